@@ -12,7 +12,7 @@
 //     abilities of the game. testdata/spoken.txt lists the ids of sentences that the game composes.
 //   - tables/words/<game>.json: the sentences of the game and of its minutes.
 //   - Games, below: add the game, then run go generate ./assist/lookup to add its rules to the
-//     search index. Otherwise the program builds the index at its first lookup, which is slow.
+//     search index. Without this, the program builds the index at its first lookup, which is slow.
 //   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
 //     lesson. The lesson is a record in tables/lesson and the answers in tables/words/lesson.json.
 //

@@ -21,8 +21,8 @@ type tableEntry struct {
 	stands session.Standing
 }
 
-// tableEntries returns the readable tables among all: first the unfinished tables, then the
-// finished tables. In each group the latest table comes first.
+// tableEntries returns the readable tables in `all`: first the unfinished tables, then the finished
+// tables. In each group the latest table comes first.
 func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	var out []tableEntry
 	for _, t := range all {
@@ -64,7 +64,7 @@ func (a *app) chooseTable(all []tableEntry) (int, error) {
 }
 
 // tableOptions returns a row for each table, a row for a new table, and if necessary a row to show
-// more tables. The parameter shown is the number of tables with visible rows. People can type the
+// more tables. The parameter `shown` is the number of tables with visible rows. People can type the
 // names of the other tables.
 func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	var options []desk.Option
@@ -192,8 +192,8 @@ func freeName(dir, name string) string {
 	return free
 }
 
-// notBegun returns the parameter err. If err means that people left before a table existed, it
-// first prints that nothing was saved.
+// notBegun returns `err`. If `err` means that people left before a table existed, it first prints
+// that nothing was saved.
 func (a *app) notBegun(err error) error {
 	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))
@@ -201,8 +201,8 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether err means that people left a question unanswered. If the input has
-// ended, it also prints err.
+// leftQuestion reports whether `err` means that people left a question unanswered. If the input has
+// ended, it also prints `err`.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

@@ -64,9 +64,9 @@ func (o *boxOptions) run(args []string) error {
 	return misuse(o.running, "cmd.box.unknown", oneArg("action", o.action)).nearTo(o.action, boxActions)
 }
 
-// list prints the cards and other things that the rulebook names, and those that people added. Each
-// has its source. If the game has several kinds of cards, each kind has a heading, and each card
-// has its id instead of the source.
+// list prints the cards and other things that the rulebook names, and those that people added. A
+// line has the name of a thing and its source. If the game has several kinds of cards, each kind
+// has a heading, and a line has the card's id instead of the source.
 func (o *boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {

@@ -68,8 +68,8 @@ func (a *app) printCompletion(args []string) error {
 	return misuse(a.running, "cmd.unknown-shell", said).nearTo(args[0], shells)
 }
 
-// completer is a function that lists the words that may be the next argument. The parameter args
-// has the earlier arguments, and typed is the beginning of the next one.
+// completer is a function that lists the words that may be the next argument. The parameter `args`
+// has the earlier arguments, and `typed` is the beginning of the next one.
 type completer func(args []string, typed string) []string
 
 // complete calls the completer in the form that the command library needs.
@@ -126,8 +126,8 @@ func ruleIDs(_ []string, typed string) []string {
 	return ids
 }
 
-// tableNames completes the name of a table as the list of tables prints it. If not the name of the
-// table but the name of its file begins with typed, it completes the name of the file.
+// tableNames completes the name of a table as the list of tables prints it. If only the name of the
+// table's file begins with `typed`, it completes the name of the file.
 func (a *app) tableNames(_ []string, typed string) []string {
 	dir, err := a.folder()
 	if err != nil {

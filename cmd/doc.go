@@ -4,10 +4,10 @@
 // # From the command line to the exit code
 //
 // [Main] makes an app and its commands (root.go). A command with flags stores them in an options
-// struct, whose method run gets the arguments, as playOptions.run does. These methods return errors,
-// and only app.exitCode turns an error into a sentence and an exit code (errors.go). The help texts
-// of a command are messages whose ids contain the name of the command. The program reads these texts
-// only when somebody asks for help, so that other commands stay fast.
+// struct, whose method run gets the arguments, as playOptions.run does. This method returns an
+// error, and only app.exitCode turns an error into a sentence and an exit code (errors.go). The
+// help texts of a command are messages whose ids contain the name of the command. The program reads
+// these texts only when somebody asks for help, so that other commands stay fast.
 //
 // # Adding a command
 //

@@ -56,7 +56,7 @@ func (a *app) runImport(args []string) error {
 }
 
 // nameFor returns the name of the new table, which is the name in the record. If the record has no
-// name, it is the name of the file, or for standard input the name of the game.
+// name, the table gets the name of the file, or for standard input the name of the game.
 func nameFor(h journal.Header, file string) string {
 	switch {
 	case h.Table != "":

@@ -9,12 +9,12 @@ import (
 	"tablemate/assist/desk"
 )
 
-// endings are the signals that end a command: Ctrl-C, SIGTERM, SIGHUP (a closed window) and SIGQUIT.
+// endings are the signals that end a command. SIGHUP is sent when a window is closed.
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT}
 
 // interruptible runs a function that asks people questions. A signal ends the function while it
 // waits, and the terminal is restored. All confirmed actions are on the disk at that time. If the
-// file of the table was moved in the meantime, interruptible returns an error. Other commands do not
+// table's file was moved in the meantime, interruptible returns an error. Other commands do not
 // need interruptible, because signals simply end them.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
@@ -41,8 +41,8 @@ func (a *app) interruptible(sit func() error) error {
 	}
 }
 
-// untilStopped calls the function work, and waits until it returns or until a signal comes: Ctrl-C
-// or SIGTERM. If a signal came, untilStopped returns true.
+// untilStopped calls `work`, and waits until it returns or until a signal comes: Ctrl-C or SIGTERM.
+// If a signal came, untilStopped returns true.
 func (a *app) untilStopped(work func()) bool {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)

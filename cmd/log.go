@@ -47,7 +47,7 @@ func (o *logOptions) run(args []string) error {
 }
 
 // lastLook is how long log --follow still waits after the end of a game. The secret seed of the
-// dice is recorded only then.
+// dice is recorded only after the end.
 const lastLook = 3 * journal.FollowEvery
 
 // logFollow prints the record of a table while the table is played.

@@ -45,7 +45,7 @@ type env struct {
 	painted  bool   // whether to use colours without a terminal, for tests
 
 	lines  *bufio.Reader                  // the buffered input if it is not a terminal
-	asker  atomic.Pointer[desk.Asker]     // the desk, the object that asks questions, that is in use
+	asker  atomic.Pointer[desk.Asker]     // the desk in use, which asks people questions
 	played atomic.Pointer[journal.Writer] // writes the record of the table that is played
 }
 

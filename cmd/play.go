@@ -169,7 +169,7 @@ type playRequest struct {
 	table string // the table's name
 	habit talk.Habit
 	seed  chance.Seed
-	// seedBy is the number from which the field seed was made.
+	// seedBy is the number from which `seed` was made.
 	seedBy int64
 	given  session.Given
 	phones *phones     // the phones of the seats; nil without phones

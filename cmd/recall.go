@@ -57,8 +57,8 @@ func (r *replayCache) keep() {
 	}
 }
 
-// cached returns the stored result of a table. The parameter what is the name of the result. If no
-// result is stored, cached computes and stores it. Errors are not stored.
+// cached returns the stored result of a table. The parameter `what` is the name of the result. If
+// no result is stored, cached computes and stores it. Errors are not stored.
 func cached[T any](r *replayCache, t journal.Table, what string, compute func() (T, error)) (T, error) {
 	var out T
 	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {

@@ -91,8 +91,8 @@ const (
 	aSetting argument = "setting"
 )
 
-// command returns a command without texts. The function spell adds the texts later. The first
-// argument is completed as its kind says.
+// command returns a command without texts. Its texts are added later. The parameter `needs` is the
+// kind of the first argument, which decides how a shell completes it.
 func (a *app) command(name string, needs argument, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,

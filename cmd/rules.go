@@ -158,7 +158,7 @@ func (o *rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	return &entries[0]
 }
 
-// missing does nothing if the list found has answers. If there are none, it prints a sentence that
+// missing does nothing if `found` has answers. If there are none, it prints a sentence that
 // suggests similar entries, and returns an error.
 func (o *rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {

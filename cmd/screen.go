@@ -75,8 +75,8 @@ func (a *app) paint() paint.Paint {
 // readers need plain lines, and so do dumb terminals.
 func (a *app) plain() bool { return a.choose(settings.Plain).Value == settings.On }
 
-// hasMenus reports whether people can choose from menus. They can if the program runs on a terminal
-// and does not use plain lines.
+// hasMenus reports whether people can choose from menus. They can on a terminal, unless they want
+// plain lines.
 func (a *app) hasMenus() bool {
 	return terminal(a.in) != nil && terminal(a.out) != nil && !a.plain()
 }

@@ -79,9 +79,9 @@ func (o *simulateOptions) progress(s *simulation) func() {
 	}
 }
 
-// share is one part of a simulation that was divided into equal parts. The field number is the
-// number of the part, counted from 1, and parts is the number of parts. The parts may run in any
-// order and on different machines.
+// share is one part of a simulation that was divided into equal parts. The field `number` is the
+// number of the part, counted from 1. The field `parts` is the number of parts. The parts may run
+// in any order and on different machines.
 type share struct{ number, parts int }
 
 var wholeShare = share{1, 1}
@@ -105,9 +105,8 @@ func (s *share) Set(text string) error {
 func (*share) Type() string { return "i/n" }
 
 // of returns the games of each pairing that are in the share. All shares have about the same number
-// of games. If possible, all games of a pairing are in the same share, because each process must
-// prepare the pairings that it plays. Neighbouring pairings are similar, so they go to different
-// shares.
+// of games. If possible, one share has all games of a pairing, because each process must prepare
+// the pairings that it plays. Neighbouring pairings are similar, so they go to different shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)

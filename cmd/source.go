@@ -19,9 +19,9 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table finds a table by the typed text. It first looks for a table with exactly this name or file
-// name, then for this name in other capitals, and then for a name that begins with the text. If
-// several tables match, the error lists them.
+// table finds a table by the typed text. It first looks for a table or file with exactly this name,
+// then for this name in any capitals, and then for a name that begins with the text. If several
+// tables match, the error lists them.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -156,8 +156,8 @@ func (a *app) fromInput() (source, error) {
 	return a.source(record.Header, session.Reading{Path: name, Record: record})
 }
 
-// noticeTorn prints a notice if the last line of a record was ignored because it does not end with
-// a newline. Another program may have left the newline out.
+// noticeTorn prints a notice if the last line of a record was ignored, because it does not end with
+// a newline. Another program may have left out the newline.
 func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")

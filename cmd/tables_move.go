@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// move renames a table, removes a table, or restores a removed table. The parameter typed has the
+// move renames a table, removes a table, or restores a removed table. The parameter `typed` has the
 // action, the table, and the new name of the table.
 func (o *tablesOptions) move(dir string, typed []string) error {
 	args := append(slices.Clone(typed[1:]), "", "")

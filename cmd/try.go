@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/lesson"
 )
 
-// playLesson plays a lesson: a prepared turn at an invented table, in which the program suggests each
+// playLesson plays a lesson: a prepared turn at an invented table. The program suggests each
 // answer. The table and the box are in a temporary folder, which is removed at the end.
 func (o *playOptions) playLesson() error {
 	for _, flag := range []string{"table", "mode", "players", "house", "dice", "seed"} {

@@ -58,7 +58,7 @@ func (o *undoOptions) run(args []string) error {
 }
 
 // agree returns whether the rolls of the undone lines are used again. With --anew, they are not.
-// Without --anew, people who have menus are asked, and for all others the rolls are used again.
+// Without --anew, it asks people who have menus. For everybody else, the rolls are used again.
 func (o *undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:

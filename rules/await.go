@@ -11,8 +11,8 @@ import (
 type Await[N ~string] struct {
 	For     N
 	Answers []string      // the kinds of actions that report the event
-	First   tables.RuleID // the rule that any other action breaks while this event is awaited
-	Unasked tables.RuleID // the rule that a report of this event breaks while the event is not awaited
+	First   tables.RuleID // the rule that an action breaks if it comes before the report of the awaited event
+	Unasked tables.RuleID // the rule that a report of this event breaks if the event is not awaited
 }
 
 // Awaits lists the events that a game may wait for. The empty name means that no event is awaited.
@@ -33,8 +33,8 @@ func (a Awaits[N]) Answered(now N, kind string) bool {
 }
 
 // UnaskedRule returns the rule that an action of the given kind breaks because it reports an event
-// that is not awaited. The parameter now names the awaited event. If the action breaks no such
-// rule, it returns "".
+// that is not awaited. `now` is the event that is awaited. If the action breaks no such rule,
+// UnaskedRule returns "".
 func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	if a.Answered(now, kind) {
 		return ""

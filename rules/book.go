@@ -20,7 +20,7 @@ type Book struct {
 // Against returns a violation of a printed rule.
 func (b Book) Against(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Against, args) }
 
-// Unusual returns a warning about an action that is legal but seldom intended.
+// Unusual returns a warning, as a Violation, about an action that is legal but seldom intended.
 func (b Book) Unusual(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Unusual, args) }
 
 // Impossible returns a violation by an action that cannot happen on a real table.
@@ -41,8 +41,8 @@ func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
 // Verify returns a *Problem if a house rule has an unknown name or an invalid value.
 func (b Book) Verify(house House) error { return house.Verify(b.Switches, b.has) }
 
-// CheckHouseRule checks the house rule that sets name to value. If the name or the value is
-// unknown, it returns an Impossible violation of the given rule.
+// CheckHouseRule checks a change of a house rule. If `name` or `value` is unknown, it returns an
+// Impossible violation of the given rule.
 func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation {
 	if value == InForce && b.has(tables.RuleID(name)) || b.Verify(House{name: value}) == nil {
 		return nil
@@ -55,8 +55,7 @@ func (b Book) has(id tables.RuleID) bool { return strings.HasPrefix(string(id), 
 // Rule is a function that checks one action in one state. It returns one violation or nil.
 type Rule[S, A any] func(*S, A) *Violation
 
-// Breaks calls each function in list with the state s and the action a, and collects the
-// violations.
+// Breaks returns the violations that the functions in `list` find for the action a in the state s.
 func Breaks[S, A any](s *S, a A, list ...Rule[S, A]) []Violation {
 	var out []Violation
 	for _, rule := range list {

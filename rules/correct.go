@@ -46,8 +46,8 @@ func (c Correction) Names(path string) bool {
 // ErrNoPlace is the error for a path that does not exist in the state.
 var ErrNoPlace = errors.New("there is no such place on the table")
 
-// Corrected returns the state with the changes applied. The result is decoded strictly: a field
-// that the state does not have is an error.
+// Corrected returns the state with the changes applied. If a change sets a field that the state
+// does not have, Corrected returns an error.
 func Corrected[S any](s S, changes []Change) (S, error) {
 	tree, err := Tree(s)
 	if err != nil {
@@ -111,8 +111,8 @@ func At(tree any, path string) any {
 	return tree
 }
 
-// setValue sets the value at a path that begins at node, and returns the changed node. It creates
-// missing parent objects, because the JSON of a state omits empty values.
+// setValue sets the value at a path that begins at `node`, and returns the changed node. The JSON
+// of a state omits empty values, so setValue creates missing parent objects.
 func setValue(node any, path []string, value any) (any, error) {
 	if len(path) == 0 {
 		return value, nil
@@ -137,8 +137,8 @@ func setValue(node any, path []string, value any) (any, error) {
 	return node, ErrNoPlace
 }
 
-// setInList sets a value in a list. If the path ends with the selection of an element by a field
-// and no element matches, it appends the value.
+// setInList sets a value in a list. If the path ends by selecting an element by a field, such as
+// seat=red, and no element matches, the value is appended.
 func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
 		return setInEach(list, path[1:], value)
@@ -171,8 +171,8 @@ func setInEach(list []any, path []string, value any) (any, error) {
 	return list, nil
 }
 
-// indexOf returns the index of the list element that name, one part of a path, selects. If there is
-// no such element, it returns -1.
+// indexOf returns the index of the list element that a part of a path selects. If there is no such
+// element, it returns -1.
 func indexOf(list []any, name string) int {
 	field, value, named := strings.Cut(name, "=")
 	if named {
@@ -209,7 +209,7 @@ func steps(path string) []string {
 	return all
 }
 
-// escaped returns a name in the form in which a JSON Pointer contains it.
+// escaped returns a name with the escapes that it needs in a JSON Pointer.
 func escaped(name string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
 }
@@ -219,16 +219,16 @@ func escaped(name string) string {
 type Correctable[S any] struct {
 	Name string // the name in sentences and typed lines
 	// Path is the JSON Pointer. A star stands for the owner of the value, as in
-	// /groups/seat=*/food. Path is empty if the game itself asks for the value.
+	// /groups/seat=*/food. If the game itself asks for the value, Path is empty.
 	Path      string
 	Of        string        // the kind of the owner; the id of the owner replaces the star
 	Kind      string        // the kind of the nouns; YesNo for a boolean; "" for a number
 	Low, High int           // the bounds of a number
 	Many      bool          // whether the value is a list of nouns
 	Field     string        // the field with the id of each list element, if the elements are objects
-	Seat      Seat          // if the value is a player's name and the path contains no seat: the seat of this player
+	Seat      Seat          // the seat of the player whose name the value is; set only if the path contains no seat
 	Off       bool          // whether the place may be empty
-	Clear     bool          // whether people may only empty the place
+	Clear     bool          // whether the only possible correction is to empty the place
 	When      func(*S) bool // whether people may correct the place now; nil means always
 }
 
@@ -294,8 +294,8 @@ func (c Correctable[S]) read(v any) any {
 }
 
 // Match reports whether a change sets this place, or sets an object that contains this place. It
-// also returns the owner and the new value. If the place may not be empty and the object has no
-// value for the place, Match returns false.
+// also returns the owner and the new value. An object without a value for a place that must not be
+// empty is no match.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

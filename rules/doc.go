@@ -33,9 +33,9 @@
 // # What people correct
 //
 // A [Correction] gives the real values of some places in the state's JSON. A path identifies each
-// place. Each game lists its [Correctable] places. Questions and sentences about corrections are
-// built from this list. The game's [Validator] finds states that are impossible on a real table. A
-// Validator checks positions, tables in play, and corrected tables.
+// place. Each game lists its [Correctable] places. The program builds questions and sentences about
+// corrections from this list. The game's [Validator] finds states that are impossible on a real
+// table. A Validator checks positions, tables in play, and corrected tables.
 //
 // # Notes
 //

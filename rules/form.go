@@ -36,7 +36,7 @@ type Fields[A Kinded] map[string][]Field[A]
 // field whose type is a key of the map `nouns` becomes a noun or a list of nouns too. Each field is
 // named like its Go field in JSON. A tag form:"name,low,high" renames a field and bounds a number.
 // A field that is renamed to "-" is omitted. A field of any other type is included only if it has a
-// tag form. If the type of such a field has a method Noun, the value is the result of this method.
+// tag form. If that type has a method Noun, its result is the value of the field.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {
@@ -108,7 +108,7 @@ func putAt[A Kinded](at reflect.StructField, set func(reflect.Value, any)) func(
 	}
 }
 
-// Forms holds the fields of a game's actions. A nil Forms has no fields.
+// Forms holds the fields of all actions of a game. A nil Forms has no fields.
 type Forms[A Kinded] struct {
 	// Make returns the fields. It is called only when the fields are first needed, because most
 	// commands never need them.
@@ -164,9 +164,9 @@ func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among returns the distinct values that a field has in the legal actions. It considers only
-// actions of the same kind as the action `like`, and with the same values in all earlier fields.
-// The field must hold one noun or a number.
+// Among returns the distinct values of a field in the legal actions that begin like the action
+// `like`. They have the same kind as `like`, and the same values in all earlier fields. The field
+// must hold one noun or a number.
 func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]

@@ -24,7 +24,8 @@ const InForce = "in_force"
 // a waived rule to Waived. A missing switch has its default value.
 type House map[string]string
 
-// Value returns the table's answer to sw, or the default answer.
+// Value returns the table's answer to sw. If the table has not decided, it returns the default
+// answer.
 func (h House) Value(sw *Switch) string {
 	if v, ok := h[sw.Name]; ok {
 		return v
@@ -38,8 +39,8 @@ func (h House) Is(sw *Switch, value string) bool { return h.Value(sw) == value }
 // Waives reports whether the table plays without the rule.
 func (h House) Waives(id tables.RuleID) bool { return h[string(id)] == Waived }
 
-// With returns a copy of h that maps name to value. If the value is InForce, the copy has no entry
-// for name.
+// With returns a copy of h in which `name` has the value `value`. If the value is InForce, the copy
+// has no entry for `name`.
 func (h House) With(name, value string) House {
 	out := House{}
 	maps.Copy(out, h)
@@ -70,7 +71,7 @@ func Judge[U, S any, A Kinded](g Game[U, S, A], s S, a A) (breaches, waived []Vi
 	return g.House(s).Sort(g.Check(s, a))
 }
 
-// Sort splits violations into those of waived rules and all others.
+// Sort separates the violations of waived rules from all others.
 func (h House) Sort(found []Violation) (breaches, waived []Violation) {
 	for _, v := range found {
 		if h.Waives(v.Rule) {

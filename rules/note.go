@@ -28,11 +28,11 @@ type Problem struct {
 	Level Level
 }
 
-// Refused reports whether the problem is impossible on a real table.
+// Refused reports whether a setup or entry with this problem is impossible on a real table.
 func (p *Problem) Refused() bool { return cmp.Or(p.Level, Impossible) == Impossible }
 
-// Refused returns nil if err is a *Problem that is possible on a real table. In all other cases it
-// returns err.
+// Refused returns err, unless err is a *Problem that is possible on a real table. For such a
+// *Problem, it returns nil.
 func Refused(err error) error {
 	var p *Problem
 	if errors.As(err, &p) && !p.Refused() {
@@ -63,7 +63,8 @@ type Violation struct {
 	Also  []tables.RuleID `json:"also,omitempty"` // more general rules that the action also breaks
 }
 
-// As sets the id of v and returns v. The id distinguishes several ways to break the same rule.
+// As sets the id of v and returns v. If a rule can be broken in several ways, the id tells them
+// apart.
 func (v *Violation) As(id string) *Violation {
 	v.ID = id
 	return v

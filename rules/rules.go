@@ -50,7 +50,7 @@ type Game[U, S any, A Kinded] interface {
 type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
 
 // Interrupted is a game in which an event may stop an action halfway. Happened returns the
-// completed part of the action, and notes about the part that was not completed.
+// completed part of the action, and notes about the rest.
 type Interrupted[S any, A Kinded] interface{ Happened(S, A) (A, []Note) }
 
 // Scorer is a game that determines the winner.
@@ -61,7 +61,7 @@ type Scorer[S any] interface {
 }
 
 // Sound is a game that can count its pieces. Unsound returns an error if there is a piece too few
-// or too many. The error is a *Problem if the program has a sentence for it.
+// or too many. If the program has a sentence for the error, it is a *Problem.
 type Sound[S any] interface{ Unsound(S) error }
 
 // Bounded is a game that can reject states that its code cannot handle. An example is a state with
@@ -79,7 +79,7 @@ type Automa[S any, A Kinded] interface {
 
 // Decision is one move of an automated opponent and its reasons.
 type Decision[A Kinded] struct {
-	Action  A         `json:"action"`        // the suggested move; people may choose any other move in Open
+	Action  A         `json:"action"`        // the suggested move; people may choose any move in Open instead
 	Open    []A       `json:"open"`          // all moves that the rules allow, including Action
 	Mix     []float64 `json:"mix,omitempty"` // the probability of each move in Open, if the choice is random
 	Reasons []Note    `json:"reasons"`       // the reasons, in the order in which the rules were applied

@@ -16,8 +16,8 @@ type Validator[S any] struct {
 	Book *Book
 	// Checks are functions that call found for each problem of a state. General checks come first.
 	Checks []func(s *S, found func(*Problem))
-	// After returns the state after a correction and its consequences, or a *Problem. The field
-	// After is nil if corrections have no further consequences.
+	// After returns the state after a correction and its consequences, or a *Problem. If
+	// corrections have no further consequences, the field is nil.
 	After func(s S, c Correction) (S, error)
 	// Nowhere is the rule that is cited if a corrected place does not exist, or if a problem has no
 	// rule.
@@ -35,7 +35,6 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 
 // Verify returns the first *Problem that is impossible on a real table. If there is none, it
 // returns the first *Problem that breaks a rule. If there is no problem at all, it returns nil.
-// After an impossible problem, no further checks are made.
 func (v Validator[S]) Verify(s *S) error {
 	var doubted error
 	for i := range v.Checks {
@@ -49,7 +48,8 @@ func (v Validator[S]) Verify(s *S) error {
 	return doubted
 }
 
-// Breaches returns the problems of a state that are possible on a real table, as violations.
+// Breaches returns the problems of a state as violations, without those that are impossible on a
+// real table.
 func (v Validator[S]) Breaches(s *S) []Violation {
 	var out []Violation
 	for _, p := range v.problems(s) {
@@ -73,8 +73,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 }
 
 // Corrects checks a correction. It returns one violation for each rule that the correction newly
-// breaks. The violation has all arguments of the *Problem. Its additional argument "problem" holds
-// the id of the *Problem.
+// breaks. The violation has the arguments of the *Problem, and the id of the *Problem as the
+// argument "problem".
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

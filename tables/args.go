@@ -58,7 +58,7 @@ func (a *Args) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// argument decodes one value into the type that it had before encoding.
+// argument decodes one value into the type that it had before it was encoded.
 func argument(text []byte) (any, error) {
 	switch text[0] {
 	case '{':
@@ -91,8 +91,8 @@ func read[T any](text []byte) (T, error) {
 	return out, err
 }
 
-// Sentence is a message for people: the id of a sentence and its arguments. A Sentence is an error.
-// Other error types embed it.
+// Sentence is a message for people: the id of a sentence and its arguments. It is an error, and
+// other error types embed it.
 type Sentence struct {
 	ID   string
 	Args Args

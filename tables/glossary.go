@@ -22,7 +22,7 @@ func (b Rulebook) Terms() []Term {
 	return all
 }
 
-// TermAt returns the term whose paragraph begins at a byte offset of the field Glossary.
+// TermAt returns the term whose paragraph begins at the byte offset `place` in the field Glossary.
 func (b Rulebook) TermAt(place int) Term {
 	paragraph, _, _ := strings.Cut(b.Glossary[place:], "\n\n")
 	return readTerm(paragraph)

@@ -12,16 +12,15 @@ import (
 // sentence unchanged. [Plain] changes all other strings before they are inserted.
 type Verbatim string
 
-// MaxText is the largest number of letters of an external text in a sentence.
+// MaxText is the largest number of letters that a sentence shows of an external text.
 const MaxText = 1000
 
-// MaxName is the largest number of letters of a name from a file.
+// MaxName is the largest number of letters of an external name, such as a name in a file.
 const MaxName = 120
 
 // Plain returns an external text as one line without control characters. Control characters could
 // control a terminal. Tabs and line breaks become blanks. Control characters, and characters that
-// change the reading direction, become visible signs. A text is cut after as many letters as the
-// parameter most says.
+// change the reading direction, become visible signs. A text is cut after `most` letters.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text
@@ -84,8 +83,8 @@ func (a Args) Plain() Args {
 	return out
 }
 
-// plainValue returns a value with its strings changed by Plain. The result changed reports whether
-// any string changed. The strings may have any string type.
+// plainValue returns a value with its strings changed by Plain. `changed` reports whether any
+// string changed. The strings may have any string type.
 func plainValue(value any) (now any, changed bool) {
 	switch value := value.(type) {
 	case nil, int, bool, Verbatim:

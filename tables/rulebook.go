@@ -31,7 +31,7 @@ type Entry struct {
 	Text     Text      // the rule, or our answer to the open question
 	Asked    Phrasings // questions of players about the entry
 	Refs     []RuleID  // related rules
-	Switch   Switch    // the house rule with all possible answers, if any
+	Switch   Switch    // the house rule with all possible answers; without a name if there is none
 }
 
 // Phrasings holds questions in the words of players. Players often use other words than the rule.
@@ -79,7 +79,7 @@ func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 	return b.read(id, strings.TrimRight(paragraph, "\n")), true
 }
 
-// EntryAt returns the entry whose paragraph begins at a byte offset of the field Rules.
+// EntryAt returns the entry whose paragraph begins at the byte offset `place` in the field Rules.
 func (b Rulebook) EntryAt(place int) Entry {
 	paragraph, _, _ := strings.Cut(b.Rules[place:], "\n\n")
 	id, rest, _ := strings.Cut(paragraph, " ")

@@ -7,8 +7,7 @@ import (
 
 // Faults lists the errors in the texts of a rulebook: an unknown line, a duplicate id, a reference
 // to a missing heading or id, a text in only one language, a duplicate question in one entry, a
-// switch with fewer than two values. People edit these texts by hand. A test of each game checks
-// that the list is empty.
+// switch with fewer than two values. A test of each game checks that the list is empty.
 func (b Rulebook) Faults() []string {
 	var f faultList
 	f.checkLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "asked-en", "asked-ru",

@@ -1,6 +1,6 @@
 // Package tables has all printed material: the rules of each game in our own words, the glossaries,
-// and the components of each box. Each game has a sub-package. Package words holds the sentences of
-// the interface.
+// and the components of each printed game. Each game has a sub-package. Package words holds the
+// sentences of the interface.
 //
 // This package only holds data. Package rules applies the rules, and package assist communicates
 // with people.
@@ -40,7 +40,7 @@ func (t Text) In(lang Lang) string {
 	return t.En
 }
 
-// Each returns a list of the results of a function for the elements of a list.
+// Each applies a function to each element of a list, and returns the results.
 func Each[T, U any](list []T, of func(T) U) []U {
 	out := make([]U, len(list))
 	for i, one := range list {

@@ -121,8 +121,9 @@ func (w worker) judge(m *change) {
 	}
 }
 
-// The limits of one run. The processor time may be atLeast plus patience times the time without a
-// change. The limit waits is long, because the machine may be busy. The memory limit is kilobytes.
+// The limits of one run. The processor time may be `atLeast` plus `patience` times the time without
+// a change. The limit `waits` is long, because the machine may be busy. The memory limit is in
+// kilobytes.
 const (
 	patience  = 4
 	atLeast   = 20 // seconds

@@ -70,8 +70,8 @@ func (t *tree) choose(o options) {
 	}
 }
 
-// draw returns a random possible change that does not overlap with the earlier ones, or nil if
-// there is none.
+// draw returns a random possible change that does not overlap with the earlier ones. If there is
+// none, it returns nil.
 func (s *source) draw(chance *rand.Rand) *change {
 	kinds := map[string][]*change{}
 	for _, m := range s.sites {
@@ -224,8 +224,8 @@ func (f *finder) of(n ast.Node) string {
 	return string(f.text[f.set.Position(n.Pos()).Offset:f.set.Position(n.End()).Offset])
 }
 
-// add adds a possible change. In the parameter text, % stands for the switch and $ for the original
-// text.
+// add adds a possible change. In the parameter `text`, % stands for the switch and $ for the
+// original text.
 func (f *finder) add(kind string, n ast.Node, now, text string) {
 	at, was := f.set.Position(n.Pos()), f.of(n)
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "%%", "\x00"), "$", strings.ReplaceAll(was, "%", "\x00"))

@@ -16,8 +16,8 @@ type Asker struct {
 	*talk.UI
 	Shape card.Shape
 	Say   func(id string, args ...tables.Args) string
-	// By asks a question with the game's own code. The parameter whole is a pointer to the card,
-	// and field is a pointer to one of its fields.
+	// By asks a question with the game's own code. `whole` is a pointer to the card, and `field` is
+	// a pointer to one of its fields.
 	By func(q CardQuestion, whole, field any) error
 }
 
@@ -99,7 +99,7 @@ func (a Asker) numbers(q CardQuestion, slots []card.Slot) error {
 	return err
 }
 
-// readNumbers parses one number for each slot and checks the bounds of the slot.
+// readNumbers parses one number for each slot, and checks that it is within the bounds of the slot.
 func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	words := strings.FieldsFunc(typed, parts)
 	wrong := func(what string) error {

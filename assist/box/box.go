@@ -18,7 +18,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Box has the stored entries of one game.
+// Box has the stored cards of one game.
 type Box struct {
 	path   string
 	shape  card.Shape
@@ -74,8 +74,8 @@ func (b *Box) IDs() []string {
 
 // Find decodes the entry with this id into a Go value. It returns false if there is no such entry.
 // If the shape has several kinds, the Go type must be that of the entry's kind. Fields that the
-// file does not contain keep their values. The lists in the result belong to the box. The caller
-// must copy a list before changing it.
+// file does not contain keep their values. The result shares its lists with the box, so the caller
+// must not change them.
 func (b *Box) Find(id string, into any) bool {
 	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
@@ -130,9 +130,8 @@ func (b *Box) Forget(id string) error {
 	})
 }
 
-// parts returns the parts of an entry that are encoded one after another. If the shape has several
-// kinds, the first part has the kind. If the Go type has no field for the id, the first part also
-// has the id.
+// parts returns an entry in parts that are encoded one after another. If the shape has several
+// kinds, the kind comes first. If the Go type has no field for the id, the id follows.
 func (b *Box) parts(id string, what any) []any {
 	kind, _ := b.shape.KindOf(what)
 	if kind.Name == "" {
@@ -171,8 +170,7 @@ func (b *Box) span(text []byte, at int) (from, to int) {
 	return from, from + remarks(text[from:to])
 }
 
-// remarks returns the offset of the comments after an entry. These comments belong to the next
-// entry.
+// remarks returns the offset of the comments after an entry, which belong to the next entry.
 func remarks(text []byte) int {
 	end := 0
 	for at := 0; at < len(text); {
@@ -205,7 +203,7 @@ func (b *Box) load() ([]*Fault, error) {
 	return b.parse(text), nil
 }
 
-// maxSize is the largest size of the file in bytes. Nobody types more than that.
+// maxSize is the largest allowed size of the file, in bytes.
 const maxSize = 128 << 10
 
 // readFile returns the text of the file without a byte order mark and with newlines as line ends.

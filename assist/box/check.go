@@ -20,8 +20,8 @@ type checker struct {
 	found []*Fault
 }
 
-// checkThing checks an entry by the description of its kind. It returns the decoded entry, or nil
-// if the entry has faults.
+// checkThing checks an entry by the description of its kind. It returns the decoded entry. If the
+// entry has faults, it returns nil.
 func (s *checker) checkThing(name string) any {
 	kind, known := s.shape.KindNamed(name)
 	switch {
@@ -70,8 +70,8 @@ func (s *checker) checkNumerals() {
 	}
 }
 
-// addUnread adds the fault of an entry that cannot be decoded. If a text field contains a list or
-// an object, the field's own sentence is used instead.
+// addUnread adds the fault of an entry that cannot be decoded. For a text field with a list or an
+// object, the fault has the sentence of this field.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -161,9 +161,8 @@ func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put converts a slip into a fault. If the slip has a line inside a text of several lines, the
-// fault has this line. For any other slip, the fault has the line on which the value of the field
-// begins.
+// put converts a slip into a fault. The fault is on the line on which the value of the field
+// begins. If the slip names a line inside a text of several lines, the fault is on that line.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)

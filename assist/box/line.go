@@ -22,8 +22,8 @@ type LineAsker struct {
 	// Typed returns the words that people may type for a word of a closed list or for a yes-or-no
 	// field, in both languages. The words of the table's language come first.
 	Typed func(word string) []string
-	// More parses words that only this game knows, at the beginning of the parameter `words`. It
-	// returns the number of words that it has parsed.
+	// More parses words that only this game knows. It begins with the first of `words`, and returns
+	// the number of words that it has parsed.
 	More func(words []string, into any) int
 	// About returns a description of a card.
 	About func(of any) string
@@ -32,9 +32,8 @@ type LineAsker struct {
 // ErrAgain means that people rejected the description of a card.
 var ErrAgain = errors.New("told anew")
 
-// Ask asks for a card until people confirm it. At the start, the parameter `into` has the values
-// that follow from the card's name. If people answer no, Ask returns desk.ErrBack, because the name
-// may be wrong.
+// Ask asks for a card until people confirm it. At the start, `into` has the values that follow from
+// the card's name. If people answer no, the name may be wrong, so Ask returns desk.ErrBack.
 func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) error {
 	guessed := reflect.New(reflect.TypeOf(kind.Of))
 	guessed.Elem().Set(reflect.ValueOf(into).Elem())
@@ -59,8 +58,7 @@ func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) e
 }
 
 // Confirm prints the description of a card, and accepts corrections. When people confirm the card,
-// Confirm stores it in the value that the parameter `into` points to. If people answer no, it
-// returns ErrAgain.
+// Confirm stores it in the value that `into` points to. If people answer no, it returns ErrAgain.
 func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	for {
 		said := tables.Args{"name": name, "about": a.About(told)}
@@ -102,7 +100,7 @@ func (a LineAsker) Begins(kind card.Kind, word string) bool {
 }
 
 // Read parses a line and returns a pointer to a new card. The new card is a copy of the card that
-// the parameter `over` points to, changed as the line says.
+// `over` points to, with the changes in the line.
 func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, error) {
 	out := reflect.New(reflect.TypeOf(kind.Of))
 	out.Elem().Set(reflect.ValueOf(over).Elem())
@@ -131,8 +129,8 @@ type cardLine struct {
 // parts reports whether a character separates the words of a line.
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
-// readWords parses all words of a line. It only collects the numbers, because later words may
-// decide the meaning of the numbers. From the first unknown word on, the line is the card's text.
+// readWords parses all words of a line. Later words may decide the meaning of the numbers, so it
+// only collects the numbers. From the first unknown word on, the line is the card's text.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)
@@ -183,8 +181,8 @@ func (l *cardLine) readFront(words []string) int {
 	return 1
 }
 
-// numbersOf returns the numbers in a word, or nil if the word is not a number. A number that is too
-// long for a card is split into its digits: 312 is 3, 1 and 2.
+// numbersOf returns the numbers in a word. If the word is not a number, it returns nil. A number
+// that is too long for a card is split into its digits: 312 is 3, 1 and 2.
 func numbersOf(word string) []int {
 	n, err := strconv.Atoi(word)
 	switch {
@@ -254,7 +252,8 @@ func (l *cardLine) markMeant(word string) (mark, bool) {
 	return found[0], true
 }
 
-// set stores a mark in the card. If only one type of card has the mark, set also stores this type.
+// set stores a mark in the card, or removes it. Some marks exist only on cards of one type. For
+// such a mark, set also stores this type.
 func (l *cardLine) set(m mark, on bool) {
 	switch {
 	case m.Value.Kind() == reflect.Bool:
@@ -305,7 +304,8 @@ func (l *cardLine) missing() error {
 }
 
 // readNumbers assigns the collected numbers to the questions that apply to the card, in order. If
-// the line has no more numbers, the card keeps its values, or gets the default of the question.
+// the line has no more numbers, the card keeps its value. A field without a value gets the default
+// of the question.
 func (l *cardLine) readNumbers() error {
 	given := l.numbers
 	for _, q := range l.kind.Ask {
@@ -328,7 +328,7 @@ func (l *cardLine) readNumbers() error {
 	return nil
 }
 
-// ownNumbers returns the numbers for one question, or none if the card keeps its values.
+// ownNumbers returns the numbers for one question. If the card keeps its values, it returns none.
 func (l *cardLine) ownNumbers(q card.Question, slots []card.Slot, given []int) ([]int, error) {
 	told := slices.ContainsFunc(slots, func(s card.Slot) bool { return !s.Value.IsZero() })
 	if len(given) == 0 && told {

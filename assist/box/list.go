@@ -57,7 +57,7 @@ func (b *Box) List() []Known {
 	return all
 }
 
-// nameIn returns the name or title of an entry, or its id.
+// nameIn returns the name or title of an entry. If it has neither, nameIn returns the id.
 func nameIn(t thing) tables.Text {
 	var entry struct{ Name, Title tables.Text }
 	if yaml.NodeToValue(t.node, &entry) != nil {
@@ -91,8 +91,8 @@ func idOf(node ast.Node) (string, error) {
 	return named.ID, err
 }
 
-// fieldsOf returns an entry without its field "kind". If the Go type has no field for the id,
-// fieldsOf leaves out the id too.
+// fieldsOf returns an entry without its field "kind". If the Go type has no field for the id, the
+// id is left out too.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
 	if !ok || kind.Name == "" {
@@ -110,8 +110,7 @@ func decode(node ast.Node, kind card.Kind, into any) error {
 	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
 }
 
-// checkBetween calls a check of the game with all entries, and returns the faults that the check
-// has found.
+// checkBetween returns the faults that a check of the game finds in all entries together.
 func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	if check == nil {
 		return nil
@@ -151,8 +150,8 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// answers reports whether a card may refer to an id. The first element of `kinds` is a kind, and an
-// entry of this kind may have the id. The other elements are ids that need no entry. The id "" is
+// answers reports whether a card may refer to an id. The first element of `kinds` is a kind: the id
+// of any entry of this kind is allowed. The other elements are ids that need no entry. The id "" is
 // always allowed.
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }

@@ -20,11 +20,11 @@ import (
 type Change struct {
 	ID     string
 	Name   tables.Text
-	Fields []Field // the different fields; none for a new card
+	Fields []Field // the fields with different values; empty for a card that this box lacks
 }
 
-// Field is one field of a card with its values in two boxes. A value is "" if the field is left
-// out.
+// Field is one field of a card with its values in two boxes. If a box leaves the field out, the
+// value is "".
 type Field struct{ Name, Here, There string }
 
 // OpenFile reads a box from any file, for example from another owner's file. It returns the errors
@@ -36,8 +36,8 @@ func OpenFile(path string, shape card.Shape) (*Box, error) {
 	return open(path, shape)
 }
 
-// Changes returns the changes that an import of all cards of the other box would make, in the order
-// of the other box.
+// Changes returns what an import of all cards of the other box would change, in the order of that
+// box.
 func (b *Box) Changes(other *Box) []Change {
 	var out []Change
 	for _, t := range other.things {
@@ -110,8 +110,8 @@ func (b *Box) Import(other *Box, ids []string) error {
 	})
 }
 
-// parseAlone decodes a text without checking the entries together, because a card may refer to
-// another card that is not imported yet.
+// parseAlone decodes a text, but does not check the entries together. A card may refer to another
+// card that is not imported yet.
 func (b *Box) parseAlone(text []byte) []*Fault {
 	alone := *b
 	alone.shape.Misfits = nil
@@ -120,11 +120,11 @@ func (b *Box) parseAlone(text []byte) []*Fault {
 	return faults
 }
 
-// Text returns the whole text of the file, or nil if there is no file.
+// Text returns the whole text of the file. If there is no file, it returns nil.
 func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
 
-// rewrite changes the text of the file with the function change. It first reads the file again,
-// because people may have edited it. It saves the new text only if the text has no faults.
+// rewrite changes the text of the file with the function `change`. It first reads the file again,
+// because people may have edited it. It saves a text only if the text has no faults.
 func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error {
 	err := disk.Change(b.path, func() error {
 		text, err := readFile(b.path)

@@ -93,7 +93,7 @@ const (
 	maxDocuments = 100
 )
 
-// tooMany returns the line of the first document above the limit, or 0.
+// tooMany returns the line of the first document above the limit. If there is none, it returns 0.
 func tooMany(tokens token.Tokens) int {
 	documents := 0
 	for _, t := range tokens {
@@ -107,8 +107,7 @@ func tooMany(tokens token.Tokens) int {
 	return 0
 }
 
-// tooDeep returns the first line with too many levels, or 0. The library needs memory for each
-// level.
+// tooDeep returns the first line with too many nested levels. If there is none, it returns 0.
 func tooDeep(tokens token.Tokens) int {
 	open, line, inLine := 0, 0, 0
 	for _, t := range tokens {
@@ -214,7 +213,7 @@ func nodeAt(node ast.Node, path ...string) ast.Node {
 	return node
 }
 
-// child returns the value of a field or the element of a list, or nil if there is none.
+// child returns the value of a field or the element of a list. If there is none, it returns nil.
 func child(node ast.Node, name string) ast.Node {
 	if list, ok := node.(*ast.SequenceNode); ok {
 		if i, err := strconv.Atoi(name); err == nil && 0 <= i && i < len(list.Values) {

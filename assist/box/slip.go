@@ -14,8 +14,8 @@ import (
 )
 
 // Slip returns the first error for which the box would reject a card. The card may contradict
-// itself or another entry of the box. The parameter `of` is a pointer to the card. The card may be
-// incomplete. If fields are given, errors in other fields of the card are ignored.
+// itself or another entry of the box. `of` is a pointer to the card, which may be incomplete. If
+// `fields` are given, Slip ignores errors in other fields of the card.
 func (a Asker) Slip(of any, fields ...string) error {
 	told := reflect.ValueOf(of).Elem()
 	all := append(a.others(told), told.Interface())
@@ -36,8 +36,7 @@ func (a Asker) Slip(of any, fields ...string) error {
 	return nil
 }
 
-// named replaces the ids of entries in the arguments of a slip by the names of the entries, because
-// people know the names.
+// named replaces the ids of entries in the arguments of a sentence by the names of these entries.
 func (a Asker) named(args tables.Args, all []any) tables.Args {
 	for _, arg := range []string{"a", "b", "tile", "value"} {
 		for _, of := range all {
@@ -52,8 +51,8 @@ func (a Asker) named(args tables.Args, all []any) tables.Args {
 	return args
 }
 
-// slips returns the errors in a card and between all cards. The card must be the last element of
-// the parameter `all`.
+// slips returns the errors in one card, and the contradictions between all cards. The card must be
+// the last element of `all`.
 func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
 	wrong := card.Slips{Card: len(all) - 1}
 	card.Walk(told, func(at []string, f card.Field, v reflect.Value) {

@@ -19,8 +19,9 @@ type Luck struct {
 	P float64
 }
 
-// Judge returns the luck of dice. The slices have one element for each face: in `faces`, the number
-// of dice that showed the face; in `sides`, the number of sides of one die that have the face.
+// Judge returns the luck of dice. Both slices have one element for each face. In `faces`, it is the
+// number of dice that showed the face. In `sides`, it is the number of sides of one die with this
+// face.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()

@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Roll returns the faces of a roll. Each face is a number from 1 to `sides`. The parameter n is the
-// number of the roll at its table. The number of sides must be at least 1.
+// Roll returns the faces of a roll. Each face is a number from 1 to `sides`, which must be at least
+// 1. The parameter `n` is the number of the roll at its table.
 func Roll(seed Seed, n, sides, dice int) []int {
 	from := newStream(seed, "roll", n)
 	faces := make([]int, dice)
@@ -46,8 +46,8 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// below returns a random number less than size. All these numbers are equally likely. It skips the
-// largest 32-bit numbers, because their remainders would favour small results.
+// below returns a random number less than `size`. All these numbers are equally likely. The largest
+// 32-bit numbers are skipped, because their remainders would favour small results.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

@@ -12,7 +12,7 @@ import (
 
 // A seal, and every other hash for people, is shown as SealCount words. Each word encodes the next
 // sealBits bits of the hash, 44 bits in all. The number of a word is its position in the word list.
-// Therefore a list must never change after a seal has used it.
+// Therefore a list must never change once it was used for a seal.
 const (
 	SealCount = 4
 	sealBits  = 11
@@ -39,7 +39,7 @@ func SealNumbers(seal string) []int {
 	return numbers
 }
 
-// SealWords returns the words of a seal, or nil if the text is not a hash.
+// SealWords returns the words of a seal. If the text is not a hash, it returns nil.
 func SealWords(lang tables.Lang, seal string) []string {
 	list := SealList(lang)
 	var out []string

@@ -18,8 +18,8 @@ import (
 //	seal    SHA-256 of "WORD SALT", as sha256sum computes it
 //	box     WORD, padded with blanks, XOR HMAC-SHA256 of "box/LABEL"
 //
-// The record commits to the seed before the first choice. Therefore nobody can later search for a
-// salt that gives the same seal for another word.
+// The record commits to the seed before the first choice. Therefore nobody can later choose a salt
+// with which another word has the same seal.
 
 // boxSize is the length of every box, because a shorter box would reveal the length of its word.
 // All words of the games fit into a box.

@@ -64,7 +64,7 @@ func ParseSeed(text string) (Seed, error) {
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
 // Commitment returns the SHA-256 of the seed in hexadecimal. This hash fixes the dice without
-// revealing them. It returns "" for the zero Seed.
+// revealing them. For the zero Seed, Commitment returns "".
 func Commitment(s Seed) string {
 	if s == (Seed{}) {
 		return ""

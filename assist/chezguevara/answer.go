@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a function that asks for one of the players, except the player `but`. The
-// parameter nobody is the name of the word that chooses no player, as Enter does. If people must
-// choose a player, nobody is "".
+// asksRival returns a function that asks for one of the players, except the player `but`. `nobody`
+// is the name of the word that chooses no player, which is the default. If people must choose a
+// player, `nobody` is "".
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -40,9 +40,9 @@ func (a prompter) asksRival(
 	}, again})
 }
 
-// askVerdict waits until people confirm the result of an exposure, which is the accusation of a
-// player. Instead of the confirmation, people may directly type what follows: the choice of the
-// accuser, or a revenge of the accused player.
+// askVerdict waits until people confirm the result of an exposure. An exposure accuses a player.
+// People may also directly type what follows: the choice of the accuser, or a revenge of the
+// accused player.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
 	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
@@ -69,7 +69,7 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	})
 }
 
-// isRevenge reports whether a typed line is a revenge by the accused player of p.
+// isRevenge reports whether a typed line is a revenge by the player whom the exposure p accuses.
 func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed {
@@ -85,7 +85,8 @@ func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	return ok && (id == parts.Exposure || a.state.Player(p.To).Holds(id))
 }
 
-// askChoice asks for one of several cards or players. The default declines an optional choice.
+// askChoice asks for one of several cards or players. If the choice is optional, the default
+// declines it.
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	if w.For == game.ForAction && w.Seat == rules.Nobody {
 		return a.askName(w.Line, "", parsed{did: game.Decline{On: w.Line}})
@@ -143,7 +144,8 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	}
 }
 
-// keyOf returns the number of a choice. The number of a player is the seat number.
+// keyOf returns the number that people type for a choice. For a player, it is the number of the
+// seat.
 func keyOf(index int, choice rules.Noun) string {
 	if choice.Kind == game.NounSeat {
 		return strings.TrimPrefix(choice.ID, "player_")
@@ -159,8 +161,8 @@ func (a prompter) numbered(choices []rules.Noun) string {
 	return strings.Join(out, " · ")
 }
 
-// followUps is like numbered, for the persons that an accuser may move out of the accused player's
-// tent. It adds a remark to the card Glorious Leader, because this card moves into that tent.
+// followUps numbers the cards that an accuser may move. Persons leave the tent of the accused
+// player. The Glorious Leader is moved into this tent, so followUps adds a remark to this card.
 func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	out := a.numbered(choices)
 	if n := len(choices); n > 0 && choices[n-1].ID == string(parts.GloriousLeader) {
@@ -196,9 +198,8 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the result of a choice. If the choice moves a person card, the rest of the line
-// may name the player who receives the card. If the line names no player, the result is a question
-// that asks who receives the card.
+// choose returns the result of a choice. If it moves a person card to another tent, the rest of the
+// line may name the player who receives the card. If no player is named, choose asks for one.
 func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	did := w.Answer(n)
 	moved, ok := did.(game.Transfer)

@@ -23,7 +23,7 @@ func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 // effects matches a change of tokens or wounds by a card's text, such as "+1", "-2" or "w+1".
 func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
-// readAside reads a line that is allowed at any question. Such a line asks who may act or for the
+// readAside reads a line that is allowed at any question. Such a line asks who may act, opens the
 // menu, corrects who acted, or gives the values of a card.
 func (a prompter) readAside(typed string) (parsed, bool) {
 	typed = strings.TrimSpace(typed)
@@ -51,7 +51,7 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// told returns a step that only prints. The question is then repeated, and the text in ahead
+// told returns a step that only prints. The question is then asked again, and the text `ahead`
 // answers it.
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
@@ -95,8 +95,8 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: ahead}, nil
 }
 
-// revenge returns the step for a revenge. Without a typed seat, the avenger is the player with the
-// right to revenge. If the card Orderly is in the avenger's tent, the step asks whether the avenger
+// revenge returns the step for a revenge. If the line names no seat, the player with the right to
+// revenge takes it. If the card Orderly is in this player's tent, the step asks whether the player
 // uses Exposure or Orderly.
 func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if right := a.state.Right; right != nil && l.by == rules.Nobody {
@@ -120,8 +120,8 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 }
 
 // moves reports whether a line moves a card from one tent to another. In such a line a tent follows
-// the card. Also, the card must lie in the tent of the player by, or be a card that no player can
-// play onto another player.
+// the card. The card lies in the tent of the player `by`, or is neither a person nor an event. A
+// roll for the card is not a move.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -135,8 +135,8 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
-// ending returns the next step towards the end of the turn: a rested player heals, the player
-// discards the cards over the hand limit, people name unknown players, and the turn ends.
+// ending returns the next step towards the end of the turn. The steps are: a rested player heals,
+// the player discards cards above the hand limit, people name unknown players, and the turn ends.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	end, again := game.EndTurn{Seat: by}, joinAhead(a.word("end!"), ahead)
 	if by != a.state.Turn.Seat {
@@ -233,14 +233,14 @@ func (a prompter) laidAt(line int) string {
 }
 
 // askWhoLaid asks who played the latest card whose player is unknown. If people name the player,
-// the text in again is read next. If they press Enter, askWhoLaid returns the action did.
+// the text `again` is read next. If they press Enter, askWhoLaid returns the action `did`.
 func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error) {
 	lines := a.state.Unnamed()
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})
 }
 
-// askName asks who played the card on the line with this number in the present turn. If people do
-// not know the player, the parameter otherwise decides what happens.
+// askName asks who played the card on this line of the present turn. If people do not know the
+// player, the step `otherwise` is carried out.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.who-laid", tables.Args{"card": a.laidAt(line)})}
 	q.Default, q.Help = a.word("unknown"), a.numbered(a.seats().Each())

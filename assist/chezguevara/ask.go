@@ -16,12 +16,13 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// answerParser reads an answer to the present question. If a line is no such answer, it returns
-// false, because the line may still be one of those that are allowed at any question.
+// answerParser reads an answer to the present question. If a line does not answer this question, it
+// returns false. The line may still be one that is allowed at any question.
 type answerParser func(typed string) (parsed, bool)
 
-// askAwaited asks for the innermost awaited answer: an answer that interrupts another one comes
-// first. At any question, people may instead type a seat and a card, so that another player acts.
+// askAwaited asks the innermost open question: a question about an interruption comes before the
+// question that it interrupts. At any question, people may instead type a seat and a card, so that
+// another player acts.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -44,8 +45,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askChoice(w)
 }
 
-// automaticAction returns the draw at the beginning of a turn if it is awaited, because this action
-// needs no input. Otherwise it returns nil.
+// automaticAction returns the draw at the beginning of a turn, which needs no input. If no such
+// draw is awaited, it returns nil.
 func (a prompter) automaticAction(w game.Wait) game.Action {
 	t := &a.state.Turn
 	if w.For != game.ForPhase || t.Phase != game.DrawPhase || t.Drawn || len(a.state.Lines) > 0 {
@@ -57,8 +58,8 @@ func (a prompter) automaticAction(w game.Wait) game.Action {
 	return nil
 }
 
-// ask repeats a question until it understands the answer. It indents the question like the line of
-// the turn that the question is about.
+// ask repeats a question until it understands the answer. The question has the indent of the line
+// of the turn that it is about.
 func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
 	indent := strings.Repeat("  ", a.state.Level(w.Line))
 	q.Text = indent + q.Text
@@ -77,8 +78,9 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst returns the step `next`. If the pending announcement can win the game and next does not
-// cancel the announcement, it returns the step that first settles the announcement.
+// winsFirst returns the step `next`. There is one exception: the pending announcement can win the
+// game, and `next` lets it take effect. In this case, winsFirst returns the step that settles the
+// announcement.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -95,7 +97,7 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 	return parsed{did: resolve, ahead: typed}
 }
 
-// askParsed asks for a line that the function read understands. The rest of the line answers the
+// askParsed asks for a line that the function `read` understands. The rest of the line answers the
 // next questions. If a line names an unknown card, people may type the card's values on the next
 // line. If a card's name or value is unknown, the line is tried in the other keyboard layout.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
@@ -237,8 +239,8 @@ func (a prompter) reminders() []string {
 	return append(out, a.shortages()...)
 }
 
-// open lists reminders of reports that are possible now: a revenge, a raid card that was asked for,
-// the unknown player of a card, or the effect of the last event card.
+// open reminds people of what they may still report: a revenge, a raid card that was asked for, the
+// unknown player of a card, or the effect of the last event card.
 func (a prompter) open() []string {
 	var out []string
 	if r := a.state.Right; r != nil {
@@ -260,8 +262,8 @@ func (a prompter) open() []string {
 	return out
 }
 
-// shortages warns if the table needs more tokens than the box has. People then use substitutes
-// (CG-AMB-57).
+// shortages warns if the table needs more tokens than the printed game has. People then use
+// substitutes (CG-AMB-57).
 func (a prompter) shortages() []string {
 	slack, wounds := 0, 0
 	for _, p := range a.state.Players {
@@ -280,8 +282,8 @@ func (a prompter) shortages() []string {
 	return out
 }
 
-// followUp is a question about an incomplete line. The function read parses the answer. If another
-// player acts first, the text in again is read afterwards.
+// followUp is a question about an incomplete line. The function `read` parses the answer. If
+// another player acts first, the text `again` is read after that action.
 type followUp struct {
 	desk.Question
 	read  func(typed string) (parsed, error)
@@ -289,7 +291,7 @@ type followUp struct {
 }
 
 // asksFollowUp returns a function that asks a followUp. If people type a seat followed by a card,
-// another player acts first. A seat without a card is an answer to the question.
+// another player acts first. A seat alone is an answer to the question.
 func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		return a.askParsed(q.Question, func(typed string) (parsed, error) {
@@ -327,8 +329,8 @@ func (a prompter) speaks(typed string) bool {
 	return err == nil && (interrupts(typed) || !next.against && (next.did == nil || a.allowed(next.did)))
 }
 
-// perform carries out a step and returns its action. The rest of the typed line answers the next
-// questions.
+// perform carries out a step and returns the resulting action. The rest of the typed line answers
+// the next questions.
 func (a prompter) perform(next parsed) (game.Action, error) {
 	did := next.did
 	if next.then != nil {

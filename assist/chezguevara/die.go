@@ -43,9 +43,9 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 // fallen matches the dice at the beginning of a line: "5", "66" or "6 3".
 func fallen() *regexp.Regexp { return regexp.MustCompile(`^\s*(\d+(?:\s+\d+)*)(?:([\s,;]+)(.*))?$`) }
 
-// dice returns the dice at the beginning of a line, and the text after the first die. If the line
-// means that another player acts, it has no dice. For example, "2 lucky" is a card of player 2, but
-// "2, lucky" is a die followed by a card.
+// dice returns the dice at the beginning of a line, and the text after the first die. A number in
+// front of a card may also be a seat: "2 lucky" is a card of player 2, but "2, lucky" is a die
+// followed by a card.
 func (a prompter) dice(typed string) (dice []int, ahead string) {
 	m := fallen().FindStringSubmatch(typed)
 	if m == nil || !strings.ContainsAny(m[2], ",;") && a.speaks(typed) {

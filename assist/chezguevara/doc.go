@@ -32,8 +32,8 @@
 //     and Ask (flow.go) for the action. askAwaited (ask.go) finds that an action in a phase of the
 //     turn is awaited. turnQuestion (ask.go) makes the question, and readEnd (ask.go) reads its own
 //     answers.
-//  2. The function Written (assist/talk/ask.go) asks the question. A line that readEnd does not understand goes
-//     to readPlay (play.go). The result is kept until it is needed.
+//  2. The function Written (assist/talk/ask.go) asks the question. A line that readEnd does not
+//     understand goes to readPlay (play.go), and its result is kept until it is needed.
 //  3. cutLine (line.go) splits the line into seat, cards and values. readCards (play.go) looks
 //     up the cards, and reading (reading.go) returns the action of each. The player on turn loots
 //     a thing, so loot (reading.go) returns a Loot.

@@ -104,8 +104,8 @@ func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	return a.askOthers(pile{"tent", rules.Seat(who.ID)}, cards)
 }
 
-// askOthers returns the change of a place. If the total number of life cards is then wrong, people
-// choose where the cards came from or went, and that place changes too.
+// askOthers returns the change that stores `value` in a place. If the total number of life cards
+// would then be wrong, people choose a second place. This is where the cards came from or went.
 func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	changes := []rules.Change{at.change(value)}
 	over := a.tooMany(changes)
@@ -139,8 +139,8 @@ func (a prompter) recorded(p pile) string {
 	return said
 }
 
-// tooMany returns how many life cards the table would have too many after the changes. The number
-// is negative if cards would be missing. If the total was already wrong before, the number is 0.
+// tooMany returns the number of surplus life cards on the table after the changes. It is negative
+// if cards would be missing. If the total was already wrong before, it is 0.
 func (a prompter) tooMany(changes []rules.Change) int {
 	did := game.Correct{Correction: rules.Correction{Changes: changes}}
 	for _, v := range (game.Game{}).Check(a.state, did) {

@@ -44,8 +44,8 @@ func (Flow) Shape() card.Shape { return parts.Shape() }
 // numbers.
 func (Flow) Numbered(s game.State) int { return len(s.Players) }
 
-// By returns the seat that takes an action. If the action was reported without its player, By
-// returns rules.Cardboard.
+// By returns the seat that takes an action. If the report does not name the player, By returns
+// rules.Cardboard.
 func (Flow) By(did game.Action) rules.Seat {
 	if game.Unnamed(did) {
 		return rules.Cardboard
@@ -53,7 +53,6 @@ func (Flow) By(did game.Action) rules.Seat {
 	return game.Speaker(did)
 }
 
-// modeName is the name of the only mode.
 const modeName = "standard"
 
 // Dice describes the die for the command roll.

@@ -16,9 +16,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// learnFirst returns the step that learns a card before the rest of the line is read. The values of
-// such a card follow its name in the line. If no values follow, learnFirst returns the zero value
-// for a known card, and an error for an unknown card.
+// learnFirst returns the step that learns a card before the rest of the line is read. In the line,
+// values follow the name of such a card. If a known card has no values, learnFirst returns the zero
+// value. For an unknown card without values, it returns an error.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -44,7 +44,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// unreadable returns an error if a word of a line has no meaning. Then no part of the line is
+// unreadable returns an error if a word of a line has no meaning, so that no part of the line is
 // carried out.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
@@ -102,8 +102,8 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	}, l.String()})
 }
 
-// unknownFields returns the step that asks for the values of a card that a player lays, if they are
-// unknown. People may postpone the answer.
+// unknownFields returns the step that asks for the values of a laid card. If all values are known,
+// it returns the zero value. People may postpone the answer.
 func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
@@ -121,9 +121,9 @@ func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	return parsed{}
 }
 
-// asksSpec returns a function that asks for a card's values and learns them. The text in again is
-// then read. If the kind of the card is known, people may postpone the answer, because only the
-// kind decides how the card is played. The parameter later is the step for that case.
+// asksSpec returns a function that asks for a card's values and learns them. The text `again` is
+// then read. If the kind of the card is known, the card can be played without the other values.
+// People may then postpone the answer, and the step `later` is carried out.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {

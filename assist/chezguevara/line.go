@@ -14,14 +14,14 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// parsed is the result of reading a line: an action, or a function that returns the action. The
-// field ahead is the rest of the line, which answers the next questions.
+// parsed is the result of reading a line: an action, or a function that returns the action. `ahead`
+// is the rest of the line, which answers the next questions.
 type parsed struct {
 	did   game.Action
 	ahead string
 	then  func() (game.Action, error) // if not nil, it is called and returns the action
 	wrong error                       // the reason why the line cannot be read
-	// against means that every reading of the card breaks a rule.
+	// against reports whether every possible meaning of the card breaks a rule.
 	against bool
 }
 
@@ -35,23 +35,23 @@ type token struct {
 	word   string
 	digits []int
 	spec   []string // the values typed for the card
-	known  int      // for a new name, the number of its first words that have another meaning
+	known  int      // the number of first words of a new name that have another meaning
 	raw    []string // all words of the token as typed
 }
 
-// typedLine is a line split into tokens. The field by is the seat at the beginning of the line, or
-// Nobody.
+// typedLine is a line split into tokens. `by` is the seat at the beginning of the line. If the line
+// begins with no seat, it is Nobody.
 type typedLine struct {
 	by      rules.Seat
 	unnamed bool // whether the line begins with 0 because the player is unknown
 	items   []token
 }
 
-// rest returns the typed text of the items, beginning with the item at the index `from`.
+// rest returns the typed text of the tokens from the index `from` to the end.
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without is like rest, but omits the values of the item at the index `learned`. A comma separates
-// a card that has values from the next name.
+// without is like rest, but omits the values of the token at the index `learned`. A comma follows
+// the values of a token.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -71,8 +71,8 @@ func (l typedLine) without(from, learned int) string {
 	return strings.TrimRight(strings.ReplaceAll(strings.Join(out, " "), " ,", ","), ",")
 }
 
-// place returns the seat after a ">" that follows the first item. If there is none, it returns
-// Nobody. It also returns the rest of the line.
+// place returns the seat after a ">" that follows the first token, and the rest of the line. If
+// there is no such seat, it returns Nobody.
 func (l typedLine) place() (to rules.Seat, rest string) {
 	if len(l.items) > 1 && l.items[1].word == ">" && len(l.items[1].digits) > 0 {
 		return game.Seat(l.items[1].digits[0]), joinAhead(spelled(l.items[1].digits[1:]), l.rest(2))
@@ -89,7 +89,8 @@ func place(typed string) string { return strings.TrimLeft(typed, " >") }
 // String returns the line as text. Reading this text gives the same line again.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
-// front returns the number of the seat at the beginning of the line, or "".
+// front returns the number of the seat at the beginning of the line. If the line begins with no
+// seat, it returns "".
 func (l typedLine) front() string {
 	if l.unnamed {
 		return "0 "
@@ -138,7 +139,7 @@ func cutFront(word string) (digits, rest string) {
 	return word[:len(word)-len(rest)], rest
 }
 
-// cutLine splits a line into words. A number at the beginning must be the number of a player, or 0
+// cutLine splits a line into words. A number at the beginning must be a player's number. 0 stands
 // for an unknown player. A comma ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
@@ -191,7 +192,8 @@ func (a prompter) numberPlaces(typed string) (string, error) {
 	return typed, wrong
 }
 
-// playerNamed returns the number of the player that a word names, or 0.
+// playerNamed returns the number of the player that a word names. If it names no player, the number
+// is 0.
 func (a prompter) playerNamed(word string) int {
 	n, err := a.reader().Noun(game.NounSeat, word)
 	if err != nil {
@@ -201,17 +203,17 @@ func (a prompter) playerNamed(word string) int {
 	return number
 }
 
-// comma stores that a comma follows the last item. For an item with values this is not necessary,
-// because the method `without` adds the comma.
+// comma stores that a comma follows the last token. For a token with values, the method `without`
+// adds the comma itself.
 func (l *typedLine) comma() {
 	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
 		l.items[n-1].raw = append(l.items[n-1].raw, ",")
 	}
 }
 
-// addWords adds the next item or a part of it to a line, and returns the number of words used. The
-// words may be values of the previous card, digits of the previous item, or a name. After a comma,
-// a name of several words takes precedence over values.
+// addWords adds the next words to a line and returns their number. The words may be values of the
+// previous card, digits of the previous token, or a name. After a comma, a name of several words
+// takes precedence over values.
 func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
@@ -247,8 +249,8 @@ func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 }
 
 // nameAhead returns how many of the first words form one name. The name of a new card ends before
-// the card's first value. For other words, it is the longest known name, or one word. In a new
-// name, the result known is the number of first words that have another meaning.
+// the card's first value. Other words form the longest known name, or a name of one word. `known`
+// is the number of first words of a new name that have another meaning.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {
@@ -296,7 +298,8 @@ func (a prompter) longest(words []string) int {
 }
 
 // shortens reports whether the first n words are an abbreviation of a card's name. There must be at
-// least two words. If the last word may be a value of the card before it, it is read as a value.
+// least two words. A last word that may be a value of a card is read as a value, not as part of the
+// name.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {

@@ -35,7 +35,7 @@ func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
 	for _, did := range (game.Game{}).Legal(a.state) {
 		by := game.Speaker(did)
 		if e, ok := did.(game.Event); ok && e.Card == parts.Demotion && e.Target == by {
-			continue // only a rival plays this card (CG-DEMO-01)
+			continue // players seldom demote themselves (CG-DEMO-01)
 		}
 		if by != seat && (by != rules.Nobody || seat != a.state.Turn.Seat) {
 			continue

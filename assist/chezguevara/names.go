@@ -88,8 +88,8 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// line returns a name for a line of this turn. The name has the card or the die of the line, and
-// its number: "Guitar (4)".
+// line returns a name for a line of this turn: the card or the die, and the number of the line, as
+// in "Guitar (4)".
 func (a prompter) line(n int) string {
 	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {

@@ -27,7 +27,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		Text:    a.say(id, said),
 		Default: a.word("done"),
 		Help:    strings.Join(append(a.open(), a.objections(w)...), " · "),
-		Fresh:   w.For == game.ForClaim, // words typed before the claim do not count
+		Fresh:   w.For == game.ForClaim, // words that people typed before the claim do not answer this question
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		if die, ahead := a.dice(typed); len(die) > 0 && a.raidAnnounced(w) {
@@ -47,14 +47,14 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	})
 }
 
-// raidAnnounced reports whether people are asked for an objection to a raid. At this question, the
-// first die of the raid means that nobody objects.
+// raidAnnounced reports whether the question is who objects to a raid. People may then type the
+// first die of the raid, which means that nobody objects.
 func (a prompter) raidAnnounced(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
 }
 
-// readKept reads which looted things a player keeps because the pay does not cover all of them.
+// readKept reads which looted things a player keeps if the pay does not cover all of them.
 func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) {
@@ -123,8 +123,9 @@ func (a prompter) fits(id parts.CardID, typed string) bool {
 	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)
 }
 
-// objections lists reminders for the question whether a player objects. They name the pay that a
-// looting lacks, the next claims of victory, or the players who may order another activity.
+// objections lists reminders for the question whether a player objects. The reminders are about the
+// missing pay for a looting, about claims of victory that come next, or about the players who may
+// order another activity.
 func (a prompter) objections(w game.Wait) []string {
 	var out, names []string
 	if _, ask := a.tooDear(w); ask {

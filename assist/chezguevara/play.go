@@ -12,8 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading is one possible meaning of a card in a typed line. It has the resulting action, or a
-// function that returns the action, and the rest of the line.
+// reading is one possible meaning of a card in a typed line.
 type reading struct {
 	parsed
 	card   parts.CardID
@@ -47,7 +46,7 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 		}
 	}
 	var open []reading
-	var nowhere error // the error for a seat that is not at the table
+	var nowhere error // the error if the action names a seat that is not at the table
 	for _, id := range a.cardsMeant(l.items[0].word) {
 		d := a.reading(l, by, id)
 		if err := a.seated(d.did); err != nil {
@@ -79,9 +78,9 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{}, a.ambiguousCard(l.items[0].word, cards)
 }
 
-// prerequisite returns the step that must come before the step `next`, or next itself if there is
-// none. The earlier step is a verdict, a due choice, or the meal of the moochers before recruiting.
-// After the earlier step, the line is read again.
+// prerequisite returns the step that must come before `next`: a verdict, a due choice, or the meal
+// of the moochers before recruiting. After this step, the line is read again. If no step must come
+// before, prerequisite returns `next`.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -98,8 +97,7 @@ func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violatio
 	return next
 }
 
-// unlessDue is like prerequisite, but first checks which rules the action of the step `next`
-// breaks.
+// unlessDue is like prerequisite, but finds the broken rules itself.
 func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	if next.did == nil {
 		return next
@@ -127,9 +125,9 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 }
 
 // cancel returns the action of a card that cancels another card. The word after the card is the
-// target: the number of a line of this turn, or the name of a card in it, as in "veto guitar".
-// Players do not cancel their own cards. If the line names no player and the target is the card of
-// the player `by`, another player acts: cancel takes the only rival, or asks who it is.
+// target. It is the number of a line of this turn, or the name of a card in such a line, as in
+// "veto guitar". Players do not cancel their own cards. If the line names no player but the target
+// is a card of the player `by`, a rival acts. If there are several rivals, people are asked which.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	first, ahead := l.items[0], l.rest(1)
 	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
@@ -158,8 +156,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the number of the last line of this turn that laid a card with the typed name and
-// that the card `cancel` may target, or else the last line that laid such a card, or 0.
+// laidAs returns the number of the last line of this turn that laid a card with the typed name. It
+// prefers lines that the card `cancel` may target. If no line laid such a card, it returns 0.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -175,8 +173,8 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the number of the line that a cancel card targets. This is the typed number. If
-// people typed no number, it is the last line that the card may target, or else the last line that
+// cancelled returns the number of the line that a cancel card targets. If people typed no number,
+// this is the last line that the card may target. If it may target none, this is the last line that
 // is not cancelled.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {

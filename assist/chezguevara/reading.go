@@ -11,7 +11,7 @@ import (
 )
 
 // reading returns the action that a card means, according to the kind of the card. If the player is
-// unknown, the card must be able to cancel a card or be an event.
+// unknown, the card must be an event or a card that can cancel another card.
 func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	c, first, right := a.state.Card(id), l.items[0], a.state.Right
 	d := reading{card: id}
@@ -55,8 +55,8 @@ func (a prompter) asked() bool {
 	return asked
 }
 
-// rollsPhase returns the roll that a player makes before recruiting for a card in the player's own
-// tent. For any other card it returns nil.
+// rollsPhase returns the roll for a card in the player's own tent. Players make these rolls before
+// they recruit. If the card gets no roll now, rollsPhase returns nil.
 func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.Action {
 	i := l.items[0]
 	c, phase := a.state.Card(id), a.state.Turn.Phase
@@ -86,8 +86,7 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 // recruit returns the recruitment of a person card. The number of the tent may follow a ">".
 // Without a ">", the first of two digits is the tent. A single digit is the die of a brother, or
 // the tent of any other person. If the line names no tent, a brother comes to the player's own
-// tent. For other persons recruit asks for the tent, because a moocher is a disadvantage for its
-// host.
+// tent. For a moocher, recruit asks for the tent, because a moocher is a disadvantage for its host.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}

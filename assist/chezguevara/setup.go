@@ -42,7 +42,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	given []string        // the players on the command line; empty once people have changed the players
-	told  map[string]bool // entries that people typed in during this setup; going back asks for them again
+	told  map[string]bool // entries that people typed in during this setup; if people go back, they are asked again
 }
 
 func (l *setupForm) askPlayers() error {
@@ -100,7 +100,7 @@ func (l *setupForm) seated() game.State {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // package session reports the error
+		return nil // package session reports the error later
 	}
 	said := tables.Args{
 		"count":  len(s.Players),

@@ -46,9 +46,9 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead returns how many of the first words are values of the previous card. The card must have
-// no values yet, or people must have typed its values, which the words then correct. A single
-// letter does not correct values.
+// specAhead returns how many of the first words are values of the previous card. It returns 0 if
+// only the rulebook gives the card's values. Values that people typed may be corrected, but not
+// with a single letter.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -64,7 +64,6 @@ func (a prompter) specAhead(i token, words []string) int {
 	return n
 }
 
-// readSpec returns a card with the typed values.
 func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	c.Untold = false
 	spec = append(slices.Clip(spec), "")
@@ -96,8 +95,8 @@ func addSpecs(c *parts.Card, words []string) int {
 	return n
 }
 
-// setKind reads the first word of a card's values. It has the kind of the card, and the slack or
-// the die roll that decides the slack.
+// setKind reads the first word of a card's values. This word has the kind of the card, and its
+// slack or the die that decides its slack.
 func setKind(c *parts.Card, token string) bool {
 	m := specFirst().FindStringSubmatch(strings.ToLower(token))
 	if m == nil {
@@ -113,11 +112,11 @@ func setKind(c *parts.Card, token string) bool {
 	return true
 }
 
-// dieSlack matches a slack that a die decides, in the form that is printed on cards: "die-1".
+// dieSlack matches a slack that a die decides, as it is printed on cards: "die-1".
 func dieSlack() *regexp.Regexp { return regexp.MustCompile(`^(?:die|кубик) ?([-+]\d{1,2})?$`) }
 
-// addDie reads a slack that a die decides if it follows the letter of an activity. In this way "a
-// die-1" means the same as "ad-1". It returns the number of words read after the letter.
+// addDie reads a slack that a die decides, after the letter of an activity: "a die-1" means the
+// same as "ad-1". It returns the number of words read after the letter.
 func addDie(c *parts.Card, words []string) int {
 	if c.Kind != parts.Activity || len([]rune(words[0])) > 1 {
 		return 0
@@ -133,7 +132,8 @@ func addDie(c *parts.Card, words []string) int {
 }
 
 // addSpec reads one more value, such as "c1", "food", "eats:smokes", "cancels all", "d+1" or
-// "raid3" or "on self". It returns the number of words read, or 0.
+// "raid3" or "on self". It returns the number of words read. If the first word is no value, the
+// number is 0.
 func addSpec(c *parts.Card, words []string) int {
 	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
 	behind := words[1:]

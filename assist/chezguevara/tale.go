@@ -22,7 +22,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 }
 
 // doneAtOnce reports whether an activity was done before anything else was reported. The sentence
-// about the result then names the player, so that the log needs no sentence about the beginning.
+// about its result names the player, so the log needs no sentence about the announcement.
 func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	on, last := 0, len(d.Before.Lines)
 	switch did := d.Did.(type) {
@@ -41,8 +41,8 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 // quiet lists the kinds of actions that the log leaves out if no notes describe them.
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
-// ownWords returns a sentence with the player and the card if the notes describe only the effect of
-// the card. The sentence has the indent of the first note.
+// ownWords returns a sentence with the player and the card, for notes that describe only the effect
+// of the card. The sentence has the indent of the first note.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)

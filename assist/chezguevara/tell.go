@@ -53,7 +53,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		}
 	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
-		return "" // the note adds only a die or a word to a card that was printed before
+		return "" // the note adds only a die or a word to a card that the screen already shows
 	}
 	return strings.Repeat("  ", level) + tables.Capital(voice.Tell(t, s, n))
 }
@@ -89,7 +89,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, nil)
 }
 
-// named returns arguments in which a card or seat without a name is replaced by a general word.
+// named returns the arguments of a sentence. A general word replaces an unknown card or seat.
 func named(t *talk.UI, args rules.Args) rules.Args {
 	out := rules.Args{}
 	for name, value := range args {

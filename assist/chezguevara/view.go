@@ -53,8 +53,7 @@ func (a prompter) heading(columns int) []string {
 	return paint.Wrap(a.Paint.Title(a.say("view.piles", said)), columns)
 }
 
-// tents returns the lines of the players. On a scrolling screen the parameter room is the largest
-// number of lines.
+// tents returns the lines of the players. On a scrolling screen there are at most `room` lines.
 func (a prompter) tents(columns, room int) []string {
 	var heads []string
 	var texts [][]string
@@ -72,8 +71,8 @@ func (a prompter) tents(columns, room int) []string {
 	return slices.Concat(texts...)
 }
 
-// wrapped returns the lines of one player. The tent begins on the same line as the parameter head.
-// On a narrow screen it begins below.
+// wrapped returns the lines of one player, beginning with the text `head`. The tent begins on the
+// same line. On a narrow screen it begins on the next line.
 func (a prompter) wrapped(i int, head string, width, columns int) []string {
 	text := a.tentOf(&a.state.Players[i])
 	if columns < narrow {
@@ -91,8 +90,8 @@ func (a prompter) wrapped(i int, head string, width, columns int) []string {
 	return out
 }
 
-// fitted shortens the texts of the players, the longest first, until they have at most room lines
-// in total. Each player keeps one line.
+// fitted shortens the texts of the players, the longest first, until they have at most `room` lines
+// in total. Each player keeps at least one line.
 func fitted(texts [][]string, room, columns int) [][]string {
 	total := 0
 	for _, lines := range texts {
@@ -193,8 +192,8 @@ func (a prompter) inTent(part game.Part) string {
 	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // a no-break space
 }
 
-// near lists the players close to the goal, each with the actions with open cards that would win
-// the game.
+// near lists the players close to the goal. For each, it names the actions without a hidden card
+// that would win the game.
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {

@@ -25,7 +25,7 @@ func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 }
 
 // whoMay lists which actions each player may take now, and which rules forbid the other actions. If
-// the parameter only is a seat, it lists the actions of that player alone.
+// `only` is a seat, it lists only this player's actions.
 func (a prompter) whoMay(only rules.Seat) []string {
 	seats := a.state.Seats()
 	if only != rules.Nobody {
@@ -130,8 +130,8 @@ func (a prompter) violation(did game.Action) *rules.Violation {
 	return firstViolation(game.Game{}.Check(a.state, did))
 }
 
-// firstViolation returns the first violation that counts, or nil. Unusual play and a missing
-// earlier step do not count.
+// firstViolation returns the first violation that really forbids an action. It ignores violations
+// that only mean unusual play, or that another step must come first.
 func firstViolation(breaches []rules.Violation) *rules.Violation {
 	for _, v := range breaches {
 		if v.Level != rules.Unusual && !isPrerequisite(v) {
@@ -141,8 +141,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether people no longer think of a forbidden action. This is so if the action
-// answers a card that is settled, and a later card was laid.
+// stale reports whether the list may leave out a forbidden action. Nobody thinks of answering a
+// card that is settled if a later card was laid.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1
@@ -157,8 +157,8 @@ func (a prompter) mayNamed(m game.May) string {
 	return a.say(id, tables.Args{"on": a.line(m.On)})
 }
 
-// Explain explains the slack of a player card by card. If the parameter about is empty, it explains
-// the slack of all players.
+// Explain explains the slack of a player card by card. If `about` is empty, it explains the slack
+// of all players.
 func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	a := prompter{phrases{t}, s}
 	if about = strings.TrimSpace(about); about != "" {

@@ -102,13 +102,13 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// known returns everything that is known about the card with this id: what people typed in or, if
-// they typed in nothing, what the rulebook says. Outside a game, the values in the box take
-// precedence. If the card then has no name, known adds the name in the rulebook, if there is one.
+// known returns the values of a card that people typed in. If they typed in none, it returns the
+// values in the rulebook. Outside a game, the values in the owner's box take precedence. A card
+// without a name gets its name in the rulebook.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
-		_ = a.Box.Find(string(id), &c) // if the box has no entry, the rulebook's values remain
+		_ = a.Box.Find(string(id), &c) // if the box has no such entry, c keeps its values
 	}
 	if named := parts.Known(id); named != nil && c.Name == (tables.Text{}) {
 		c.Name = named.Name
@@ -125,8 +125,9 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo returns the cards whose name is exactly this word, or else begins with this word, or
-// else has a later word with this beginning.
+// cardsNamedSo returns the cards whose name is exactly this word. If there are none, it returns the
+// cards whose name begins with the word. If there are none either, it returns the cards whose name
+// has a later word that begins with it.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
@@ -144,7 +145,7 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	return found
 }
 
-// wholeName is the result of fits for a complete name.
+// wholeName is the result of `fits` for a complete name.
 const wholeName = 3
 
 // fits rates how well a word matches the names of a card. It returns wholeName if the word is a

@@ -38,7 +38,7 @@ func New(frontend Frontend, w *words.Words) *Asker {
 	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
 
-// WithAsides returns a desk on the same frontend with these aside functions.
+// WithAsides returns a desk on the same frontend that uses these functions for aside commands.
 func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
@@ -59,7 +59,7 @@ func (a *Asker) Hold() string {
 // TypedAhead returns the number of words that were typed ahead and that no question has used yet.
 func (a *Asker) TypedAhead() int { return len(a.typedAhead) }
 
-// Show prints the lines that draw returns, and keeps them in view.
+// Show prints the lines that `draw` returns, and keeps them in view.
 func (a *Asker) Show(draw func() []string) { a.frontend.Show(draw) }
 
 // Retitle prints the new title of a table that is already in view.
@@ -91,7 +91,7 @@ func (r parser[T]) answeredBy(q Question, typed string) bool {
 	return err == nil && used == len(line)
 }
 
-// example returns a valid answer to q, or "" if none is known.
+// example returns a valid answer to q. If none is known, it returns "".
 func (r parser[T]) example(q Question) string {
 	for _, typed := range []string{q.Example, q.Default, r.first} {
 		if r.answeredBy(q, typed) {
@@ -117,7 +117,7 @@ type askAgain string
 
 func (a askAgain) Error() string { return string(a) }
 
-// putQuestion shows the prompt until it has a valid answer.
+// putQuestion shows the prompt until people give a valid answer.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
 	q.Text = tables.Capital(q.Text)
 	p = a.prompt(q, p)
@@ -269,8 +269,8 @@ func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, 
 	return readAnswer(a, q, r, early)
 }
 
-// readAnswer parses the words in typedAhead as the answer to q. The parameter early reports whether
-// the words were typed before q was asked.
+// readAnswer parses the words in typedAhead as the answer to q. The parameter `early` reports
+// whether the words were typed before q was asked.
 func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error) {
 	var none T
 	line := a.typedAhead
@@ -303,7 +303,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// doubtLayout returns bothLayouts for a line that is another answer in the other keyboard layout.
+// doubtLayout returns bothLayouts if a line is one answer as typed, and another answer in the other
+// keyboard layout.
 func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
 	swapped := inOtherLayout(line)
 	if swapped == nil {
@@ -360,8 +361,8 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own returns an answer without the part that the next questions will use. It ignores blanks. For
-// example, if Leaves("566") is "6 6", own returns "5".
+// own returns an answer without the part that the next questions will use. For example, if
+// Leaves("566") is "6 6", own returns "5": blanks do not matter.
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
@@ -417,7 +418,7 @@ func (a *Asker) sentence(line []token, err error) string {
 }
 
 // dropTyped drops everything that was typed before a Fresh question. It returns a sentence about
-// the dropped words. If it has dropped nothing, it returns "".
+// the dropped words. If nothing was dropped, it returns "".
 func (a *Asker) dropTyped() string {
 	rest := a.typedAhead
 	a.typedAhead = nil

@@ -31,7 +31,7 @@ func (f fitted) columns() int {
 	return columns
 }
 
-// drawing returns a function that returns the lines of the function draw, wrapped to the screen.
+// drawing returns a function that returns the lines of `draw`, wrapped to the screen.
 func (f fitted) drawing(draw func() []string) func() []string {
 	return func() []string { return f.wrapped(draw()) }
 }
@@ -72,8 +72,8 @@ func (f fitted) prompt(p Prompt) Prompt {
 	return p
 }
 
-// enter returns the hint about the Enter key: the label of its answer or, if the label does not fit
-// on the line of the question, the key.
+// enter returns the hint about the Enter key. The hint has the label of the answer that Enter
+// gives. If the question and a long label do not fit on one line, the hint has the answer's key.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width
@@ -88,10 +88,10 @@ func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine splits a question that is too long for the line of the prompt. The result lead holds the
-// lines above the prompt, and last is the text on the prompt's line. On this line, there is room
-// after last for the hint about Enter and for the rows of a yes-or-no question, unless they need
-// more than half of the line.
+// lastLine splits a question that is too long for the line of the prompt. The result `lead` holds
+// the lines above the prompt, and `last` is the text on the prompt's line. The rest of that line
+// has room for the hint about Enter and for the rows of a yes-or-no question, unless they need more
+// than half of it.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {
@@ -104,7 +104,7 @@ func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
-// hint returns the aside commands for a question as one line, or "".
+// hint returns the aside commands for a question as one line. If there are none, it returns "".
 func (a *Asker) hint(q Question) string {
 	var said []string
 	for _, word := range a.offered(q) {

@@ -28,8 +28,8 @@ func (a *Asker) turnTo(s Speaker) {
 }
 
 // nextSpeaker looks for a speaker who typed words ahead for this prompt, and makes that person the
-// present speaker. If nobody typed words ahead, it returns false. Words from a phone can answer
-// only questions to the phone's own seat.
+// present speaker. If nobody typed words ahead, it returns false. Words from a phone answer only
+// questions to that phone's seat.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -50,7 +50,7 @@ func (a *Asker) heard() {
 }
 
 // heardAlone reports whether a complaint is only for one phone. If the complaint is about words
-// that were typed ahead, heardAlone sends it to this phone.
+// that were typed ahead on a phone, heardAlone sends it there.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false

@@ -8,7 +8,7 @@ type Step struct{ Typed, Why string }
 // lesson has the remaining steps of a lesson; it is nil if there is no lesson.
 type lesson struct {
 	steps []Step
-	told  bool // whether the reason for the first step was printed
+	told  bool // whether the reason for the next step was printed
 	taken bool // whether the last reply was the suggested step
 	left  bool // whether people gave another answer, which ended the lesson
 }
@@ -37,7 +37,8 @@ func (a *Asker) suggested(p Prompt) Prompt {
 	return p
 }
 
-// taught replaces an empty reply by the suggested step. The step advances the lesson.
+// taught replaces an empty reply by the suggested step. If the reply is the suggested step, the
+// lesson goes on to its next step.
 func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	if !l.goesOn() {
 		return reply

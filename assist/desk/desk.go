@@ -19,18 +19,18 @@ type Desk interface {
 	Write(q Question) (string, error)
 	// Say prints lines.
 	Say(lines ...string)
-	// Show prints the lines that draw returns and keeps them in view. On a terminal they are
+	// Show prints the lines that `draw` returns, and keeps them in view. On a terminal they are
 	// printed again before a question would scroll them away.
 	Show(draw func() []string)
 	// Retitle prints the new title of a table that is in view. If the table has scrolled away, it
 	// prints the whole table.
 	Retitle(title string, draw func() []string)
 	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
-	// It returns false if the phone is not connected. If the function talk returns ErrElsewhere,
-	// the open question to everybody ends with this error.
+	// It returns false if the phone is not connected. If `talk` returns ErrElsewhere, the open
+	// question to everybody ends with this error.
 	Beside(seat string, talk func(Desk) error) bool
 	// Privately asks questions at the shared screen. No phone may show these questions. The
-	// parameter name is the person who looks at the screen. If nobody is at the screen, Privately
+	// parameter `name` is the person who looks at the screen. If nobody is at the screen, Privately
 	// returns ErrBack.
 	Privately(name string, ask func() error) error
 	// Ahead adds words in front of the words that were typed ahead. The next questions use all
@@ -38,7 +38,7 @@ type Desk interface {
 	Ahead(typed string)
 	// Hold removes the words that were typed ahead, and returns them. Ahead can restore them.
 	Hold() string
-	// WithAsides returns the same desk with these aside functions.
+	// WithAsides returns the same desk, but it uses these functions for aside commands.
 	WithAsides(Asides) Desk
 }
 

@@ -6,9 +6,9 @@
 //     typed. Ctrl-C and the end of the input are no answers.
 //  2. One function parses every answer, in menus and in plain lines. The section "How an answer is
 //     matched" has its rules.
-//  3. The answer begins with the first word of a line. It is a key or full label, else the whole
-//     line, else the only shorter sequence of words that answers the question. The remaining words
-//     answer the next questions. If two sequences are possible, the desk asks again.
+//  3. The answer begins with the first word of a line. The desk first looks for a key or full
+//     label, then tries the whole line, and then all shorter sequences of words. If two shorter
+//     sequences are answers, the desk asks again. The remaining words answer the next questions.
 //  4. A text in "quotes" or «кавычки» is one answer, and is never a command.
 //  5. Words typed ahead answer the next questions. At the first word that is no answer, the desk
 //     prints the question's error sentence and the words that it drops. A Fresh question ignores

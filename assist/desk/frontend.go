@@ -20,10 +20,10 @@ type Frontend interface {
 	Ask(Prompt) (Reply, error)
 	// Tell prints lines.
 	Tell(lines ...string)
-	// Show prints lines that should stay in view. It calls draw each time it prints them.
+	// Show prints lines that should stay in view. It calls `draw` each time it prints them.
 	Show(draw func() []string)
 	// Retitle prints only the title if the table is still in view. If it is not, Retitle prints the
-	// lines that the function draw returns, as Show does.
+	// lines that `draw` returns, as Show does.
 	Retitle(title []string, draw func() []string)
 	// Forget drops the keys that were pressed before now, and reports whether
 	// there were any.

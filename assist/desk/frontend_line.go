@@ -24,8 +24,8 @@ type lineFrontend struct {
 	gone    func() bool // reports whether the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// The method leaving sets this channel. Another goroutine then reads the input and sends each
-	// line.
+	// The method leaving sets this channel and starts another goroutine. This goroutine reads the
+	// input and sends each line.
 	lines chan typedLine
 	left  chan struct{}
 }
@@ -110,7 +110,8 @@ func (l *lineFrontend) printAbove(p Prompt) {
 	l.Tell(p.Lead...)
 }
 
-// promptLine returns the line on which people type, with the question unless it is printed above.
+// promptLine returns the line on which people type. It contains the question, unless the question
+// is printed above.
 func (l *lineFrontend) promptLine(p Prompt) string {
 	var parts []string
 	listed := (p.Shape == Menu || p.Shape == Several) && !p.Listed

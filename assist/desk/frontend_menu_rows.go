@@ -84,7 +84,7 @@ func (m *rowMenu) press(key rune) {
 }
 
 // walk moves the cursor by one row, with wrap-around at both ends, and clears the typed text. If
-// that text matches several rows, the cursor moves to the first of these rows.
+// several rows match the typed text, the cursor moves to the first of these rows instead.
 func (m *rowMenu) walk(by int) {
 	fits := m.Match(m.line())
 	m.typed = nil
@@ -179,7 +179,8 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 }
 
 // shown returns the rows to show: those that match the typed text, or else all, as far as they fit
-// on the screen. It also returns the row that Enter would choose, or -1.
+// on the screen. It also returns the row that Enter would choose. If Enter would choose none, this
+// row is -1.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus

@@ -80,9 +80,9 @@ func (m *menuFrontend) height(text string) int {
 }
 
 // keepView prints the table again if the prompt would scroll it off the screen. Below the table it
-// repeats the lines that were printed since the last answer. If the table and the lines do not fit
-// on the screen, it does nothing, because people may want to read the lines. Lines directly above
-// the cursor are erased first, because they would appear twice.
+// repeats the lines that were printed since the last answer. If the table and these lines do not
+// fit on the screen, it does nothing, because people may want to read the lines. It first erases
+// those of the lines that are directly above the cursor, so that they do not appear twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {

@@ -146,8 +146,8 @@ func (c choice) read(typed string) []int {
 	return nil
 }
 
-// byKey returns the options with the typed text as a key of the table's language or as their label.
-// Case matters only if two keys differ only in case.
+// byKey returns the options whose label or key is the typed text. Only keys of the table's language
+// count. Case matters only if two keys differ only in case.
 func (c choice) byKey(typed string) []int {
 	exact := c.having(func(o Option) bool { return slices.Contains(c.ownKeys(o), typed) })
 	if len(exact) > 0 {
@@ -156,8 +156,8 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey is like byKey, but for the other keyboard layout and the other language. Only a text
-// of several letters is tried in both at once.
+// byOtherKey is like byKey, but for the other keyboard layout and the other language. A text of
+// several letters may also be a key of the other language in the other layout.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1

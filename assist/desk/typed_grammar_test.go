@@ -136,7 +136,7 @@ func TestWhatFitsSeveralIsNamedAndNothingIsDone(t *testing.T) {
 	}{
 		{"en", rickEn, "card", "! “card” fits more than one answer: [c] draw a card (deck 20) · [p] play a card (hand 5). Choose one of them."},
 		{"en", yesNoEn, "н", "! “н” fits more than one answer: [y] yes (y in the other layout) · [n] no. Choose one of them."},
-		{"ru", rickRu, "c", "! «c» подходит не к одному ответу: [с] север: закрытый квадрат (с в другой раскладке) · [к] взять карту (в колоде 20). Выберите что-то одно."},
+		{"ru", rickRu, "c", "! «c» подходит к нескольким ответам: [с] север: закрытый квадрат (с в другой раскладке) · [к] взять карту (в колоде 20). Выберите что-то одно."},
 	} {
 		d, out := typing(c.lang, c.typed)
 		_, err := d.Choose(Question{Text: "Что?"}, c.options)

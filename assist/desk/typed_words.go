@@ -157,8 +157,8 @@ func inOtherLayout(line []token) []token {
 }
 
 // answerLength returns the number of tokens that form one answer of several numbers, valid or not.
-// Without this length, a wrong number could become the answer to a later question. It returns 0 if
-// the question does not take several numbers, or if the first token is no single number.
+// Without this length, a wrong number could become the answer to a later question. The length is 0
+// if the question does not take several numbers, or if the first token is no single number.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -172,8 +172,8 @@ func (r parser[T]) answerLength(line []token) int {
 
 var errNoKey = errors.New("no key")
 
-// key returns nil if the run is a key and the question takes one row. Then the key is a complete
-// answer, even if other words follow. For any other run, it returns errNoKey.
+// key returns nil if the run is a key and the question takes only one option. Such a key is a
+// complete answer, even if other words follow. For any other run, it returns errNoKey.
 func (r parser[T]) key(run string) error {
 	if r.row != nil && r.isOption(run) {
 		return nil
@@ -189,10 +189,10 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 	return answer, used, err
 }
 
-// onlyRun returns the length of the only run for which the function understood returns nil. Runs of
-// `whole` or more tokens are not tried. If several runs are the same answer, it returns the length
-// of the longest. If there is no such run, it returns 0, and the error of an ambiguous run if there
-// is one. The function same may be nil.
+// onlyRun returns the length of the only run for which `understood` returns nil. Runs of `whole` or
+// more tokens are not tried. If several runs are the same answer, it returns the length of the
+// longest. If there is no such run, it returns 0, and the error of an ambiguous run if there is
+// one. The function `same` may be nil.
 func onlyRun(
 	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
 ) (used int, err error) {
@@ -274,12 +274,12 @@ type Asides struct {
 	// First reports whether this is the first question about an action, where back is impossible.
 	// If First is nil, back is always possible.
 	First func() bool
-	// Asked is called before each question with a function that reports whether typed words would
-	// answer it. It may be nil.
+	// Asked is called before each question with the function `answers`, which reports whether typed
+	// words would answer the question. Asked may be nil.
 	Asked func(answers func(typed string) bool)
 	// Elsewhere is called with a typed line that does not answer the question. It returns
 	// ErrElsewhere if the line answers another question, and nil if the line has no meaning. Any
-	// other error is a sentence that says why the line cannot be used now. It may be nil.
+	// other error is a sentence that says why the line cannot be used now. Elsewhere may be nil.
 	Elsewhere func(typed string) error
 	// Alarm returns the longest waiting time of a question, or 0 for no limit. After this time,
 	// Rang is called. Alarm may be nil. Phones support it, and so do terminal menus if the system
@@ -337,7 +337,7 @@ func endsAsking(line []token) bool {
 	return !last.quoted && len(last.text) > 1 && strings.HasSuffix(last.text, "?")
 }
 
-// asking has the words that can begin a question, except the commands.
+// asking lists the words that can begin a question about the rules. It leaves out commands.
 const asking = " if who whose whom what when where which how can may must could should do does did is are am was will " +
 	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
 	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "

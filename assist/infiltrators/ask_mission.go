@@ -20,8 +20,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// missionForm asks for a new mission that people type. The initial values are those of the training
-// missions.
+// missionForm asks for the values of a new mission.
 type missionForm struct {
 	phrases
 	mission parts.Mission
@@ -95,7 +94,8 @@ func (l *missionForm) numbers() (err error) {
 	return err
 }
 
-// span asks for two numbers between bounds, such as "2-13". The default is the bounds.
+// span asks for a range of numbers, such as "2-13". The default is the whole range from `low` to
+// `high`.
 func (l *missionForm) span(id string, low, high int) (parts.Span, error) {
 	q := desk.Question{Text: l.say(id), Default: strconv.Itoa(low) + "-" + strconv.Itoa(high), Rest: true}
 	return talk.Written(l.UI, q, func(typed string) (parts.Span, error) {
@@ -202,7 +202,7 @@ func missionNamed(kept talk.Box, name string) parts.Mission {
 	return parts.Mission{}
 }
 
-// modeOf returns a mission's name on the command line.
+// modeOf returns the name that people type for a mission on the command line.
 func modeOf(m parts.Mission) string { return cmp.Or(modeNames[m.ID], hyphenated(m.ID)) }
 
 // hyphenated turns a name into an id such as "night-shift".
@@ -252,7 +252,7 @@ func about(lang tables.Lang, m parts.Mission) string {
 }
 
 // counted returns a number as text. If the number depends on the number of agents, the text says
-// how many more than the agents ("+1"), or lists the number for each number of agents.
+// how much larger it is ("+1"), or has a list with one number for each number of agents.
 func (t phrases) counted(c parts.Count) string {
 	switch {
 	case c.Plus != nil:
@@ -267,8 +267,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// besides returns a sentence for each extra condition, action and rule of a mission. If people can
-// report one of them during the game, the sentence shows what they type.
+// besides returns a sentence for each extra condition, action and rule of a mission. For what
+// people can report during the game, the sentence shows what they type.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

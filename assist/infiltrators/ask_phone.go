@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// turnButtons returns the buttons for the actions of a turn. For an action with a card, people tap
-// the action with its target and then the card.
+// turnButtons returns the buttons for the actions of a turn. If an action needs a card, people
+// first tap the action and then the card.
 func (a prompter) turnButtons() desk.Buttons {
 	out := a.cardGrid()
 	turn := a.state.Turn.Seat
@@ -53,7 +53,7 @@ func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 }
 
 // holders returns a button for each agent who holds a suspect, except the agent `but`. The key of a
-// button is the agent's key with the text before in front of it and the text after behind it.
+// button consists of the text `before`, the agent's key, and the text `after`.
 func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	var out []desk.Row
 	for i := range a.state.Agents {

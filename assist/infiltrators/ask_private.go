@@ -36,7 +36,7 @@ func (a prompter) aside(typed string) step {
 	return a.keeping(typed)
 }
 
-// tellOnly returns a step that only prints. The question is then repeated.
+// tellOnly returns a step that only prints. The question is then asked again.
 func (a prompter) tellOnly(tell func() error) step {
 	return func() (game.Action, error) {
 		if err := tell(); err != nil {
@@ -79,8 +79,8 @@ func (a prompter) who() rules.Seat {
 	return game.Game{}.Next(a.state)
 }
 
-// named returns the agent with this name. For an empty name it returns the parameter usual. If no
-// agent or several agents match, it returns Nobody.
+// named returns the agent with this name. For an empty name it returns `usual`. If no agent or
+// several agents match, it returns Nobody.
 func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	if name == "" {
 		return usual
@@ -89,8 +89,8 @@ func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	return rules.Seat(found.ID)
 }
 
-// alone runs the function show on the agent's own phone, until the agent confirms. If that phone is
-// not connected, it returns false.
+// alone runs the function `show` on the agent's own phone, and waits until the agent confirms. If
+// that phone is not connected, it returns false.
 func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	said := tables.Args{"name": a.seat(seat)}
 	return a.Alone(a.seat(seat), func(own *talk.UI) error {
@@ -108,8 +108,8 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	})
 }
 
-// behindScreen runs the function show for one agent in private. If the agent has no phone, it asks
-// the other agents to look away from the shared screen, and wipes the screen afterwards.
+// behindScreen runs the function `show` for one agent in private. If the agent has no phone, the
+// other agents are asked to look away from the shared screen, which is wiped afterwards.
 func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error {
 	said := tables.Args{"name": a.seat(seat)}
 	if a.alone(seat, show) {
@@ -133,7 +133,7 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 	})
 }
 
-// pause waits until an agent confirms to be ready. It ignores input that was typed ahead.
+// pause waits until an agent confirms. It ignores input that was typed ahead.
 func (a prompter) pause(text string) error {
 	return confirmed(a.UI, desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 }
@@ -261,8 +261,8 @@ func (a prompter) exampleHand(own advice.Own, size int) string {
 	return a.codes(hand)
 }
 
-// toldHand returns the hand that an agent typed before, without the cards that have since left the
-// hand in public.
+// toldHand returns the hand that an agent typed before. It leaves out cards that all agents have
+// since seen leaving the hand.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen, g := a.state.Seen(), a.state.Agent(seat)
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {
@@ -290,8 +290,8 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	return card, err
 }
 
-// remember stores cards that were typed in private, until the program ends. The parameter what says
-// which cards they are. If there are no cards, remember deletes the stored cards.
+// remember stores cards that an agent typed in private, until the program ends. `what` says which
+// cards they are. Without cards, remember deletes the stored cards.
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	if told := a.Private(); told != nil {
 		told[what+" "+string(seat)] = strings.Join(schema.Spelled(cards), " ")

@@ -29,8 +29,8 @@ func (a prompter) keeping(typed string) step {
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
-// keeper returns the seat that probably wants to seal a suspect: the agent who has just detained a
-// suspect, if people share a screen, or else the seat that typed the line.
+// keeper returns the seat that probably wants to seal a suspect. On a shared screen, this is the
+// agent who has just detained a suspect. If there is none, it is the seat that typed the line.
 func (a prompter) keeper() rules.Seat {
 	last := a.state.Turn.Before
 	detained := a.speaker == rules.Nobody && last.Did == game.Detain{}.Kind()
@@ -119,12 +119,12 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	return out
 }
 
-// insisted is added to the text that is sealed if the suspect contradicts the cards on the table
-// but the holder insists on it.
+// insisted ends the sealed text of a suspect that contradicts the cards on the table. The holder
+// insisted on this suspect.
 const insisted = " insisted"
 
-// sealWord returns the text to seal for a card. If the parameter against is true, the text ends
-// with the constant insisted.
+// sealWord returns the text to seal for a card. `against` says whether the card contradicts the
+// table.
 func sealWord(c parts.Card, against bool) string {
 	if against {
 		return string(c) + insisted
@@ -139,7 +139,7 @@ func readSealWord(word string) (c parts.Card, against bool) {
 	return parts.Card(card), against
 }
 
-// noSuspect prints that a seat has no suspect. The question is then repeated.
+// noSuspect prints that a seat has no suspect. The question is then asked again.
 func (a prompter) noSuspect(seat rules.Seat) error {
 	a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
 	return desk.ErrBack
@@ -231,8 +231,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
 }
 
-// Reveals reports whether an action is the answer to a guess, which people learn only through this
-// answer.
+// Reveals reports whether an action is the answer to a guess. People learn the answer only from
+// this action.
 func (Flow) Reveals(did game.Action) bool {
 	_, answer := did.(game.Answer)
 	return answer

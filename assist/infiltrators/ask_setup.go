@@ -36,7 +36,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	mission parts.Mission
-	given   []string // the players on the command line, until people change them
+	given   []string // the players on the command line; empty once people have changed the players
 	typed   bool     // whether people chose to type a new mission
 }
 
@@ -217,7 +217,7 @@ func (l *setupForm) boards() error {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.chosen())
 	if err != nil {
-		return nil // package session reports the error
+		return nil // package session reports the error later
 	}
 	for _, text := range (prompter{phrases: l.phrases, state: s}).checklist() {
 		l.Desk.Say("  □ " + text)

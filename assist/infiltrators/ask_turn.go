@@ -66,7 +66,7 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// alikeSuits returns a line with the letters of all suits if two suits begin with the same letter.
+// If two suits begin with the same letter, alikeSuits returns a line with the letters of all suits.
 // If not, it returns nil.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
@@ -89,8 +89,8 @@ func (a prompter) askBegin() (game.Action, error) {
 }
 
 // begun returns the step for a line that reports an action before the clock runs. The step starts
-// the clock, and the same line then answers the next question. For other lines, or when the clock
-// runs, begun returns nil.
+// the clock, and the same line then answers the next question. For any other line, begun returns
+// nil. It also returns nil if the clock already runs.
 func (a prompter) begun(typed string) step {
 	if a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
 		return nil
@@ -183,12 +183,12 @@ func (a prompter) warnOfBullet(did game.Action) {
 	}
 }
 
-// wasted reports whether everybody can see that a guess is wrong. The guess is wrong if everybody
-// has seen the card, if the card was already guessed, or if the hint board excludes it.
+// wasted reports whether everybody can see that a guess is wrong: everybody has seen the card, the
+// card was already guessed, or the hint board excludes it.
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.state.Agent(did.At)
 	if !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
-		return false // the rules warn of this
+		return false // the check of the rules already warns of this guess
 	}
 	board, _ := a.state.Board(did.At)
 	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)

@@ -49,7 +49,8 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[advicePlan]() }
 
-// PlanFor returns the advice of Plan, and adds advice for the agent whose hidden cards are in told.
+// PlanFor returns the advice of Plan, and adds advice for the agent whose hidden cards are in
+// `told`.
 func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	all, err := Flow{}.Plan(s)
 	if err != nil {
@@ -153,8 +154,8 @@ func (a prompter) options(list []advice.Option, most int) []string {
 	return out
 }
 
-// Contests returns a contest for each mission that can be simulated and each strategy of the
-// simulated agents.
+// Contests returns the contests of simulated agents. There is one for each pair of a mission and a
+// strategy.
 func (Flow) Contests() []session.Contest {
 	var out []session.Contest
 	for _, trial := range advice.Trials() {
@@ -178,7 +179,8 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// byRules prepares a mission by the full rules. All agents use the same strategy.
+// byRules prepares the simulation of a mission with the full rules. All agents use the same
+// strategy.
 func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 	return func() session.PlayGame {
 		players := slices.Repeat([]advice.Player{player}, len(u.Players))
@@ -189,7 +191,7 @@ func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 	}
 }
 
-// onBits prepares a mission with a simple strategy that is fast enough for very many games.
+// onBits prepares a simulation of simple agents that is fast enough for very many games.
 func onBits(u game.Setup) func() session.PlayGame {
 	return func() session.PlayGame {
 		quick, err := advice.NewQuick(u)

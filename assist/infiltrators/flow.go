@@ -54,9 +54,9 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
-// Parts implements session.Composed. The reports of the action Wait and of an exchange consist of
-// two parts. A wait is complete when people have reported the draw. An exchange is complete when
-// they have reported how its hint lies.
+// Parts implements session.Composed. People report a Wait and an exchange in two parts. A Wait is
+// complete when the number of drawn cards is reported. An exchange is complete when the orientation
+// of its card is reported.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil

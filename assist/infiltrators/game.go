@@ -51,8 +51,8 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return out
 }
 
-// By returns the seat that takes an action according to the action itself. If the action names no
-// such seat, By returns Nobody.
+// By returns the seat that an action names as the acting one. If the action names none, By returns
+// Nobody.
 func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
 
 // Runs reports whether the clock of the mission runs.

@@ -149,7 +149,7 @@ func (a prompter) orientations() talk.Nouns {
 }
 
 // beginnings returns all beginnings of a word that have at least three letters, with and without a
-// full stop. It leaves out those that are also the beginning of an agent's name.
+// full stop. It leaves out shortened words that are also the beginning of an agent's name.
 func (a prompter) beginnings(word string) []string {
 	var out []string
 	agents, letters := a.agents(), []rune(word)
@@ -168,7 +168,7 @@ func (t phrases) answers() talk.Nouns {
 	}
 }
 
-// called returns a thing with its name in the table's language and the words that mean it.
+// called returns a thing with its name and the words that people may type for it.
 func (t phrases) called(kind, id string, words []string) talk.Called {
 	return talk.Called{Noun: rules.Noun{Kind: kind, ID: id}, Name: t.say(kind + "." + id), Words: t.Own(words...)}
 }
@@ -246,7 +246,8 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	return out
 }
 
-// key returns the shortest text that means this agent and has no other meaning in a line.
+// key returns the shortest text that people can type for an agent without another meaning in a
+// line.
 func (a prompter) key(seat rules.Seat) string {
 	agents, ways := a.agents(), a.orientations()
 	for _, word := range agents.Called(seat.Noun()).Words {

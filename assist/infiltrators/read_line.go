@@ -48,8 +48,8 @@ func (a prompter) lettersFirst(typed string) string {
 	return replaced(letterFirst(), typed, func(m []string) string { return spelled(m[0], "", m[1], m[2]) })
 }
 
-// replaced returns a text in which every match of a pattern is replaced by the result of the
-// function anew. This function gets the groups of the match.
+// replaced returns a text in which the function `anew` replaces every match of a pattern. `anew`
+// gets the groups of a match.
 func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) string) string {
 	return pattern.ReplaceAllStringFunc(text, func(found string) string {
 		return anew(pattern.FindStringSubmatch(found))
@@ -60,8 +60,8 @@ func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) st
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
 // noSuchNumber returns the first number in a line that is written as a card's number but that no
-// card has. If there is none, it returns "". In the line, the suit of each card must come before
-// the number.
+// card has. If there is none, it returns "". The suit of each card must come before the number, as
+// in "r6".
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -111,7 +111,7 @@ func cardWords(typed string) []string {
 type step func() (game.Action, error)
 
 // ask asks for an action in one of the formats `lines`. It also accepts lines that are allowed at
-// any question. For any other line it reports the error how.
+// any question. For any other line it reports the error `how`.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -151,7 +151,8 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 	return next.did, nil
 }
 
-// heard is the meaning of a typed line: an action, or the step of a request that is not an action.
+// heard is the meaning of a typed line: an action, or a step for a line that is allowed at any
+// question.
 type heard struct {
 	did   game.Action
 	aside step
@@ -253,8 +254,7 @@ func (a prompter) readCards(typed string) ([]parts.Card, error) {
 	return out, nil
 }
 
-// example returns sentence arguments with examples of what people type in a turn. The help texts
-// need them.
+// example returns examples of what people type in a turn, as arguments for the help texts.
 func (a prompter) example() tables.Args {
 	other := a.state.Turn.Seat
 	for i := range a.state.Agents {

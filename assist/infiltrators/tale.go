@@ -17,8 +17,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Silent: []string{"cross-out", "opened", "exact", "dear-wait", "time-left"},
 }
 
-// ownWords returns a sentence that tells what somebody did, for actions whose other sentences in the
-// log tell the consequences but not the action.
+// ownWords returns a sentence about what somebody did. It does so for actions whose notes describe
+// only the consequences.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	a := prompter{phrases: phrases{t}, state: d.Before}
 	switch did := d.Did.(type) {

@@ -61,8 +61,8 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// listWord returns the word for a noun from a closed list of nouns. If the noun is not in the list,
-// it returns the noun's id.
+// listWord returns the word for a noun of a kind with a fixed list of words. For any other noun, it
+// returns the id.
 func (t phrases) listWord(n rules.Noun) string {
 	if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("infiltrators."+id) {
 		return t.say(id)

@@ -68,7 +68,7 @@ func (a prompter) table(columns int) []string {
 	return out
 }
 
-// place returns the lines of one agent. The first line begins with the parameter head.
+// place returns the lines of one agent, beginning with the text `head`.
 func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	text, below := a.hand(g), strings.Repeat(" ", paint.Width(head))
 	var more []string
@@ -89,7 +89,7 @@ func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	return out
 }
 
-// narrow is the width below which the table has the layout for narrow screens.
+// narrow is the width of a screen below which an agent's cards are below the name.
 const narrow = 60
 
 func hanging(head, text string, columns int) []string {

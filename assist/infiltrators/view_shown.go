@@ -124,7 +124,7 @@ func (a prompter) bySuit(cards []deals.Candidate) string {
 	return strings.Join(out, " · ")
 }
 
-// grid returns the cards that not everybody has seen. It draws a table if there is room. Otherwise
+// grid returns the cards that not everybody has seen. If there is room, it draws a table. If not,
 // it lists the cards.
 func (a prompter) grid(columns int) []string {
 	s := &a.state

@@ -29,8 +29,8 @@ func IsAmendNote(note string) (a Amendment, ok bool) {
 	return a, err == nil && a.Line > 1 && a.Kept >= 0
 }
 
-// Amendments returns the amendments of the record. It ignores a note if its announced lines are
-// missing.
+// Amendments returns the amendments of the record. It ignores a note if the lines that the note
+// announces are missing.
 func (r *Record) Amendments() []Amendment {
 	var all []Amendment
 	for i := range r.Lines {
@@ -107,7 +107,7 @@ func (r *Record) Exchanged() Exchange {
 	return Exchange{r.Lines[redo-2].Undo, undo.N}
 }
 
-// Exchange records both lines of an exchange, or none. Its errors are those of Append.
+// Exchange records both lines of an exchange or neither of them. The errors are those of Append.
 func (w *Writer) Exchange(x Exchange, at Line) error {
 	undo, redo := at, at
 	undo.Undo, redo.Redo = x.Undo, x.Redo
@@ -115,7 +115,7 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 }
 
 // Amend strikes the line with the number `from` and all later lines. It records the parameter
-// `lines` instead: the corrected report, then the kept reports. It writes all lines or none. The
+// `lines` instead: the corrected report, then the kept reports. Amend writes all lines or none. The
 // parameter `agreed` says whether the dice and cards of the struck lines stay valid. The errors are
 // those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
@@ -133,10 +133,11 @@ func (r *Record) Until(line int) *Record {
 	return &before
 }
 
-// Agreed is what people agreed about results that an undo strikes: dice, cards or secrets.
+// Agreed says whether struck results are used again: dice, cards or secrets.
 type Agreed string
 
-// The possible agreements. NotAsked means that there was nothing to agree on.
+// The values of Agreed. NotAsked means that people were not asked, because there was nothing to
+// agree on.
 const (
 	NotAsked Agreed = ""
 	AsBefore Agreed = "same"  // the struck result is used again
@@ -152,16 +153,16 @@ func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)
 }
 
-// Strike records an undo back to a line, and the agreement about the struck results. Its errors are
-// those of Append.
+// Strike records an undo back to a line. The parameter `agreed` says whether the results of the
+// struck lines are used again. The errors are those of Append.
 func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	undo := at
 	undo.Undo = line
 	return w.appendAll(append(agreedAt(line, at, agreed), undo))
 }
 
-// Agree records what people agreed about the result on a line. They have already seen this result.
-// Its errors are those of Append.
+// Agree records whether the result on a line is used again. People have already seen this result.
+// The errors are those of Append.
 func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))
 }

@@ -35,8 +35,8 @@
 // to use the results from line 12 on again after an undo. The note --undo 12 again says that they
 // agreed to new results. The note --box contains a change in the owner's box. Format 3 is for
 // what-if copies: the header has the field copy, and older programs reject the format. Format 4 is
-// for tables with phones. In a line, from is the person who reported the action, and ruled is the
-// person who confirmed it after a warning.
+// for tables with phones. In a line, the field from is the person who reported the action, and the
+// field ruled is the person who confirmed it after a warning.
 //
 // The seed of the app's dice is in a separate file beside the record. Only the owner of this file
 // can read it. At the end of the game, the seed is opened: it is added to the record. Then anybody

@@ -35,8 +35,8 @@ const (
 	TooMuch       What = "too-much" // more data than any game needs
 )
 
-// LineError describes the first line of a record that is invalid. Later lines were not read, and
-// the file was not changed.
+// LineError describes the first invalid line of a record. Later lines were not read, and the file
+// was not changed.
 type LineError struct {
 	Path  string
 	Line  int

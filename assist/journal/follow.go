@@ -28,9 +28,9 @@ const FollowEvery = 200 * time.Millisecond
 // record after a newer one. Follow writes nothing and takes no lock, so any number of followers may
 // watch a table during play.
 //
-// It checks the size, time and identity of the file at the given interval, and whenever a Writer of
-// this process has saved something. File system notifications are not used. They do not work on
-// shared folders and do not always report a replaced file.
+// Follow checks the size, time and identity of the file at the given interval, and whenever a
+// Writer of this process has saved something. File system notifications are not used. They do not
+// work on shared folders and do not always report a replaced file.
 func Follow(ctx context.Context, path string, every time.Duration) <-chan Change {
 	changes := make(chan Change)
 	go func() {

@@ -16,8 +16,8 @@ import (
 
 // Intact reads the table's file again. It returns nil if the file is still at its path and contains
 // exactly the record. If not, it saves the whole record in a new file, and returns a *FileError
-// (Moved or Altered) that names this file. Then play must stop. Intact may be called at any time;
-// during a write it returns nil.
+// (Moved or Altered) that names this file. After such an error, play must stop. Intact may be
+// called at any time; during a write it returns nil.
 func (w *Writer) Intact() error {
 	if !w.writing.TryLock() {
 		return nil
@@ -33,7 +33,7 @@ func (w *Writer) Intact() error {
 	return nil
 }
 
-// Code returns the record's code, or "" during a write. Any goroutine may call it.
+// Code returns the record's code. During a write, it returns "". Any goroutine may call it.
 func (w *Writer) Code(lang tables.Lang) string {
 	if !w.writing.TryLock() {
 		return ""
@@ -44,7 +44,7 @@ func (w *Writer) Code(lang tables.Lang) string {
 
 // disturbed returns Moved if the open file is no longer at its path. It returns Altered if the
 // content of the file is not the record followed by the given number of new bytes. If nothing has
-// disturbed the file, it returns "". It reads the file only if the modification time has changed.
+// disturbed the file, it returns "". The file is read only if its modification time has changed.
 func (w *Writer) disturbed(added int) What {
 	if w.held == nil {
 		return ""

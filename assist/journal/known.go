@@ -30,8 +30,8 @@ type Known struct {
 	Agreed      bool // whether the record says that people agreed to this use of their knowledge
 }
 
-// Shown is a result that people saw before it was struck, with the commitment to its dice and the
-// agreement about it.
+// Shown is a result that people saw before it was struck. Sealed is the commitment to the seed of
+// its dice, and Agreed says whether the result is used again.
 type Shown struct {
 	Line
 	Sealed string
@@ -65,23 +65,23 @@ type place struct {
 }
 
 // where is the map key for a place: the class of its results, and the previous result of the class.
-// The field what is the value of the result. It is "" for typed dice and cards, because people may
-// correct them.
+// The field `what` is the value of the result. It is "" for typed dice and cards, because people
+// may correct them.
 type where struct {
 	class  Class
 	before *place
 	what   string
 }
 
-// agreement is an agreement about the results on the line from and on all later lines. The field at
-// is the line of the agreement itself.
+// agreement says whether results are used again: those on the line `from` and on all later lines.
+// The field `at` is the line of the agreement itself.
 type agreement struct {
 	at, from int
 	agreed   Agreed
 	amends   bool
 }
 
-// NewPlaces returns an empty Places. The parameter opens says whether the end of a game reveals
+// NewPlaces returns an empty Places. The parameter `opens` says whether the end of a game reveals
 // secrets.
 func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	return &Places{
@@ -126,7 +126,7 @@ func (p *Places) Follow(r *Record) *Places {
 	return p
 }
 
-// turn adds one turn. For a turn in an amendment, kept is the turn before the amendment.
+// turn adds one turn. For a turn in an amendment, `kept` is the earlier turn that it replaces.
 func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
@@ -175,7 +175,7 @@ func (p *Places) result(now, kept *place) {
 }
 
 // noteKnown marks a turn as chosen with knowledge of a result. It also stores whether people agreed
-// to this.
+// to this choice.
 func (p *Places) noteKnown(at *place, k Known) {
 	a := p.agreement(k.Shown)
 	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
@@ -206,9 +206,9 @@ func (at *place) what() string {
 	return ""
 }
 
-// same reports whether the turn `now` repeats the result of the turn `at`. The parameter `agreed`
-// is true if people agreed to repeat it. Then a roll with the same number counts as a repetition
-// even if it has another seed.
+// same reports whether the turn `now` repeats the result of the turn `at`. If people agreed to
+// repeat the result, `agreed` is true. In this case, a roll with the same number is enough, even
+// with another seed.
 func (at *place) same(now *place, agreed bool) bool {
 	again := agreed && now.Roll.N > 0 && at.Roll.N == now.Roll.N && !now.Roll.Again
 	return again || at.what() == now.what()
@@ -223,7 +223,8 @@ func (p *Places) agreement(shown int) agreement {
 	return agreement{}
 }
 
-// Agreed returns the last agreement about the result on a line.
+// Agreed reports whether people agreed to use the result on a line again. Only the last agreement
+// counts.
 func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 
 // Opened returns the line on which the end of the game revealed secrets. It returns 0 if there is
@@ -237,7 +238,8 @@ func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
 
-// Typed returns the last typed dice or cards at the place of the next result.
+// Typed returns the latest result at the place of the next result, if people typed its dice or
+// cards.
 func (p *Places) Typed(class Class) Shown {
 	at := p.latest[where{class, p.last.result(class), ""}]
 	if at != nil && at.Roll.Source != chance.Table {
@@ -281,7 +283,7 @@ func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	return nil, Shown{}
 }
 
-// until returns the last turn before a line, or for line 0 the turn itself.
+// until returns the last turn before a line. For line 0, it returns the turn itself.
 func (at *place) until(line int) *place {
 	for line > 0 && at != nil && at.N >= line {
 		at = at.before
@@ -289,8 +291,8 @@ func (at *place) until(line int) *place {
 	return at
 }
 
-// result returns the last result of a class up to this turn, or nil. For a repeated result, it
-// returns the turn with the first occurrence.
+// result returns the last result of a class up to this turn. For a repeated result, it returns the
+// turn with the first occurrence. If there is no result, it returns nil.
 func (at *place) result(class Class) *place {
 	for ; at != nil; at = at.before {
 		if at.class == class {

@@ -113,8 +113,8 @@ func DistinctSlug(name string) string {
 
 func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extension) }
 
-// isNamed reports whether the table in a file may have this name. If the table has no name, was
-// renamed as a file or cannot be read, any name is possible.
+// isNamed reports whether the table in a file may have this name. Any name is possible if the file
+// was renamed or cannot be read, or if the table has no name.
 func isNamed(path, name string) bool {
 	t := TableAt(path)
 	return t.Err != nil || !t.bearsItsName() || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) ||

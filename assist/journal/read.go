@@ -71,7 +71,7 @@ func (r *Record) loadLines(name string, text []byte) (rest []byte, err error) {
 	}
 }
 
-// loadLine loads one line, which may be the header. The parameter name is the file's name.
+// loadLine loads one line, which may be the header. The parameter `name` is the file's name.
 func (r *Record) loadLine(name string, text []byte) error {
 	if r.size == 0 {
 		if what := checkVersion(text); what != "" {
@@ -85,7 +85,8 @@ func (r *Record) loadLine(name string, text []byte) error {
 	return nil
 }
 
-// notRecord returns the reason why a file with these first bytes cannot be a record, or "".
+// notRecord returns the reason why a file with these first bytes cannot be a record. If there is no
+// such reason, it returns "".
 func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:
@@ -100,8 +101,8 @@ func notRecord(head []byte) What {
 	return ""
 }
 
-// checkVersion returns the reason why a file with this first line cannot be a record of a supported
-// format, or "". A damaged header is found by loadHeader.
+// checkVersion returns the reason why a file with this first line is no record of a supported
+// format. If there is none, it returns "". A damaged header is found by loadHeader.
 func checkVersion(text []byte) What {
 	var head struct {
 		Version *int `json:"tablemate"`
@@ -156,7 +157,8 @@ func plain(field, text string) string {
 	return tables.Plain(text, tables.MaxName)
 }
 
-// isPlain quickly checks that plain would change no text of a line, as in most lines.
+// isPlain quickly reports whether plain would leave all texts of a line unchanged, as in most
+// lines.
 func isPlain(line []byte) bool {
 	for text := range bytes.SplitSeq(line, []byte{'"'}) {
 		if len(text) > tables.MaxName {

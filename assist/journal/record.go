@@ -122,8 +122,8 @@ type Record struct {
 	Header Header
 	Lines  []Line // all lines after the header, including struck ones
 	// Chained is the number of the first line that contains the hash of its previous line. All
-	// later lines contain one too. It is 2 if all lines have a hash. It is 0 if no line has a hash,
-	// as in a file of another program.
+	// later lines contain such a hash too. Chained is 2 if all lines have one, and 0 if no line has
+	// one, as in a file of another program.
 	Chained int
 	// Torn describes an unfinished last line, which is not part of the record.
 	Torn TornLine
@@ -147,8 +147,9 @@ func (t TornLine) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// undone is one undo. The field by is the index of its line in Lines, and struck has the indexes of
-// the struck turns. The field latest is the index of the last turn before the struck turns, or -1.
+// undone is one undo. The field `by` is the index of its line in Lines, and `struck` has the
+// indexes of the struck turns. The field `latest` is the index of the last turn before the struck
+// turns, or -1 if there is none.
 type undone struct {
 	by     int
 	struck []int
@@ -186,7 +187,7 @@ func (r *Record) Code(lang tables.Lang) string {
 }
 
 // Noted returns the range of lines that a noted code protects. The range ends at the line that was
-// last when the code was noted. It returns zeros if the record never had this code.
+// last when the code was noted. If the record never had this code, Noted returns zeros.
 func (r *Record) Noted(code chance.Noted) (from, to int) {
 	for i, text := range slices.Backward(r.texts) {
 		if !code.Is(hashOf(text)) {
@@ -312,7 +313,7 @@ func (r *Record) validateEntry(l *Line) *LineError {
 	return nil
 }
 
-// standingAt returns the index of line n in the field standing, and whether n is there.
+// standingAt returns the index of line n in the field `standing`, and whether the line is in it.
 func (r *Record) standingAt(n int) (int, bool) { return slices.BinarySearch(r.standing, n-2) }
 
 // Stands reports whether line n is a turn that is not struck out.
@@ -327,7 +328,8 @@ func (r *Record) setStruck(lines []int, by int) {
 	}
 }
 
-// latest returns the index in Lines of the last turn that is not struck out, or -1.
+// latest returns the index in Lines of the last turn that is not struck out. If there is none, it
+// returns -1.
 func (r *Record) latest() int {
 	if len(r.standing) == 0 {
 		return -1
@@ -350,8 +352,8 @@ func (r *Record) redoable(u undone) bool {
 	return u.struck != nil && r.Lines[u.by].Struck == 0 && u.latest == r.latest()
 }
 
-// Redoable returns the line of the last undo that can be redone now, or 0. A later turn that is not
-// struck out prevents a redo.
+// Redoable returns the line of the last undo that can be redone now. If there is none, it returns
+// 0. A later turn that is not struck out prevents a redo.
 func (r *Record) Redoable() int {
 	for _, u := range slices.Backward(r.strikes) {
 		if r.redoable(u) {

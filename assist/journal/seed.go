@@ -12,8 +12,8 @@ import (
 
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
-// SeatsPath returns the secret file with the seats of the phones, which is beside the table's
-// record.
+// SeatsPath returns the path of the secret file with the seats of the phones. The file is beside
+// the table's record.
 func SeatsPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seats" }
 
 // Seed returns the secret seed of the table's dice, or the zero Seed if the table does not use the
@@ -70,7 +70,7 @@ func (r *Record) Dice() (sealed string, open bool) {
 }
 
 // Reveal writes the seed into the record at the end of a game. Then anybody can repeat the rolls
-// and compare them. It returns a *FileError if there is no seed.
+// and compare them. If there is no seed, Reveal returns a *FileError.
 func (w *Writer) Reveal() error {
 	sealed, open := w.record.Dice()
 	if sealed == "" || open {

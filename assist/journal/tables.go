@@ -128,9 +128,9 @@ func (t Table) bearsItsName() bool {
 // RemovedFrom returns the folder for the tables that were removed from the folder `dir`.
 func RemovedFrom(dir string) string { return filepath.Join(dir, "removed") }
 
-// Move moves a table's record and its secret files to another path. The record does not change. It
-// returns a *FileError if the table is being written (Busy), the new file exists (Taken), or a file
-// cannot be moved.
+// Move moves a table's record and its secret files to another path. The record does not change.
+// Move returns a *FileError if the table is being written (Busy), the new file exists (Taken), or a
+// file cannot be moved.
 func Move(from, to string) error {
 	if !isFree(to) {
 		return &FileError{Path: to, What: Taken}

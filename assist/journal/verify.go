@@ -88,7 +88,7 @@ func (d Discrepancy) Message() (string, tables.Args) {
 }
 
 // Verify checks the rolls in the record at path. If the record has not opened a seed, Verify reads
-// it from the secret file beside the record. Its errors are those of Read.
+// it from the secret file beside the record. The errors are those of Read.
 func Verify(path string, agrees Agrees) (*Verification, error) {
 	r, err := Read(path)
 	if err != nil {
@@ -102,10 +102,10 @@ func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
-// proveWith checks that every roll of the app, including struck rolls, follows from its seed. For
-// the commitment to a seed that the record has not opened, the function closed returns the seed, or
-// the zero Seed if the seed is unknown. Rolls without a known seed are counted as unproved. A seed
-// that does not match the commitment is a discrepancy.
+// proveWith checks that every roll of the app, including struck rolls, follows from its seed. If
+// the record has not opened a seed, the function `closed` returns the seed for its commitment, or
+// the zero Seed if it is unknown. Rolls without a known seed are counted as unproved. A seed that
+// does not match the commitment is a discrepancy.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
 	p := &Verification{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()

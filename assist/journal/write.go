@@ -23,8 +23,8 @@ type File interface {
 	Truncate(size int64) error
 }
 
-// appendOnly is a File that is opened for appending. It truncates the file by name, because Windows
-// cannot truncate through a handle for appending.
+// appendOnly is a File that is opened for appending. It truncates the file by its name, because
+// Windows cannot truncate an open file for appending.
 type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
@@ -123,7 +123,7 @@ func Open(path string) (*Writer, error) {
 	return w, w.note()
 }
 
-// holds is the function hold; tests replace it to simulate a file system without locks.
+// holds locks a table's file. Tests replace it to simulate a file system without locks.
 var holds = hold
 
 func openWriter(path string, flags int) (*Writer, error) {

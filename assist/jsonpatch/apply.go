@@ -166,7 +166,7 @@ func (o operation) inList(at reflect.Value, path []string) error {
 }
 
 // inTree encodes a value as JSON, changes the JSON, and decodes the value again. This is needed for
-// a type with its own JSON methods, and for a map whose keys are no texts.
+// a type with its own JSON methods, and for a map whose keys are not texts.
 func (o operation) inTree(at reflect.Value, path []string) error {
 	text, err := json.Marshal(at.Addr().Interface())
 	if err != nil {

@@ -67,9 +67,9 @@ func (b *Book) Entry(id string) (Result, bool) {
 }
 
 // Find returns the answers to a query, best first. A query is an id, the common part of several ids
-// such as PR-MOVE, or words. The parameter prefer lists the rules that matter at this point of the
-// game. If the query is empty, Find returns exactly these rules. If the query has one or two words,
-// these rules are ranked higher.
+// such as PR-MOVE, or words. The parameter `prefer` lists the rules that matter at this point of
+// the game. If the query is empty, Find returns exactly these rules. If the query has one or two
+// words, these rules are ranked higher.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -90,7 +90,7 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	return b.findWords(query, prefer)
 }
 
-// terse is the largest number of words in a query at which the preferred rules are ranked higher.
+// terse is the largest number of words in a query that still ranks the preferred rules higher.
 const terse = 2
 
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {

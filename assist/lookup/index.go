@@ -67,8 +67,8 @@ type index struct {
 	lengthShare float64           // the penalty of BM25 for each word of a doc
 }
 
-// newIndex returns an index of rulebooks. If the embedded index contains all these rulebooks, it is
-// used. If not, newIndex builds a new index.
+// newIndex returns an index of rulebooks. If the embedded index contains all these rulebooks,
+// newIndex uses it. If not, newIndex builds a new one.
 func newIndex(rulebooks []tables.Rulebook) *index {
 	if x := open(builtIndex, rulebooks); x != nil {
 		return x
@@ -76,8 +76,8 @@ func newIndex(rulebooks []tables.Rulebook) *index {
 	return open(string(Build(rulebooks)), rulebooks)
 }
 
-// open returns the index that is stored in text, for searching the given rulebooks. If the index
-// lacks one of them, it returns nil.
+// open returns the index with the bytes `text`, for searching the given rulebooks. If the index
+// lacks one of these rulebooks, open returns nil.
 func open(text string, rulebooks []tables.Rulebook) *index {
 	x := &index{stemmer: newStemmer()}
 	if len(text) < sections*4 {
@@ -203,7 +203,7 @@ func (x *index) searchStem(stem string) int {
 	return sort.Search(x.wordCount(), func(i int) bool { return x.stemOf(i) >= stem })
 }
 
-// withPrefix returns up to limit stems that begin with start, the most frequent first.
+// withPrefix returns up to `limit` stems that begin with `start`, the most frequent first.
 func (x *index) withPrefix(start string, limit int) []int {
 	var all []int
 	for i := x.searchStem(start); i < x.wordCount() && strings.HasPrefix(x.stemOf(i), start); i++ {
@@ -253,7 +253,8 @@ func (x *index) terms(stems []string) []int {
 	return docs
 }
 
-// idf returns the inverse document frequency of a word that occurs in spread of the docs.
+// idf returns the inverse document frequency of a word. The parameter `spread` is the number of
+// docs that use the word.
 func idf(docs, spread int) float64 {
 	return math.Log(1 + (float64(docs-spread)+0.5)/(float64(spread)+0.5))
 }
@@ -306,7 +307,8 @@ func BuildCommon(words []string) []byte {
 	return filter
 }
 
-// commonBit returns the nth bit of a stem in a filter of size bytes.
+// commonBit returns the nth bit of a stem in a filter. The parameter `size` is the filter's size in
+// bytes.
 func commonBit(stem string, n, size int) int {
 	h := fnv.New64a()
 	h.Write([]byte(stem))

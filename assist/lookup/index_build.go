@@ -301,8 +301,8 @@ func sameRoot(a, b string) bool {
 }
 
 // addGeneralSynonyms makes the given stems synonyms of each other in every game. If a glossary has
-// synonyms for one of the stems, those become synonyms of the other stems too, with a smaller
-// weight.
+// synonyms for one of the stems, these also become synonyms of the other given stems, with a
+// smaller weight.
 func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {

@@ -14,11 +14,11 @@ type cell struct {
 	value float64
 }
 
-// embed returns a vector for every stem and every doc. The vectors of words that occur in the same
-// entries are close, such as walls and стены. The vectors of a question and its rule are close too,
-// even without a common word. The method is latent semantic indexing: the vectors come from the
-// largest singular values of the matrix of stems and docs. They are computed by subspace iteration
-// from a fixed start. Each coordinate is stored as one byte.
+// embed returns a vector for every stem and every doc. Words that occur in the same entries, such
+// as walls and стены, have similar vectors. A question and its rule also have similar vectors, even
+// without a common word. The method is latent semantic indexing: the vectors come from the largest
+// singular values of the matrix of stems and docs. The singular values are computed by subspace
+// iteration from a fixed start. Each coordinate is stored as one byte.
 func (m *builder) embed(stems []string) (words, docs []byte) {
 	rows := m.termMatrix(stems)
 	axes := m.singularVectors(rows)
@@ -132,8 +132,8 @@ func dotSparse(row []cell, axis []float64) float64 {
 	return sum
 }
 
-// quantize returns the coordinates of vectors as signed bytes. If the parameter scale is 0, each
-// vector is scaled separately. If not, all vectors have the same scale.
+// quantize returns the coordinates of vectors as signed bytes. If `scale` is 0, each vector is
+// scaled separately. If not, all vectors have the same scale.
 func quantize(vectors [][]float64, scale float64) []byte {
 	largest := 0.0
 	for _, v := range vectors {

@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// unsure returns the reading of a word in a token that is not known as a whole. If the word is
-// unknown too, it is completed, or corrected by one or two edits. This is tried first with the word
-// as typed, and then in the way in which the query is usually read.
+// unsure reads one word of a token that is not known as a whole. If the word is unknown too, it is
+// completed. If that fails, it is corrected by one or two edits: first as typed, and then in the
+// way in which the query is usually read.
 func (x reader) unsure(token, word string, usual way) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
@@ -76,8 +76,8 @@ func (x reader) addCorrections(r *reading, word string) {
 	}
 }
 
-// alts returns a stem and its synonyms, each with its weight. The parameter weight is the weight of
-// the stem itself.
+// alts returns a stem and its synonyms, each with its weight. The parameter `weight` is the weight
+// of the stem itself.
 func (x *index) alts(i int, weight float64) []alt {
 	w := x.word(i)
 	all := []alt{{i, weight, every}}

@@ -53,8 +53,8 @@ func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
-// gameAt returns the game whose name begins the list words, and the number of words in the name. If
-// there is no such game, the number is 0.
+// gameAt returns the game whose name is at the beginning of `words`, and the number of words in the
+// name. If there is no such game, the number is 0.
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		typed := slices.Concat(words[:count]...)
@@ -77,8 +77,7 @@ func (n gameName) is(typed []rune, set uint64) bool {
 		editDistance(typed, n.name, limit) <= limit
 }
 
-// withFigures returns the rulebooks of the games that have a figure, such as the Owner, that a
-// query mentions.
+// withFigures returns the rulebooks of the games with a figure, such as the Owner, in the query.
 func (b *Book) withFigures(query string) []tables.Rulebook {
 	stems := b.words().stems(query)
 	return slices.DeleteFunc(slices.Clone(b.rulebooks), func(printed tables.Rulebook) bool {
@@ -99,10 +98,10 @@ func (b *Book) bearsName(printed tables.Rulebook) bool {
 const about = "goal of the game"
 
 // narrowed returns a book with only the games that a query names, and the query without these
-// names. If the query names no game, a figure in the query decides the game. If there is none, the
-// book has only the game at the table. A query that is only a game's name is replaced by a query
-// for the goal of the game. If the game's name is also the name of one of its terms, such as a
-// hero, the name stays in the query.
+// names. If the query names no game, a figure in the query decides the game. If the query names no
+// figure either, the book has only the game at the table. A query that is only a game's name is
+// replaced by a query for the goal of the game. If the game's name is also the name of one of its
+// terms, such as a hero, the name stays in the query.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
 	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {

@@ -17,8 +17,8 @@ type reading struct {
 	stop   bool   // whether the word is a stop word, which counts only for the word order
 }
 
-// alt is one stem that a word may have, with its weight. The field books is a bit set of the books
-// in which the word may have this stem.
+// alt is one stem that a word may have, with its weight. The field `books` is a bit set of the
+// books in which the word may have this stem.
 type alt struct {
 	word   int
 	weight float64
@@ -36,7 +36,7 @@ const (
 	ways
 )
 
-// kinLetters is how many of their first letters words with the same root must share.
+// kinLetters is the number of first letters that words with the same root must share.
 const kinLetters = 4
 
 // shortBySound is the largest length of a single word that is not tried as Russian in Latin
@@ -81,7 +81,7 @@ func (x reader) inPlace(r reading) string {
 }
 
 // mainWay returns the way in which most words of the query are known. It tries the ways in order.
-// If half of the words are known in one way, it does not try the next ways.
+// As soon as half of the words are known in one way, it stops.
 func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, known := asTyped, 0

@@ -28,8 +28,8 @@ func maxSlips(runes int) int {
 }
 
 // nearest returns up to three stems with the smallest edit distance to an unknown stem. The
-// distance must be at most limit. Stems with the same first letter come first. Of these, the most
-// frequent stems come first.
+// distance must be at most `limit`. Stems with the same first letter are preferred, and among them
+// the most frequent ones.
 func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
 	mark := letterSet(stem)
@@ -86,8 +86,8 @@ func (x *index) nearestForms(word string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// likeliest returns the best three candidates. Candidates with the same first letter come first. Of
-// these, the most frequent candidates come first.
+// likeliest returns the best three candidates. It prefers candidates with the same first letter,
+// and among them the most frequent ones.
 func (x *index) likeliest(found []candidate) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int {
 		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
@@ -106,8 +106,8 @@ func (g candidate) startRank() int {
 const maxLetters = 32
 
 // editDistance returns the number of edits from one word to another. An edit changes, adds or drops
-// a letter, or swaps two neighbouring letters. It returns limit+1 if more than limit edits are
-// needed.
+// a letter, or swaps two neighbouring letters. If more than `limit` edits are needed, it returns
+// limit+1.
 func editDistance(a []rune, word string, limit int) int {
 	var rows [3][maxLetters + 1]int
 	var b [maxLetters]rune
@@ -160,13 +160,13 @@ func letterSet(word string) uint64 {
 	return mark
 }
 
-// minEdits returns a number of edits that two words with these letter sets need at least.
+// minEdits returns a lower bound for the number of edits between two words with these letter sets.
 func minEdits(a, b uint64) int {
 	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
 
 // sounds maps Latin letters to the Russian letters that they stand for. A single y is not in this
-// list, because the function transliterated handles it.
+// list, because it stands for й or ы; see yery.
 const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я yu=ю ju=ю yo=е jo=е ye=е je=е ` +
 	`iy=ий ij=ий yj=ый ` +
 	`a=а b=б v=в w=в g=г d=д e=е z=з i=и j=й k=к l=л m=м n=н o=о p=п r=р s=с t=т u=у f=ф h=х c=ц x=кс q=к 4=ч 6=ш '=ь `

@@ -28,8 +28,8 @@ const (
 	ledTo      = 0.5  // the weight of a reference from a term whose name is the query
 )
 
-// hit is a doc that matches a query, with a score between 0 and 1. The field untaught is the score
-// without the learned weights.
+// hit is a doc that matches a query, with a score between 0 and 1. The field `untaught` is the
+// score without the learned weights.
 type hit struct {
 	doc      int
 	score    float64
@@ -46,8 +46,8 @@ type ranking struct {
 	named          []int           // the terms whose name is the query
 }
 
-// search returns the docs that match the readings of a query, best first. The parameter order has
-// all words of the query in their order, and named has the terms whose name is the query.
+// search returns the docs that match the readings of a query, best first. The parameter `order` has
+// all words of the query in their order, and `named` has the terms whose name is the query.
 func (x *index) search(query []reading, order []string, named []int, prefer []tables.RuleID) []hit {
 	docs := x.docCount()
 	r := &ranking{
@@ -72,8 +72,9 @@ func (x *index) search(query []reading, order []string, named []int, prefer []ta
 	return r.insertTerms(hits)
 }
 
-// addWord adds one word of the query to the scores. The parameter alts has the stems that the word
-// may have. If a doc contains several of them, only the stem with the highest score counts.
+// addWord adds one word of the query to the scores. The parameter `alts` has the stems that the
+// word may have. If a doc contains several of these stems, only the stem with the highest score
+// counts.
 func (r *ranking) addWord(alts []alt) {
 	counted := false
 	for n, a := range alts {
@@ -200,8 +201,8 @@ func weighed(hits, last []hit) []hit {
 	return hits
 }
 
-// insertTerms puts the terms whose name is the query before the hits. Terms of the same game as the
-// best hit come first. The best rule about the first term comes before all terms.
+// insertTerms puts terms before the hits: the terms whose name is the query. Terms of the same game
+// as the best hit come first. The best rule about the first term comes before all terms.
 func (r *ranking) insertTerms(hits []hit) []hit {
 	if len(r.named) == 0 {
 		return hits
@@ -234,8 +235,8 @@ func (r *ranking) isAbout(doc, term int) bool {
 }
 
 // preference returns the factor for the score of a doc. The factor is larger if many rules refer to
-// the doc, if the caller prefers the doc or its chapter, or if a named term refers to it. It is
-// smaller for a term or an open question.
+// the doc, if the caller prefers the doc or its chapter, or if a named term refers to the doc. It
+// is smaller for a term or an open question.
 func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
 	if d.kind == isTerm {

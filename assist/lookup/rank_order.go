@@ -18,8 +18,8 @@ func (t *stemmer) inOrder(text string) []string {
 }
 
 // widePair is the size in bytes of the hash of a pair. The word order of a question is compared
-// only if the question contains enough words of the query. The constant spoken is the share of the
-// query's weight that these words need.
+// only if the question contains enough words of the query. These words must have at least the share
+// `spoken` of the query's weight.
 const (
 	widePair = 2
 	spoken   = 0.25
@@ -50,7 +50,7 @@ func pairOf(a, b string) uint16 {
 	return uint16(sum ^ sum>>16)
 }
 
-// pairSet is the set of the pairs of words in a query. The field bits quickly excludes most pairs
+// pairSet is the set of the pairs of words in a query. The field `bits` quickly excludes most pairs
 // that are not in the set.
 type pairSet struct {
 	pairs []byte
@@ -106,7 +106,7 @@ func (r *ranking) addOrder(query pairSet) {
 }
 
 // The weights of the features that distinguish real answers from guesses. The weights and the
-// threshold bar were fitted by logistic regression on the questions in testdata, some of which no
+// threshold `bar` were fitted by logistic regression on the questions in testdata, some of which no
 // rulebook answers. With this threshold, one in a hundred answerable questions is refused.
 // Questions that the rulebooks themselves list under asked-en or asked-ru were not used.
 const (
@@ -115,7 +115,7 @@ const (
 	byMeaning  = 2.9  // for the cosine between the vectors of the best answer and the query
 	byUnknown  = -6.1 // for the share of unknown words in the query
 	byCommon   = -6.7 // for the share of correctly spelled words that no rule uses
-	byMass     = 2.5  // for the weight of the query's words as a share of much, at most 1
+	byMass     = 2.5  // for the weight of the query's words as a share of the constant `much`, at most 1
 	bar        = 8.03
 
 	much  = 25.0

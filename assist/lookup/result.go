@@ -37,8 +37,8 @@ type Result struct {
 	Score    float64         `json:"score"`             // 0 to 1; it is 1 if the query is the id or the name
 }
 
-// Ruling is one house rule that applies. It is either the answer to an open question, or a rule
-// that is waived. For a waived rule the value is rules.Waived.
+// Ruling is one house rule that applies: the answer to an open question, or a waived rule. For a
+// waived rule, Value is rules.Waived.
 type Ruling struct {
 	Rule  tables.RuleID `json:"rule"`
 	Name  string        `json:"name"`
@@ -94,8 +94,8 @@ func (r Result) Chapter(w *words.Words) string {
 }
 
 // place returns a line about the place where an answer is printed. The line has only the references
-// that fit into the width. If the line is too long, the heading is shown only in the language
-// of the table.
+// that fit into the width. If the line is too long, it has the heading only in the language of the
+// table.
 func (r Result) place(w *words.Words, width int) string {
 	head := ""
 	parts := []string{r.ID, r.Title.In(w.Lang())}
@@ -163,8 +163,8 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// beside is the number of answers after the best one that Answer shows. If the scores of the best
-// two answers differ by less than clearLead, both are shown in full.
+// beside is how many further answers Answer shows after the best one. If the scores of the best two
+// answers differ by less than clearLead, both are shown in full.
 const (
 	beside    = 2
 	clearLead = 0.1

@@ -161,7 +161,7 @@ func (b *Book) withoutThings(x reader, query []reading) []reading {
 	})
 }
 
-// nameScore returns how much of a name the query contains: 1 for the whole name, and 0 if the query
+// nameScore returns how much of a name the query contains, from 0 to 1. It returns 0 if the query
 // has other words.
 func (x reader) nameScore(asked []string, name string) float64 {
 	stems := x.stems(name)

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// The constants of learning. They were chosen on the part tuned of the questions in testdata.
+// The constants of learning. They were chosen with the questions in testdata that are marked tuned.
 const (
 	lessonRounds = 6    // how many times each text is learned
 	firstStep    = 0.3  // the size of the first changes of a weight
@@ -18,7 +18,7 @@ const (
 	least        = 2    // the smallest stored weight
 )
 
-// part is a word of a text with its weight. The numbers of stop words come after those of all stems.
+// part is a word of a text with its weight. Stems are numbered first, and then stop words.
 type part struct {
 	word  int
 	value float64
@@ -101,7 +101,7 @@ func (m *builder) bagOf(text []string, book uint8, stems []string) (words bag) {
 	return words.scaled()
 }
 
-// study changes the weights in rows by all lessons of one book, in a random but fixed order. The
+// study changes the weights in `rows` by all lessons of one book, in a random but fixed order. The
 // more often a weight has changed, the smaller are its next changes.
 func study(lessons []lesson, rows [][]float64) {
 	first, end := lessons[0].doc, 0

@@ -12,10 +12,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// abilityAtRoll returns the ability texts that people have typed in and that may matter at a roll.
-// If a minion rolls, the result is the minion's own text. If a mouse attacks, the result is the
-// texts of the cards that the mouse can pay for. If a mouse defends, the texts of the mouse itself
-// and of the attacker are added.
+// abilityAtRoll returns the typed-in ability texts that may matter at a roll. If a minion rolls,
+// this is the minion's own text. If a mouse attacks, these are the texts of the cards that the
+// mouse can pay for. If a mouse defends, the texts of the mouse itself and of the attacker are
+// added.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.state.Mouse(w.Who)
 	switch {
@@ -45,14 +45,16 @@ func (a prompter) typeWords(f game.Name) string {
 	return ""
 }
 
-// tellAbility prints an attacking minion's ability text if the app rolls without a question.
+// tellAbility prints the ability text of an attacking minion if the app itself rolls for the
+// minion.
 func (a prompter) tellAbility(w game.Wait) {
 	if text := a.typeWords(w.Who); text != "" && w.Purpose == game.AttackRoll && a.Dice.Habit() == talk.AppDice {
 		a.Desk.Say("  " + a.ability(w.Who, text))
 	}
 }
 
-// likelyEffect returns the keyword of the first effect in the acting figure's ability text, or "".
+// likelyEffect returns the keyword that people type for the effect that the acting figure's ability
+// text mentions. If the text mentions none, it returns "".
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -63,8 +65,8 @@ func (a prompter) likelyEffect() string {
 	return ""
 }
 
-// likelyCondition returns the key of the first condition, such as stunned, that the acting figure's
-// ability text mentions. If the text mentions no condition, it returns "".
+// likelyCondition returns the key that people type for the condition, such as stunned, that the
+// acting figure's ability text mentions. If the text mentions no condition, it returns "".
 func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
@@ -113,7 +115,8 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns a sentence with a figure's ability text and the key to report its effect.
+// ability returns a sentence with a figure's ability text and with the key that people type to
+// report its effect.
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -165,7 +168,7 @@ func (a prompter) askOther() (game.Action, error) {
 	return talk.Menu(a.UI, q, append(typed, groups...))
 }
 
-// group is a row of the menu of askOther. It opens a menu of its effects.
+// group is a row in the menu of askOther. The row leads to a further menu with its effects.
 type group struct {
 	id, letters string
 	offers      []offer
@@ -204,7 +207,7 @@ func (a prompter) effectGroups() []group {
 	}
 }
 
-// effect returns the menu row of an effect. People choose the row by typing the effect's keyword.
+// effect returns the menu row of an effect. The row has the effect's keyword as its key.
 func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
 	if rules := topics[id]; rules != nil {
 		take = talk.OnTopic(a.UI, rules, take)
@@ -258,8 +261,8 @@ func (a prompter) chapterOffers() []offer {
 	}
 }
 
-// askAffected returns a function that asks which figure an effect changes, and then calls more for
-// further details. The default figure is the mouse on turn. During a defence it is the defending
+// askAffected returns a function that asks which figure an effect changes, and then calls `more` to
+// ask for details. The default figure is the mouse on turn. During a defence it is the defending
 // mouse.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
@@ -338,7 +341,7 @@ func (a prompter) askPut() (game.Action, error) {
 	return did, err
 }
 
-// askMousetrap asks where a mousetrap is laid, or which mousetrap is removed.
+// askMousetrap asks on which space a mousetrap is laid, or from which space one is removed.
 func (a prompter) askMousetrap() (game.Action, error) {
 	r := a.state.Room(a.roomInPlay())
 	q := desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}

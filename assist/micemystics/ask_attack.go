@@ -23,9 +23,9 @@ func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	return did, err
 }
 
-// attackWith asks for the target and the weapon of an attack. The parameter dice is the number of
-// extra dice. On an unmapped tile people decide which figures an archer sees (MM-RNG-02). If an
-// archer must shoot at a nearer target (MM-RNG-03), a message says so.
+// attackWith asks for the target and the weapon of an attack. A card changes the number of dice by
+// `dice`. On an unmapped tile people decide which figures an archer sees (MM-RNG-02). A message
+// says if an archer must shoot at a nearer target (MM-RNG-03).
 func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	did, here, held := game.Attack{Mouse: c.mouse.Name(), Dice: dice}, c.foesIn(c.mouse.At.Room), c.weaponsHeld()
 	who := c.targets()
@@ -37,7 +37,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(did.Mouse)})}
-	if c.may(game.Attack{}) { // if no attack is legal, a default would break a rule
+	if c.may(game.Attack{}) { // if no attack is legal, the question has no default
 		near := slices.IndexFunc(who, func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 		q.Default = string(who[max(0, near)])
 	}
@@ -83,7 +83,7 @@ func (c mouseMenu) weaponsHeld() []parts.CardID {
 	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), other)
 }
 
-// askWounds asks on which of its initiative cards a boss takes a wound (MM-WND-04).
+// askWounds asks which of a boss's initiative cards takes a wound (MM-WND-04).
 func (a prompter) askWounds(w game.Wait) (game.Action, error) {
 	kind, _ := splitName(w.Who)
 	var cards []string

@@ -36,7 +36,7 @@ func (c mouseMenu) askShare() (game.Action, error) {
 	return did, err
 }
 
-// tradable returns the cards of a mouse that may be handed over.
+// tradable returns the cards of a mouse that it may hand over to another mouse.
 func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
 func (c mouseMenu) askEquip() (game.Action, error) {
@@ -77,8 +77,8 @@ func (t phrases) abilityExample() string {
 	return t.Own("Quick stitch 1", "Быстрый шов 1")[0]
 }
 
-// askAbility asks for the name of an ability card of the table or the owner's box. It rejects cards
-// that the mouse already has.
+// askAbility asks for the name of an ability card that is on the table or in the owner's box. It
+// rejects cards that the mouse already has.
 func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	all := append(slices.Clone(c.state.Abilities), box.All[parts.Ability](c.Box)...)
 	seen := map[parts.CardID]bool{}
@@ -98,12 +98,12 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	return *card, nil
 }
 
-// cardDeed is a way to use one of a mouse's own cards, such as a trick. It is possible in any turn.
+// cardDeed is a way to use one of a mouse's own cards, such as a trick.
 type cardDeed struct {
-	id    string // the prefix of the ids of its sentences
+	id    string // the ids of the sentences about it begin with this
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // whether the cards' texts are neither shown nor carried out
+	plain bool // whether the texts of the cards do not matter
 }
 
 var (
@@ -124,8 +124,8 @@ func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns a function that asks which card a mouse uses in the way `d`. If the ability card
-// must first be typed in, the function repeats the question afterwards.
+// asks returns a function that asks which card a mouse uses in the way `d`. If the ability card is
+// not typed in yet, the function asks for it first and then repeats the question.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -136,7 +136,8 @@ func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	}
 }
 
-// askCardDeed asks which card a mouse uses, and whether the effects in the card's text happen now.
+// askCardDeed asks which card a mouse uses, and whether the app applies the effects in the card's
+// text now.
 func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if c.mouse.Untold && d.id == usesPower.id {
 		return c.askFirstAbility()
@@ -160,7 +161,7 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the effects in a card's text happen now, and which mouse they change. If
+// askEffects asks whether the app applies the effects in a card's text now, and to which mouse. If
 // the rules allow the use of the card, the default is the most likely mouse. If the text has no
 // known effect, a message explains how to report effects.
 func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
@@ -194,8 +195,8 @@ func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error
 	return does, nil
 }
 
-// benefits returns the mice that a card's effects may help, the most likely mouse first. This is
-// the mouse that uses the card. If the card heals and that mouse is unhurt, it is a hurt mouse.
+// benefits returns the mice that a card's effects may help, the most likely first. The most likely
+// is the mouse that uses the card, or a hurt mouse if the card heals and its user is unhurt.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {
@@ -224,9 +225,9 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 	return strings.Join(out, ", ")
 }
 
-// askWhoseCard returns a function that asks which mouse uses a card in the way `d`, and then for
-// the card. The mouse need not be on turn. The default is the mouse on turn if that mouse may use a
-// card.
+// askWhoseCard returns a function that asks which mouse uses a card in the way `d`, and then which
+// card it uses. The mouse need not be on turn. The default is the mouse on turn if that mouse may
+// use a card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
@@ -265,8 +266,8 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
-// askLay asks for the space of a token. The fork is laid on the mouse's space. For the hook and
-// line, people name the space of the far end.
+// askLay asks on which space a party item token is laid. The fork is laid on the mouse's space. For
+// the hook and line, people name the space of the far end.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {

@@ -38,8 +38,8 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// opened returns the action that opens an encounter card. The action adds the cards of minions that
-// appear because of the card or its surge.
+// opened returns the action that opens an encounter card. The action also brings the cards of the
+// minions that this card or its surge can bring.
 func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	squads := slices.Clone(card.Surge)
 	for _, row := range card.Rows {
@@ -48,8 +48,8 @@ func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	return game.Open{Card: card, Learn: a.unknownCards(squads)}, err
 }
 
-// unknownCards returns the actions that copy the minion cards of these squads from the box to the
-// table. It leaves out cards that the table already has.
+// unknownCards returns the actions with which the game takes over the minion cards of these squads
+// from the owner's box. It leaves out cards that the game already has.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -76,8 +76,8 @@ func (a prompter) squadExample() string {
 
 // askSpawns asks for the spawn spaces of an unmapped tile, where new minions appear. People type
 // the number of spaces, or the names of the spaces, beginning with the space that is farthest from
-// the mice (MM-AMB-47). If people have already reported the spaces, it asks only for their order.
-// It asks nothing if the order is known or does not matter.
+// the mice (MM-AMB-47). If people have already reported the spaces, it asks only for their order,
+// unless the order is known or does not matter.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -109,7 +109,7 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 
 // farthestFirst sorts spawn spaces by their known distance to the nearest mouse, the farthest
 // first. Spaces with a mouse come last. Other spaces with an unknown distance keep their positions
-// in the list. The result all is true if all distances are known.
+// in the list. If all distances are known, `all` is true.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -135,8 +135,8 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// stepsToMice returns the distance of a space from the nearest mouse, or 0 if a mouse is on it. The
-// result known is false if the distance to some mouse is unknown.
+// stepsToMice returns the distance of a space from the nearest mouse, or 0 if a mouse is on it. If
+// the distance from some mouse is unknown, `known` is false.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	steps, known = game.NoWay, true
 	for _, mouse := range a.state.MiceIn(room) {
@@ -150,8 +150,8 @@ func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known b
 	return steps, known
 }
 
-// farthestMatters reports whether the distance from the mice decides where some of the new minions
-// are placed (MM-SPAWN-03, MM-SPAWN-06).
+// farthestMatters reports whether some of the new minions are placed by the distance of the spaces
+// from the mice (MM-SPAWN-03, MM-SPAWN-06).
 func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	return slices.ContainsFunc(squads, func(q parts.Squad) bool {
 		t := a.state.Type(q.Minion)
@@ -159,8 +159,8 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	})
 }
 
-// spawnList returns the spawn spaces with the figures on them. In "1 Rat A · 2", rat A is on the
-// first space.
+// spawnList lists the spawn spaces, each with the figures on it. In "1 Rat A · 2", rat A is on the
+// space 1.
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
@@ -170,8 +170,8 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers returns the names of the spaces in the list ordered. A space without a name gets its
-// number in the list told.
+// spawnNumbers returns the names of the spaces in `ordered`. For a space without a name it gives
+// its number in the list `told`.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {
@@ -200,8 +200,8 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	return out
 }
 
-// askSurge waits until people have carried out the text of a surge, which a full minion cheese
-// wheel causes. Before they confirm, people may report minions and effects.
+// askSurge waits until people have carried out the text of a surge. A full minion cheese wheel
+// causes a surge. Before they confirm, people may report minions and effects.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.state.Room(w.Room); r != nil {
@@ -262,8 +262,8 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// readSpawns reads the number of spawn spaces, or their names. A number that is not larger than the
-// number of known spaces means one of these spaces. A larger number is the number of all spaces.
+// readSpawns reads the number of spawn spaces, or their names. A number up to the number of known
+// spaces names one of these spaces. A larger number says how many spaces there are.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
 	wrong := unread("spawns", tables.Args{"most": maxSpawns})

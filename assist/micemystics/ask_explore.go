@@ -56,8 +56,9 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// exits returns the legal explorations, grouped by exit and destination. If no exploration is
-// legal, it may return one for each other tile whose face-up side has the same colour.
+// exits returns the legal explorations, grouped by exit and destination. If none is legal, the
+// result may be an exploration of each other tile whose face-up side has the colour of the mouse's
+// tile side.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -88,7 +89,7 @@ func (c mouseMenu) otherColour(r *game.Room) bool {
 	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
 }
 
-// toTurn returns the sides of other tiles that have another colour than the mouse's tile side, and
+// toTurn returns the sides of other tiles whose colour is not that of the mouse's tile side, and
 // whose backs are unknown. Such a tile is turned over before the mice enter it (MM-EXP-06).
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.state.Room(c.mouse.At.Room)
@@ -128,11 +129,11 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	return c.enterTile(side, true)
 }
 
-// moreTiles reports whether new tile sides may come into play. This happens in a game without a
-// chapter, which adds tile sides one by one.
+// moreTiles reports whether new tile sides may come into play. In a game without a chapter, people
+// add tile sides one by one.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
-// askNewTile asks for a new tile side. The action leads the mice there.
+// askNewTile asks for a new tile side, and returns the action that leads the mice there.
 func (c mouseMenu) askNewTile() (game.Action, error) {
 	name, err := c.Desk.Write(desk.Question{Text: c.say("explore.name"), Help: c.say("explore.name-help"), Rest: true})
 	if err != nil {
@@ -152,7 +153,8 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	return c.enterTile(side, false)
 }
 
-// enterTile leads the mice to a new tile side, which may be the back of a tile in play.
+// enterTile leads the mice to a new tile side. If `beneath` is true, the side is the back of a tile
+// in play.
 func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label(side.Name)
@@ -179,14 +181,14 @@ func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	return did, err
 }
 
-// isOtherSide reports whether a tile side is the back of the mouse's tile.
+// isOtherSide reports whether a tile side is the back of the tile on which the mouse is.
 func (c mouseMenu) isOtherSide(room string) bool {
 	here, there := c.state.Room(c.mouse.At.Room), c.state.Room(room)
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// mayFlip reports whether the tile may be turned over. Without a map the app cannot check the
-// rules, so it is enough that the back is known.
+// mayFlip reports whether the tile may be turned over. On a tile without a map, the app cannot
+// check all rules. There it is enough that the back is known.
 func (c mouseMenu) mayFlip() bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
@@ -203,7 +205,7 @@ func (c mouseMenu) flipAction() game.Action {
 	return game.Flip{Mouse: c.mouse.Name()}
 }
 
-// askArrival asks for the space where the mice arrive, if a map shows several spaces at the exit.
+// askArrival asks on which space the mice arrive, if a map shows several spaces at the exit.
 func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
 	if len(ways) == 1 {
 		return ways[0], nil

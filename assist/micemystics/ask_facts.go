@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFacts asks for facts about an unmapped tile: distances, then which places see each other, then
-// which places are neighbours. One line answers the questions of one kind that share a place. The
-// remaining questions are asked later.
+// askFacts asks for facts about an unmapped tile. It asks first for distances, then for lines of
+// sight, then for neighbours. People answer in one line all questions of one kind that share a
+// place.
 func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
@@ -43,9 +43,8 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Matter != m })
 }
 
-// aboutFirst returns the questions that people answer in one line. If all questions share their
-// second place, these are all questions. If not, these are the questions with the same first place
-// as the first question.
+// aboutFirst returns the questions that people answer in one line. These are all questions if they
+// share their second place, or else the questions that share the first place of the first question.
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -53,14 +52,15 @@ func aboutFirst(all []game.Question) []game.Question {
 	return aboutPlace(all, 0)
 }
 
-// aboutPlace returns the questions that have the same place Between[side] as the first question.
+// aboutPlace returns the questions that have the same place in Between[side] as the first question
+// has.
 func aboutPlace(all []game.Question, side int) []game.Question {
 	other := func(q game.Question) bool { return q.Between[side] != all[0].Between[side] }
 	return slices.DeleteFunc(slices.Clone(all), other)
 }
 
-// askFactsLine asks for facts of one kind in one line. The line answers either the questions in
-// asked or those in all. An answer must be more exact than the known fact.
+// askFactsLine asks for facts of one kind in one line. People answer the questions in `asked`, but
+// may also answer all questions in `all`. An answer must be more exact than what is known.
 func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.factsText(m, a.pairsText(room, asked)),
@@ -94,8 +94,8 @@ func (a prompter) factsText(m game.Matter, between string) string {
 	return a.say(id, tables.Args{"between": between})
 }
 
-// factOf returns the known answer to a question. If nothing is known, the answer is a range: at
-// least one step, and at most no way.
+// factOf returns the known answer to a question. If nothing is known, the distance may be anything
+// from one step to no way at all.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
 	if r := a.state.Room(room); r != nil {
 		for _, f := range r.Facts {
@@ -107,9 +107,9 @@ func (a prompter) factOf(room string, q game.Question) game.Fact {
 	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
 }
 
-// likelyTouch returns the default answers to questions about neighbours. An answer is yes if the
-// distance is one step or a mouse is on turn, and no in all other cases. For other kinds of facts
-// likelyTouch returns "".
+// likelyTouch returns the default answers to questions about neighbours. The answer is yes if a
+// mouse is on turn or the distance is known to be one step. If not, the answer is no. For other
+// kinds of facts likelyTouch returns "".
 func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
 	if m != game.Touch {
 		return ""
@@ -150,7 +150,7 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName names a spot by the figures or the token on it, or by its own name.
+// spotName names a spot by the figures or the token on it, or by the name of the spot.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.figuresOn(at)
 	if len(who) == 0 {
@@ -166,8 +166,8 @@ func (a prompter) spotName(at game.Spot) string {
 	return strings.Join(names, "+")
 }
 
-// askRescue asks for the space of a rescued mouse: the space of another mouse, or a space next to
-// it (MM-RESC-02).
+// askRescue asks on which space a rescued mouse is placed: with another mouse or next to one
+// (MM-RESC-02).
 func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	with := a.activeMice()
 	keys := a.keysOf(with)
@@ -186,8 +186,8 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 
-// readFacts reads one word for each question. If there is only one word, it may have one character
-// for each question. readFacts rejects an answer that adds no knowledge.
+// readFacts reads one word for each question, or one word with one character for each question. It
+// rejects an answer that is not more exact than what is known.
 func readFacts(
 	typed string, m game.Matter, asked []game.Question, known func(game.Question) game.Fact,
 ) ([]game.Fact, error) {
@@ -232,7 +232,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	number, open := strings.CutSuffix(word, "+")
 	n, wrong := strconv.Atoi(number)
 	switch {
-	case wrong != nil, n < 1, n >= game.NoWay: // the app does not ask about figures on one space
+	case wrong != nil, n < 1, n >= game.NoWay: // the two places are different, so 0 is wrong
 		return 0, 0, unread("facts-steps", tables.Args{"typed": word})
 	case open:
 		return n, game.NoWay, nil
@@ -240,7 +240,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	return n, n, nil
 }
 
-// readBeside reads a place. The name of a mouse means the space on which the mouse is.
+// readBeside reads a place. The name of a mouse means the space of that mouse.
 func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
 	if f, err := a.readFigure(typed, with); err == nil {
 		return game.Place{With: f}, nil

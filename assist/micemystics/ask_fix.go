@@ -80,7 +80,8 @@ func (f fixForm) everybody() map[string]talk.Nouns {
 	return map[string]talk.Nouns{game.NounMouse: mice, game.NounFoe: foes}
 }
 
-// wholeKeys returns the names of a figure in both alphabets, without duplicates.
+// wholeKeys returns the names that people may type for a figure, in both alphabets, without
+// duplicates.
 func (f fixForm) wholeKeys(name game.Name) []string {
 	var keys []string
 	kind, n := splitName(name)
@@ -113,7 +114,8 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 	return out
 }
 
-// stands returns the place of a figure. It describes an unmapped place by the other figures there.
+// stands says where a figure is. It describes a place on an unmapped tile by the other figures
+// there.
 func (f fixForm) stands(name game.Name) string {
 	at := f.state.At(name)
 	if !strings.HasPrefix(string(at.Space), "?") {
@@ -169,8 +171,8 @@ func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.StashPath, stash), err
 }
 
-// conditions asks for all conditions of a mouse, such as stunned. It returns only the differences
-// from the record.
+// conditions asks for all conditions of a mouse, such as stunned. It returns changes only for
+// conditions that differ from the record.
 func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	now, err := askSeveral(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
 	var changes []rules.Change
@@ -182,8 +184,8 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// captured asks whether a mouse is captured. The question explains that the correction has no other
-// consequences, and how people report a real capture.
+// captured asks whether a mouse is captured. The question explains that a correction does nothing
+// else, and how people report a real capture.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})
@@ -199,8 +201,8 @@ func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.CatPath, at), err
 }
 
-// track asks for the real order of the initiative cards. People may type the recorded cards, and
-// the cards of mice and minions on the board that are not on the recorded track.
+// track asks for the real order of the initiative cards. People may also type cards that the
+// recorded track lacks, if they belong to mice or to minions on the board.
 func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 	var ids []string
 	for _, c := range f.state.Track {
@@ -297,7 +299,7 @@ func (f fixForm) searches() []parts.Search {
 	return known
 }
 
-// pile returns the TypedValue that asks for a pile of cards. People type the names of the cards,
+// pile returns the TypedValue that asks for a list of cards. People type the names of the cards,
 // separated by commas, or a word for none.
 func pile[T any](known []T) session.TypedValue {
 	return session.TypedValue{Example: "-", Parse: func(typed string) (any, error) {

@@ -51,7 +51,8 @@ func (a prompter) askLearn() (game.Action, error) {
 	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// readOffKind asks for a card of the kind `of`. It returns the name and a pointer to the card.
+// readOffKind asks for a card of the kind `of`. It returns the name of the card and a pointer to
+// the card.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
@@ -109,8 +110,8 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, err
 }
 
-// readOff asks for the values of a card and saves the card in the box. The parameter into is a
-// pointer to the card.
+// readOff asks for the values of a card and saves the card in the box. The card is what `into`
+// points to.
 func (t phrases) readOff(name string, into any) error {
 	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
@@ -140,8 +141,8 @@ func nameCard(into any, id string, name tables.Text) {
 	fields.FieldByName("Name").Set(reflect.ValueOf(name))
 }
 
-// readKind asks for the fields that parts.Shape() lists for a card. Where possible, people type
-// them in one line.
+// readKind asks for the fields of a card that parts.Shape() lists. Where possible, people type all
+// of them in one line.
 func (t phrases) readKind(kind card.Kind, name string, into any) error {
 	switch into.(type) {
 	case *parts.Minion, *parts.Search, *parts.Ability:
@@ -161,8 +162,8 @@ func (t phrases) asker() box.Asker {
 	return box.Asker{UI: t.UI, Shape: parts.Shape(), Say: t.say, By: t.askBy}
 }
 
-// readOffNew asks for the values of a new card with this name, and saves the card. If the box has a
-// card with this name, it returns that card.
+// readOffNew asks for the values of a new card with this name, and saves the card. If the box
+// already has a card with this name, it returns that card without asking.
 func readOffNew[T any](t phrases, name string) (T, error) {
 	what, known := entryNamed[T](t, name)
 	if known {
@@ -173,8 +174,8 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for a card by its name. If the card is unknown and its values do not follow the
-// name, it asks for the values. If people choose no card, it returns nil.
+// askNamed asks for a card by its name. If no such card is known, it asks for the values, unless
+// people type them after the name. If people choose no card, it returns nil.
 func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	q.Rest = true
 	for {
@@ -200,8 +201,8 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 }
 
 // readOffNamed asks for the values of a card with a new name. If a known name is similar, it first
-// asks whether people mean that card. If people typed the values after the name, they only confirm
-// the values.
+// asks whether people mean that card. If people typed the values after the name, it only asks them
+// to confirm the values.
 func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	if named.told == nil {
 		meant, err := askMeant(t, named.new, func(card T) string { return entryNames(card)[0] })
@@ -217,7 +218,7 @@ func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 		return nil, err
 	}
 	id, name := t.freeID(named.new), inBothLanguages(named.new)
-	if known, ok := entryNamed[T](t, named.new); ok { // the values of a known card are typed again
+	if known, ok := entryNamed[T](t, named.new); ok { // people typed the values of a known card again
 		id, name = entryID(known), entryName(known)
 	}
 	nameCard(&card, id, name)
@@ -246,8 +247,8 @@ func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) 
 	return &near[i], nil
 }
 
-// askBy asks for a card's field that needs a question of this game, and stores the answer in the
-// field. The name of the question is q.By.
+// askBy asks for a field of a card with a question that only this game has, and stores the answer
+// in the field. The name of this question is q.By.
 func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
 	case "classes":
@@ -290,7 +291,8 @@ func askCardIDs[T any](t phrases, q box.CardQuestion) ([]parts.CardID, error) {
 	return out, err
 }
 
-// askEntries asks for entries of the box by name, and for the values of unknown entries.
+// askEntries asks for entries of the box by their names. For a name that the box does not have, it
+// asks for the values of a new entry.
 func askEntries[T any](t phrases, q box.CardQuestion, help string) ([]T, error) {
 	typed, err := t.askList(q, help)
 	var out []T
@@ -306,14 +308,14 @@ func askEntries[T any](t phrases, q box.CardQuestion, help string) ([]T, error) 
 	return out, err
 }
 
-// askWords asks for a text. The question is about the thing with this name.
+// askWords asks for a text about the thing with this name.
 func (t phrases) askWords(id, name string) (string, error) {
 	return t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Rest: true})
 }
 
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
-// askList asks for names separated by commas. The default of an optional question is none.
+// askList asks for names separated by commas. If the question is optional, the default is no names.
 func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Help: help, Rest: true, Fresh: true}
 	switch {
@@ -338,7 +340,7 @@ func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	})
 }
 
-// askClasses asks for classes by name, such as warrior. Some classes have Russian names too.
+// askClasses asks for classes by name, such as warrior. Some classes can also be typed in Russian.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q, "")
 	var out []parts.Class

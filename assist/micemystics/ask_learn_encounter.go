@@ -18,8 +18,8 @@ type typedRows struct {
 	surge []namedSquad
 }
 
-// askEncounterLine asks for an encounter card in one line, lets people confirm it, and asks for
-// unknown minions.
+// askEncounterLine asks for an encounter card in one line and lets people confirm the card. It then
+// asks for unknown minions.
 func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
 	q := desk.Question{
 		Text: t.say("learn.encounter", tables.Args{"name": name}), Help: t.say("learn.encounter-help"),
@@ -73,8 +73,8 @@ func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, er
 	return card, err
 }
 
-// cutRows splits an encounter card's name from its rows. The rows begin at a range of pages such as
-// "1-3".
+// cutRows splits typed text into the name and the rows of an encounter card. The rows begin at a
+// range of pages such as "1-3".
 func cutRows(typed string) (name, rows string) {
 	words := strings.Fields(typed)
 	for at, word := range words {
@@ -86,7 +86,7 @@ func cutRows(typed string) (name, rows string) {
 	return strings.TrimSpace(typed), ""
 }
 
-// readEncounterRows reads an encounter card: "1-3 rat 2, roach 1; 4-6 roach 3; surge rat 1; ambush".
+// readEncounterRows reads an encounter card, such as "1-3 rat 2, roach 1; surge rat 1; ambush".
 func (t phrases) readEncounterRows(typed string) (typedRows, error) {
 	var out typedRows
 	for part := range strings.SplitSeq(typed, ";") {

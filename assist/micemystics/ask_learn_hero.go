@@ -31,8 +31,8 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	return did, nil
 }
 
-// readHeroPart asks for a part of a hero card. In the answer for the values, people may also type
-// the classes and the ability.
+// readHeroPart asks for a part of a hero card. If it asks for the values, people may also type the
+// classes and the ability.
 func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
 	kind, _ := parts.Shape().KindOf(h)
 	question := kind.Ask[slices.Index(heroQuestions, part)]
@@ -63,9 +63,10 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 // heroQuestions lists the parts of a hero card in the order of its questions in parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
-// partNeeded returns a mouse and the part of its hero card that must be known before the awaited
-// answer. If nothing is missing, the mouse is nil. A wounded mouse needs its values. A roll needs
-// further parts: the gear in a fight, the classes at a mousetrap, and the ability in a move.
+// partNeeded returns a part of a hero card that must be known before people give the awaited
+// answer, and the mouse that has the card. If nothing is missing, the mouse is nil. A wounded mouse
+// needs its values. A roll needs further parts: the gear in a fight, the classes at a mousetrap,
+// and the ability in a move.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -90,9 +91,9 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// knowing returns a function for an action that needs a part of the mouse's hero card. If the part
-// is unknown, the function first asks for the part. It then puts the letter of the action in front
-// of the words that people typed ahead, so that these words are read again.
+// knowing returns `ask`, or a function that asks for a part of the mouse's hero card if this part
+// is still unknown. That function then puts the letter of the action before words that people typed
+// ahead, so that the menu reads them again.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {

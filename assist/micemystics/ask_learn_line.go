@@ -45,7 +45,7 @@ var bodyWords = map[string][]string{
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
 }
 
-// weaponUnits are words that people may type after a weapon's numbers. They are ignored.
+// weaponUnits are words that people may type after a weapon's numbers. They have no effect.
 var weaponUnits = []string{"paw", "paws", "die", "dice", "лапа", "лапы", "лап", "кубик", "кубика", "кубиков"}
 
 func (t phrases) lineAsker() box.LineAsker {
@@ -73,7 +73,7 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	return t.lineAsker().Ask(kind, name, q, into)
 }
 
-// readClasses reads classes at the beginning of a card's words, and returns the number of words
+// readClasses reads classes at the beginning of the typed words, and returns how many words it has
 // read. On a hero card any word may be a class. On other cards, only known classes and all words
 // after "for" are classes. On a search card it also reads the part of the body that wears the
 // armor.
@@ -103,7 +103,7 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses adds the classes at the beginning of words, and returns how many words it read.
+// addClasses adds the classes at the beginning of words, and returns how many words it has read.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {
@@ -168,7 +168,7 @@ func (t phrases) aboutCard(of any) string {
 	return strings.Join(out, ", ")
 }
 
-// aboutField describes one field of a card. If the field has its usual value, it returns "".
+// aboutField describes one field of a card. It leaves out a usual value and returns "".
 func (t phrases) aboutField(s card.Slot) string {
 	switch v := s.Value; {
 	case v.IsZero() && !(s.Must && v.CanInt()):

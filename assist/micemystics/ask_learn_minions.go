@@ -19,8 +19,8 @@ func (t phrases) askFoes(id, name string) ([]parts.Squad, error) {
 	return t.askSquads(q, nil)
 }
 
-// askSquads asks which minions appear. It repeats the question if people go back while they type
-// in a minion.
+// askSquads asks which minions appear. If people go back while they type in a minion, it repeats
+// the question.
 func (t phrases) askSquads(q desk.Question, known []parts.Minion) ([]parts.Squad, error) {
 	for {
 		who, err := talk.Named(t.UI, q, func(typed string) ([]namedSquad, error) {
@@ -71,8 +71,8 @@ func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.S
 	return out, nil
 }
 
-// askMinion returns the id of the minion card that a typed name means. The name may also mean the
-// cat Brodie. If the box does not have the minion, people may type in its card.
+// askMinion returns the id of the minion card that a typed name means. The result may also be the
+// id of the cat Brodie. If the box lacks the minion, people may type in its card.
 func (t phrases) askMinion(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", hyphenated(t.figure(game.Brodie))}, hyphenated(name)) {
 		return string(game.Brodie), nil
@@ -87,8 +87,8 @@ func (t phrases) askMinion(name string) (string, error) {
 }
 
 // newMinion asks whether people mean a new minion or a minion with a similar name. For a new minion
-// it asks for the card. If the typed name fits several known minions, the parameter several lists
-// their names.
+// it asks for the card. If the name fits several known minions, `several` lists them, and people
+// only confirm that the minion is new.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
@@ -113,9 +113,9 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for lines until an empty line. The parameter least is the smallest number of lines.
-// The function read parses a line and returns a further function, which askLines calls before it
-// asks for the next line.
+// askLines asks for lines until an empty line, but at least for `least` lines. For each line,
+// `read` parses the line and returns a function that stores it. askLines calls that function before
+// it asks for the next line.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

@@ -34,7 +34,7 @@ func (c mouseMenu) askMove() (game.Action, error) {
 }
 
 // upToTrap ends a path at its first mousetrap, because the mouse must test the mousetrap before the
-// next step (MM-TRAP-01). If steps are left out, it prints a message.
+// next step (MM-TRAP-01). If this cuts off steps, it prints a message.
 func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	traps := c.state.Room(c.mouse.At.Room).Traps
 	i := slices.IndexFunc(path, func(id parts.SpaceID) bool { return slices.Contains(traps, id) })
@@ -54,7 +54,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	said["name"] = c.figure(c.mouse.Name())
 	help := "move.stop-help"
 	if c.state.Round > taughtRounds {
-		help = "move.stop-brief" // only the letters of the figures
+		help = "move.stop-brief" // the brief help lists only the letters of the figures
 	}
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(help, said), Rest: true}
 	q.Example = "2 " + c.Own("own", "своя")[0]
@@ -64,7 +64,8 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
-// placeArgs returns the letters that people type to describe an unmapped place.
+// placeArgs returns the letters that people may type to describe a place on an unmapped tile, as
+// arguments of a sentence.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
 	there := a.listed(who)
@@ -83,8 +84,8 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 }
 
 // walkTo returns the move to a space by the cheapest legal way. If several ways are equally cheap
-// but have different results, people choose one. If the space is out of reach, walkTo returns the
-// shortest way, so that the warning names the rule that forbids it.
+// but have different results, people choose one. For a space out of reach, it returns the shortest
+// way, so that a warning can name the broken rule.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -123,8 +124,8 @@ type walk struct {
 // maxWalks limits the number of equally cheap ways to a space.
 const maxWalks = 4
 
-// cheapestWalks returns the cheapest ways to each space in a mouse's reach. It applies the rules
-// step by step, and does not continue after a step that needs an answer.
+// cheapestWalks returns the cheapest ways to each space in a mouse's reach. A way ends at a step
+// after which people must answer a question.
 func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	found := map[parts.SpaceID][]walk{}
 	open := []walk{{after: a.state}}
@@ -171,7 +172,8 @@ func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	return out
 }
 
-// extendWalk returns a way with one more step. If the rules forbid the step, it returns false.
+// extendWalk returns a way with one more step, to the given space. If the rules forbid this step,
+// it returns false.
 func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk, bool) {
 	var step game.Action = game.Move{Mouse: mouse, Path: []parts.SpaceID{to}}
 	if breaches, _ := rules.Judge(game.Game{}, from.after, step); len(breaches) > 0 {
@@ -209,8 +211,8 @@ func (a prompter) distinctOutcomes(ways []walk) []walk {
 	return out
 }
 
-// shortestWalk returns a shortest way that ignores the rules about borders. If there is no way, it
-// returns a path with only the goal.
+// shortestWalk returns a shortest way over neighbouring spaces, even across borders that the mouse
+// may not cross. If there is no way, it returns a path with only the goal.
 func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
 	open := []parts.SpaceID{c.mouse.At.Space}

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askOrder asks for the order of the shuffled initiative cards, or shuffles them. If a boss, a
-// unique minion, has more than two cards, two of them are drawn (MM-BINIT-01).
+// askOrder asks for the order of the shuffled initiative cards, or shuffles the cards itself. Of a
+// boss's cards, only two are drawn if there are more (MM-BINIT-01).
 func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	d := a.dealOf(w.Lay)
 	if d.ways() == 1 {
@@ -51,8 +51,8 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal holds the initiative cards that are shuffled. The field cards has those that all go on the
-// track. The field bosses has, for each boss, the cards from which two are drawn.
+// deal holds the initiative cards to shuffle. All cards in `cards` go on the track. For each boss
+// in `bosses`, two of its cards are drawn.
 type deal struct {
 	cards  []string
 	bosses [][]string
@@ -85,7 +85,7 @@ func (d deal) laid() int {
 	return n
 }
 
-// ways returns the number of results that the shuffle can have.
+// ways returns how many different results the shuffle can have.
 func (d deal) ways() int {
 	n := 1
 	for i := 2; i <= d.laid(); i++ {
@@ -99,8 +99,8 @@ func (d deal) ways() int {
 
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns one possible result of the shuffle. The number way determines the two cards of each
-// boss and the order of all cards.
+// dealt returns one possible result of the shuffle: the two cards of each boss and the order of all
+// cards. Each number `way` below ways() gives another result.
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -116,7 +116,7 @@ func (d deal) dealt(way int) []string {
 	return out
 }
 
-// pair returns pair number n among all pairs of these cards.
+// pair returns the pair with the index `n` among all pairs of these cards.
 func pair(cards []string, n int) []string {
 	for i := range cards {
 		for j := i + 1; j < len(cards); j++ {
@@ -130,7 +130,8 @@ func pair(cards []string, n int) []string {
 }
 
 // initiativeKeys returns the typed words for each initiative card: the code of its mouse or minion
-// type in both languages, and the names. If a type has several cards, a number follows the code.
+// type in both languages, and the names. If a type has several cards, the number of the card
+// follows the code.
 func (a prompter) initiativeKeys(cards []string) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -161,8 +162,8 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 	return c.of[string(game.Brodie)] + turn.In(lang)
 }
 
-// readOrder reads initiative cards from the top: words, beginnings of names, or single letters
-// without blanks. The parameter want is the number of cards, or 0 for any number.
+// readOrder reads the names of initiative cards from the top. People type codes, beginnings of
+// names, or single letters without blanks. If `want` is not 0, it requires this number of cards.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := cardWordsOf(typed, keys)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
@@ -189,7 +190,8 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 	return out, nil
 }
 
-// cardWordsOf splits an answer at commas and blanks, but does not split a name of several words.
+// cardWordsOf splits an answer into cards at commas and blanks. It does not split a name that has
+// several words.
 func cardWordsOf(typed string, keys [][]string) []string {
 	var out []string
 	for _, part := range talk.Listed(typed) {

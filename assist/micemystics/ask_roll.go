@@ -58,13 +58,13 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// isMidMove reports whether a roll interrupts a move. Words that people typed ahead belong to the
-// move, so they do not answer such a roll.
+// isMidMove reports whether a roll interrupts a move. Words that people typed ahead then belong to
+// the rest of the move, not to the roll.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
 
-// rolledBy is the source of a random result.
+// rolledBy says where the result of a roll, shuffle or toss comes from.
 type rolledBy int8
 
 // People may type the result, let the app roll, or first use an ability or a trick. Abilities and
@@ -75,7 +75,7 @@ const (
 	otherFirst
 )
 
-// askChance asks for a result of dice, a shuffled deck or a tossed token.
+// askChance asks for the result of a roll, a shuffle or a toss.
 func askChance[T any](a prompter, q desk.Question, read func(string) (T, error)) (out T, by rolledBy, err error) {
 	if a.Dice.Habit() == talk.AppDice {
 		return out, byApp, nil
@@ -180,7 +180,7 @@ func (a prompter) rollTyped(w game.Wait) string {
 	return ""
 }
 
-// taughtRounds is the number of rounds with explanations of how to type.
+// taughtRounds is the number of rounds in which questions explain how to type the answer.
 const taughtRounds = 2
 
 func (a prompter) askToss(game.Wait) (game.Action, error) {
@@ -283,13 +283,13 @@ func fightKind(w game.Wait) string {
 	return "melee"
 }
 
-// countedSymbol returns the symbol that a number without a letter counts.
+// countedSymbol returns the symbol that people mean by a number without a letter.
 func countedSymbol(w game.Wait) string {
 	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[fightKind(w)]
 }
 
-// addSymbols adds symbols with numbers before or after them: "2s1c", "s2c1", "ssc". It returns
-// false for any other word.
+// addSymbols adds the symbols in a word to `out`. Numbers may be before or after the letters:
+// "2s1c", "s2c1", "ssc". For any other word it returns false.
 func addSymbols(out *game.Fell, word string) bool {
 	letters := []rune(foldCase(word))
 	before := unicode.IsDigit(letters[0])
@@ -319,7 +319,7 @@ func addSymbols(out *game.Fell, word string) bool {
 	return true
 }
 
-// leadingNumber reads the digits that begin at the index `at`. Without digits n is -1.
+// leadingNumber reads the number that begins at the index `at`. If there is no digit, n is -1.
 func leadingNumber(letters []rune, at int) (n, next int) {
 	n = -1
 	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= maxCount {

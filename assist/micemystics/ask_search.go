@@ -69,7 +69,7 @@ func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 }
 
 // askDone waits until people press Enter to confirm that they have carried out an instruction. The
-// parameter first lists offers before the confirmation.
+// menu first lists the offers in `first`.
 func (a prompter) askDone(text, help string, first ...offer) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}

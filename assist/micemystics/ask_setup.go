@@ -15,7 +15,7 @@ import (
 )
 
 // Setup asks for the decisions before the first round, in the order of the rulebook (MM-SETUP-01).
-// It skips decisions that the command line or the owner's box makes.
+// It does not ask for what the command line or the owner's box already decides.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
@@ -31,9 +31,9 @@ type setupForm struct {
 	phrases
 	game.Setup
 	names    []string       // the names of the players
-	named    bool           // whether the names are from the command line, and people have not changed them
+	named    bool           // whether the names are still those from the command line
 	asked    string         // the chapter named on the command line
-	mapNow   bool           // whether to map the first tile of a game without a chapter
+	mapNow   bool           // whether people enter a map of the first tile now, in a game without a chapter
 	campaign parts.Campaign // the campaign whose mice return; zero in a single game
 }
 
@@ -74,7 +74,7 @@ func (l *setupForm) options() error {
 	return nil
 }
 
-// firstMap offers to map the first tile. The map is optional.
+// firstMap offers to enter a map of the first tile. The map is optional.
 func (l *setupForm) firstMap() error {
 	free := l.Chapter.ID == freeMode
 	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() || free && !l.mapNow {
@@ -133,7 +133,7 @@ func (l *setupForm) start() error {
 	return err
 }
 
-// ready prints the rest of the layout (MM-SETUP-13), the achievements of a campaign (MM-CAMP-01)
+// ready prints what else people lay out (MM-SETUP-13), the achievements of a campaign (MM-CAMP-01)
 // and the chapter's own rules (MM-GEN-04).
 func (l *setupForm) ready() error {
 	lines := strings.Split(l.say("setup.lay"), "\n")
@@ -167,9 +167,9 @@ func (l *setupForm) fillFromBox() {
 	}
 }
 
-// hold prints the rules that the party and its cards break. If people insist, these rules are
-// waived. The default answer goes back so that people can change the cards. If all mice return from
-// a campaign, the default answer continues.
+// hold prints the rules that the party and its cards break. People may go back and change the
+// cards, or continue and waive these rules. The default is to go back. If all mice return from a
+// campaign, the default is to continue.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
 	u := l.Setup

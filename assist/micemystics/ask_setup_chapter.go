@@ -62,7 +62,7 @@ func (l *setupForm) chapter() error {
 	return err
 }
 
-// freeMode is the mode and the chapter id of a game without a chapter.
+// freeMode is the name of the mode without a chapter, and the chapter id in such a game.
 const freeMode = "free"
 
 const freeRoom = "tile"
@@ -89,7 +89,8 @@ func (l *setupForm) newChapter() error {
 	return err
 }
 
-// endPage asks for the only value of a chapter that a game without a chapter needs.
+// endPage asks for the page of the chapter end token. A game without a chapter needs no other value
+// of a chapter.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
 // freePlay sets up a game without a chapter (MM-GEN-02). It asks only for the end page, one tile
@@ -117,7 +118,7 @@ func (l *setupForm) freePlay() error {
 	return nil
 }
 
-// layOut sets the chapter and its tiles. The box supplies the details of the tiles.
+// layOut sets the chapter and its tiles. The box supplies further data of the tiles, such as maps.
 func (l *setupForm) layOut(c parts.Chapter) {
 	l.Chapter, l.Rooms = c, nil
 	for _, plan := range c.Rooms {
@@ -125,7 +126,7 @@ func (l *setupForm) layOut(c parts.Chapter) {
 	}
 }
 
-// roomFor returns the room for a tile of a chapter, with its map in the box if there is one.
+// roomFor returns the room for a tile of a chapter, with the map from the box if the box has one.
 func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side parts.Tile
@@ -139,7 +140,7 @@ func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	return r
 }
 
-// readJoin reads which exits meet, such as "pantry north - larder south".
+// readJoin reads which exits of two tiles are connected, such as "pantry north - larder south".
 func (t phrases) readJoin(typed string) (parts.Join, error) {
 	wrong := unread("join", tables.Args{"typed": typed})
 	one, other, ok := strings.Cut(typed, " - ")

@@ -56,7 +56,8 @@ func (l *setupForm) party() error {
 // usualParty is the number of mice if the chapter does not give a number.
 const usualParty = 4
 
-// playerOf returns the player of the mouse with index i. The players get the mice in turn.
+// playerOf returns the player of the mouse with index i. The mice are dealt to the players one
+// after the other.
 func (l *setupForm) playerOf(i int) string {
 	if len(l.names) == 0 {
 		return ""
@@ -80,8 +81,8 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
 }
 
-// heroSounding returns the only hero in the box whose name in the other alphabet sounds like name.
-// It saves both spellings in the box.
+// heroSounding returns the only hero in the box whose name is spelled in the other alphabet but
+// sounds like `name`. It saves both spellings in the box.
 func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	sounds := func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) }
 	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
@@ -140,9 +141,9 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	return len(m.Abilities) > 0
 }
 
-// fittingAbilities returns the ability cards of the box that fit a mouse and that no mouse of the
-// party or the campaign has. A card without classes fits every mouse. A mouse without known classes
-// may have every card.
+// fittingAbilities returns the ability cards of the box that fit a mouse. It leaves out cards that
+// a mouse of the party or the campaign has. A card without classes fits every mouse. A mouse
+// without known classes may have every card.
 func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {

@@ -83,8 +83,9 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 	return slices.Compact(out)
 }
 
-// actorName returns the name of the figure that acts in an action. For the placing of a new minion
-// it returns the minion's type. For the choice of the next figure it returns the initiative card.
+// actorName returns the name of the figure that acts in an action. If a new minion is placed, it
+// returns the minion's type. If people choose which figure acts next, it returns the initiative
+// card.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -120,8 +121,8 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 	return desk.Option{Keys: a.Own("hold", "стоит"), Label: a.say("decided.stay")}
 }
 
-// spaceOption returns the option for a space, with the figures there. A space without a name has a
-// number.
+// spaceOption returns the option for a space, with the figures there. A space without a name is
+// shown with a number.
 func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.roomInPlay(), Space: id}
 	key, named := strings.TrimPrefix(string(id), "?"), "decided.nameless"
@@ -158,8 +159,8 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// dropSharedKeys removes keys that several options share. If an option then has no key left, its
-// label becomes the key.
+// dropSharedKeys removes keys that several options share. An option without any other key gets its
+// label as its key.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
 	for _, o := range options {
@@ -176,9 +177,8 @@ func dropSharedKeys(options []desk.Option) {
 	}
 }
 
-// stopsOnTheWay reports whether the possible actions are walks toward the same figure on an
-// unmapped tile that differ only in the number of steps. It also returns the first walk, which is
-// the longest.
+// stopsOnTheWay reports whether people choose only how many steps a minion walks toward one figure
+// on an unmapped tile. It also returns the first walk, which is the longest.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, ok := open[0].(game.March)
 	for _, did := range open {

@@ -23,7 +23,7 @@ func (a prompter) askTurn() (game.Action, error) {
 	return talk.Menu(a.UI, q, c.offers())
 }
 
-// mouseMenu asks for an action of a mouse, given the legal actions.
+// mouseMenu asks for an action of a mouse. It holds the mouse's legal actions.
 type mouseMenu struct {
 	prompter
 	legal []game.Action
@@ -37,7 +37,7 @@ func (c mouseMenu) may(some ...game.Action) bool {
 	})
 }
 
-// deeds are the main actions. A mouse takes only one of them in a turn.
+// deeds are the main actions. A mouse may take only one of them in its turn.
 var deeds = []game.Action{
 	game.Scurry{}, game.Attack{}, game.Search{}, game.Recover{}, game.Explore{}, game.Flip{}, game.Catapult{},
 	game.Launch{}, game.TakeBack{},
@@ -52,7 +52,7 @@ func (c mouseMenu) turnArgs() tables.Args {
 	return tables.Args{"name": name, "points": points, "count": points, "action": free}
 }
 
-// pointsLeft returns the remaining movement points, or 0 after the move was stopped.
+// pointsLeft returns the remaining movement points, or 0 if a rule has ended the move.
 func (c mouseMenu) pointsLeft() int {
 	if c.state.Turn.Halted {
 		return 0
@@ -61,8 +61,8 @@ func (c mouseMenu) pointsLeft() int {
 }
 
 // reminder returns a sentence about a condition that restricts the mouse's turn, such as stunned.
-// If nothing restricts the turn, it returns the mouse's own ability until the mouse has moved or
-// acted.
+// If nothing restricts the turn, it returns the mouse's own ability, but only until the mouse has
+// moved or acted.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -108,15 +108,15 @@ func (c mouseMenu) likely() string {
 	return ""
 }
 
-// targetInReach reports whether the app knows that a possible target is in reach. The app knows it
-// if the tile has a map, or if a target is on the mouse's space.
+// targetInReach reports whether the app knows that a possible target is in reach. It knows this on
+// a tile with a map, or if a target is on the mouse's space.
 func (c mouseMenu) targetInReach() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	return r != nil && r.Mapped() ||
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
-// offers returns all actions of a mouse. Forbidden actions are not listed, but may be typed.
+// offers returns all actions of a mouse. Illegal actions are not shown, but people may type them.
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
@@ -145,8 +145,8 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// pointOffers returns a hidden offer for each number of movement points. With these offers, people
-// may type a move on an unmapped tile without its key, such as "2 own".
+// pointOffers returns a hidden offer for each number of movement points. This lets people type a
+// move on an unmapped tile without the key for moving, such as "2 own".
 func (c mouseMenu) pointOffers() []offer {
 	out := make([]offer, c.pointsLeft())
 	for i := range out {
@@ -162,7 +162,8 @@ func (c mouseMenu) pointOffers() []offer {
 	return out
 }
 
-// typesSpaces reports whether to explain that on a map people may type a space without "move".
+// typesSpaces reports whether the menu explains that people may type a space on the map without the
+// word "move".
 func (c mouseMenu) typesSpaces() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
@@ -173,8 +174,8 @@ func (c mouseMenu) mayLeave() bool {
 	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// mayBeArmed reports whether a mouse may be able to attack although the app knows no weapon of it.
-// This is possible if the mouse's gear is unknown and there are minions on its tile side.
+// mayBeArmed reports whether a mouse may be able to attack although the app does not know of any
+// weapon. This is possible if the mouse's gear is unknown and there are minions on its tile side.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
@@ -208,9 +209,9 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns a hidden offer for each space of a mapped tile, which moves the mouse to the
-// space. A space gets no offer if its name is already a key in the list `list`. For a tile without
-// a map, spaceOffers returns the result of pointOffers.
+// spaceOffers returns a hidden offer for each space of a mapped tile. The offer moves the mouse to
+// the space. A space gets no offer if its name is already a key in the list `list`. For a tile
+// without a map, spaceOffers returns the result of pointOffers.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -275,8 +276,8 @@ func (c mouseMenu) inUnknownWater() bool {
 	return false
 }
 
-// askCurrent asks where a current leads from the mouse's space: nowhere, to an empty space in or
-// out of the water, off the tile, or to a figure.
+// askCurrent asks where a current leads from the mouse's space: nowhere, to an empty space in the
+// water or on dry ground, off the tile, or to the space of a figure.
 func (c mouseMenu) askCurrent() (game.Place, error) {
 	places := []game.Place{{Space: c.mouse.At.Space}, {Water: true}, {}, {Space: parts.Off}}
 	options := []desk.Option{

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among returns the values that a field has in some of the legal actions. These are the actions of
-// the same kind as the action `like` that are equal to `like` in all earlier fields.
+// among returns the values that a field has in some of the legal actions. These actions have the
+// same kind as `like` and the same values in all earlier fields.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {
@@ -34,7 +34,7 @@ func exceptUnasked(err error) error {
 
 // figureStep asks for one of several figures and stores the figure in did. A single figure is
 // stored without a question. If there is no figure, figureStep prints the sentence with the id
-// nobody and goes back.
+// `nobody` and goes back to the previous question.
 func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Name, who []game.Name) (err error) {
 	switch len(who) {
 	case 0:
@@ -123,8 +123,7 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	return t.Place, err
 }
 
-// chooseRoom asks for a tile side if there are several. If people choose the tile side with the id
-// `here`, it returns "".
+// chooseRoom asks for a tile side if there are several. For the tile side `here`, it returns "".
 func (a prompter) chooseRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", talk.ErrUnasked

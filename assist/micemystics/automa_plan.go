@@ -72,7 +72,7 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 }
 
 // Lines returns the plans as text: the name of each figure, and below it a line for every number on
-// its die. A plan that does not depend on the die is followed by its reasons.
+// its die. The reasons follow a plan that does not depend on the die.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
@@ -99,7 +99,7 @@ func (f plannedMoves) Lines(t *talk.UI) []string {
 	return lines
 }
 
-// planQuestions returns the questions that must be answered before a plan is known.
+// planQuestions returns the questions that must be answered before this plan can be made.
 func (a prompter) planQuestions(p game.FigurePlan) []string {
 	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die, "way": a.movement(p)})}
 	for _, m := range game.Matters {
@@ -112,8 +112,8 @@ func (a prompter) planQuestions(p game.FigurePlan) []string {
 	return lines
 }
 
-// planLine returns one plan: where the figure ends at one number of its die, and which figure it
-// attacks.
+// planLine returns one plan as text: where the figure ends its move for one number on its die, and
+// whom it attacks.
 func (a prompter) planLine(p game.FigurePlan) string {
 	said := tables.Args{
 		"die":    p.Die,
@@ -161,8 +161,8 @@ func (a prompter) otherWays(p game.FigurePlan) []string {
 	return ways
 }
 
-// movementText returns one movement as a list of spaces. Without a map it returns the names of the
-// target mice.
+// movementText returns one movement as a list of spaces. On a tile without a map it names the mice
+// instead.
 func (a prompter) movementText(did game.Action) string {
 	switch did := did.(type) {
 	case game.March:

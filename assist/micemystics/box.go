@@ -40,13 +40,13 @@ func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	})
 }
 
-// goesOn reports whether a mouse of the party returns from a campaign.
+// goesOn reports whether the party continues a campaign because one of its mice returns from it.
 func (l *setupForm) goesOn() bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 }
 
 // Leads implements session.Outside. It returns true when a chapter of a campaign is over and every
-// mouse has chosen the card that it keeps. The owner's box then stores what the mice keep.
+// mouse has chosen the card that it keeps.
 func (Flow) Leads(s game.State) bool {
 	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
 		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
@@ -56,7 +56,8 @@ func (Flow) Leads(s game.State) bool {
 func (Flow) Blank() any { return new(parts.Campaign) }
 
 // Lead implements session.Outside. The mice keep their abilities, one card each, and story
-// achievements (MM-CAMP-01, MM-CAMP-02). If the campaign is not certain, people choose one.
+// achievements (MM-CAMP-01, MM-CAMP-02). If it is not clear to which campaign the chapter belongs,
+// people choose one.
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
@@ -76,8 +77,8 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 }
 
 // askCampaign asks to which campaign of the box a chapter belongs. The answer may be a new
-// campaign. It does not ask if there is no campaign. It also does not ask if a mouse has the
-// abilities that it learned in the only campaign.
+// campaign. It does not ask if there is no campaign yet, or if there is only one and a mouse still
+// has the abilities that it learned there.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
@@ -116,8 +117,8 @@ func mayGoOn(c parts.Campaign, s game.State) bool {
 		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
 }
 
-// grownOf returns what a campaign stores about a mouse. If the mouse is not in the campaign, it
-// returns the zero value.
+// grownOf returns what a campaign stores about a mouse, or the zero value if the mouse is not in
+// the campaign.
 func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	if i := slices.IndexFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID }); i >= 0 {
 		return c.Mice[i]
@@ -171,10 +172,10 @@ func (t phrases) freeID(name string) string {
 
 func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru: name} }
 
-// findInBox finds an entry in the owner's box, which may be nil.
+// findInBox finds an entry in the owner's box. If there is no box, it returns false.
 func (t phrases) findInBox(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
 
-// entryNamed returns the entry of the owner's box whose full name people typed.
+// entryNamed returns the entry of the owner's box whose name people typed in full.
 func entryNamed[T any](t phrases, typed string) (T, bool) {
 	for _, thing := range box.All[T](t.Box) {
 		if slices.Contains(entryNames(thing), hyphenated(typed)) {
@@ -185,7 +186,7 @@ func entryNamed[T any](t phrases, typed string) (T, bool) {
 	return none, false
 }
 
-// The following functions are for an entry of any kind with an ID and a Name.
+// The following functions are for entries of any kind that have an ID and a Name.
 
 func entryID(thing any) string { return reflect.ValueOf(thing).FieldByName("ID").String() }
 

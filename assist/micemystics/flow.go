@@ -51,8 +51,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw implements session.Telling. If the drawing has changed, the table is drawn again when a
-// turn begins, when the initiative cards are laid out, and when the chapter is over.
+// Redraw implements session.Telling. A changed drawing is shown again when a turn begins, when the
+// initiative cards are laid out, and when the chapter is over.
 func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, laid := did.(game.Order)
 	if after.Result == nil && !laid && after.Turn.Card == before.Turn.Card && after.Round == before.Round {
@@ -62,7 +62,7 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 }
 
 // askAwaited asks for the awaited answer. If no answer is awaited, it asks for an action of the
-// mouse on turn. A part of a hero card that is needed now comes first.
+// mouse on turn. If a part of a hero card must be known for this, it asks for that part first.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {

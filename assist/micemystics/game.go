@@ -41,7 +41,8 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
-// Dice describes the dice for the command roll. Each side is named by its number and its symbols.
+// Dice describes the dice for the command roll. The name of each side consists of its number and
+// its symbols.
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {
@@ -51,8 +52,8 @@ func (Flow) Dice() session.OwnDice {
 	return dice
 }
 
-// Fell returns the sides of the dice in an action, counted from 0. If the action has only symbols
-// or numbers, it returns nil.
+// Fell returns the sides of the dice in an action, counted from 0. If the action does not report
+// whole sides, it returns nil.
 func (Flow) Fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {
@@ -65,7 +66,7 @@ func (Flow) Fell(did game.Action) []int {
 	return out
 }
 
-// Reveals reports whether people see a hidden card because of an action.
+// Reveals reports whether an action turns up a card that was hidden before.
 func (Flow) Reveals(did game.Action) bool {
 	switch did := did.(type) {
 	case game.Found:
@@ -82,8 +83,8 @@ func (Flow) Shape() card.Shape { return parts.Shape() }
 // Actor returns the figure that acts in an action.
 func (Flow) Actor(did game.Action) string { return string(game.By(did)) }
 
-// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
-// them.
+// Lists returns, for each type, the values that it may have in a record. The JSON Schema of records
+// lists these values.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[game.CardKind]():  schema.Spelled(game.CardKinds),

@@ -27,7 +27,8 @@ func readCount(typed string) (int, error) {
 	return n, nil
 }
 
-// readFigure reads one of the figures in who, by a key or the beginning of a name.
+// readFigure reads one of the figures in who, which people type as a key or the beginning of a
+// name.
 func (a prompter) readFigure(typed string, who []game.Name) (game.Name, error) {
 	keys := a.keysOf(who)
 	word := hyphenated(typed)
@@ -53,7 +54,7 @@ func (a prompter) readFigure(typed string, who []game.Name) (game.Name, error) {
 	return found, nil
 }
 
-// listed returns figures with their keys: "t Tilda · b rat B".
+// listed lists figures with the keys that people type for them: "t Tilda · b rat B".
 func (a prompter) listed(who []game.Name) string {
 	if len(who) == 0 {
 		return "—"
@@ -66,8 +67,8 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// typedPlace is a place that people described. It includes the movement points of the way there,
-// and the yellow and red lines that the way crosses.
+// typedPlace is a place that people described. It also says how many movement points the way there
+// costs, and which yellow and red lines it crosses.
 type typedPlace struct {
 	game.Place
 	points int
@@ -108,7 +109,8 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 	return t, nil
 }
 
-// namedPlace returns the place on an unmapped tile with this name.
+// namedPlace returns the place with the typed name, on an unmapped tile. It returns false for an
+// unknown name, and for a generated name such as ?3.
 func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	if r == nil || strings.HasPrefix(typed, "?") {
 		return "", false
@@ -123,7 +125,7 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 
 // knownTrap returns the space of the only mousetrap on a tile. If there are several mousetraps or
 // none, it returns false. It also returns false if the trap's space has no name and a figure is
-// there, because people then name the figure.
+// there, because people then type the figure instead.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	if r == nil || len(r.Traps) != 1 {
 		return "", false
@@ -132,8 +134,8 @@ func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
 
-// hookEnd returns the space of the end of the hook and line where the mouse on turn is not. If the
-// hook is not on this tile side, it returns false.
+// hookEnd returns the far end of the hook and line: the end where the mouse on turn is not. If the
+// hook and line is not on this tile side, it returns false.
 func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	for _, l := range a.state.Laid {
 		if l.Item == parts.Hook && l.At.Room == room {
@@ -146,8 +148,8 @@ func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// takeMark reads a word about the place, such as water, or about the way there, such as the number
-// of movement points. It returns false for any other word.
+// takeMark reads a word about a place, such as water, or about the way to it, such as the number of
+// movement points. It returns false for any other word.
 func (a prompter) takeMark(t *typedPlace, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
@@ -172,7 +174,7 @@ func (a prompter) takeMark(t *typedPlace, word string) bool {
 	return true
 }
 
-// readSpace reads a space of a map, or a figure on the space.
+// readSpace reads a space of a map. People type its name, or a figure on it.
 func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *typedPlace) error {
 	id, ok := spaceOf(r, typed)
 	if f, wrong := a.readFigure(typed, who); !ok && wrong == nil {
@@ -201,8 +203,7 @@ func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	return path, nil
 }
 
-// The letters that people may type, in both alphabets. Both alphabets are accepted in every
-// language.
+// The letters that people may type, in both alphabets. They work in every language.
 const (
 	moveLetters    = "mх"
 	attackLetters  = "aа"
@@ -232,8 +233,8 @@ const (
 	redMark
 )
 
-// markWords lists the words for each mark. The code of a mark is its first word that is not a
-// mouse's code.
+// markWords lists the words for each mark. The first of these words that is not a mouse's code
+// becomes the code of the mark.
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},
@@ -241,7 +242,7 @@ var markWords = map[tables.Lang][][]string{
 		{"к", "кр", "красная"}},
 }
 
-// markOf returns the mark that a word means in either language.
+// markOf returns the mark that a word in either language stands for.
 func (a prompter) markOf(word string) (mark, bool) {
 	for _, lang := range tables.Langs {
 		for m, code := range a.codes(lang).marks {
@@ -253,18 +254,19 @@ func (a prompter) markOf(word string) (mark, bool) {
 	return 0, false
 }
 
-// symbolLetters lists the letters for the symbols of a fight. Stars may be typed, but do not count.
+// symbolLetters lists the letters for the symbols of a fight. People may also type stars, which do
+// not count.
 var symbolLetters = map[string]string{
 	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
 }
 
-// isLetterOf reports whether a word is one of the letters, in upper or lower case.
+// isLetterOf reports whether a word is one of these letters, in upper or lower case.
 func isLetterOf(typed, letters string) bool {
 	r := []rune(foldCase(typed))
 	return len(r) == 1 && strings.ContainsRune(letters, r[0])
 }
 
-// isOneOf reports whether a word is one of words, in upper or lower case.
+// isOneOf reports whether a word is one of `words`, in upper or lower case.
 func isOneOf(typed string, words ...string) bool { return slices.Contains(words, foldCase(typed)) }
 
 // foldCase returns a word in lower case, trimmed, and with е for ё.
@@ -296,5 +298,5 @@ var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "f
 var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз",
 	game.Down: "dу"}
 
-// rollWords tell the app to roll, shuffle or toss once.
+// rollWords lists the words that tell the app to roll, shuffle or toss for this one time.
 var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}

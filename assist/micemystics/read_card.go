@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// namedSquad is a number of minions with a typed name.
+// namedSquad is a number of minions with the name that people typed.
 type namedSquad struct {
 	name   string
 	count  int
@@ -40,7 +40,8 @@ func readCounted(typed string) ([]namedSquad, error) {
 	return out, nil
 }
 
-// isCardName reports whether a name has a letter and only characters that card names may have.
+// isCardName reports whether a name has a letter and otherwise only characters that are allowed in
+// the names of cards.
 func isCardName(name string) bool {
 	odd := func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -_'’.", r)
@@ -48,8 +49,8 @@ func isCardName(name string) bool {
 	return strings.ContainsFunc(name, unicode.IsLetter) && !strings.ContainsFunc(name, odd)
 }
 
-// parseSquads assigns numbers to names. A number belongs to the name before it. If there is no such
-// name, or if the name already has a number, the number belongs to the name after it.
+// parseSquads assigns numbers to names. A number counts the name before it. If no name without a
+// number is before it, the number counts the name after it.
 func parseSquads(words []string) []namedSquad {
 	var out []namedSquad
 	c, behind := namedSquad{count: noCount}, false
@@ -135,9 +136,9 @@ func readFace(signs []rune) (parts.Face, bool) {
 }
 
 // matchName returns the index of the entry that a typed name means. The typed name may be the whole
-// name, its beginning, or the beginning of a later word. These possibilities are tried in this
-// order. If no entry or several entries match, the result at is -1. The result several lists the
-// names if there are several.
+// name, its beginning, or the beginning of a later word. The first of these possibilities that
+// matches any entry counts. If no entry or several entries match, `at` is -1. If several match,
+// `several` lists their names.
 func matchName[T any](typed string, list []T) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{
@@ -180,7 +181,7 @@ type namedCard[T any] struct {
 	told  *T
 }
 
-// isNone reports whether a typed line is a word for none.
+// isNone reports whether a typed line means "none".
 func isNone(typed string) bool {
 	return isOneOf(typed, "-", "–", "none", "нет", "nobody", "никого")
 }
@@ -215,7 +216,7 @@ func readNamed[T any](t phrases, typed string, all []T) (namedCard[T], error) {
 	return namedCard[T]{new: name, told: told.(*T)}, nil
 }
 
-// cutName splits a card's name from its values.
+// cutName splits typed text into the name of a card and its values.
 func cutName[T any](t phrases, typed string) (name, values string) {
 	if name, values, comma := strings.Cut(typed, ","); comma && !strings.Contains(name, ":") {
 		return strings.TrimSpace(name), strings.TrimSpace(values)

@@ -10,7 +10,7 @@ import (
 
 // cardEffects has the known effects in a card's text.
 type cardEffects struct {
-	does []game.Affect // effects on the mouse for which the card is used
+	does []game.Affect // effects on one mouse, which people choose later
 	gone bool          // whether the card is discarded
 }
 
@@ -24,14 +24,14 @@ var (
 	loseStems    = []string{"lose", "теря", "отда"}
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
-	// manyStems are stems of words that mean several figures or other figures. The app does not
-	// read effects on such figures, so people report these effects.
+	// manyStems are stems of words that mean several figures or other figures. The app ignores
+	// effects on such figures, so people report them.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 
 // readEffects finds in a card's text the effects on one mouse, such as healing, cheese or movement
-// points. It also finds whether the card is discarded. It skips clauses that it does not understand
-// for certain.
+// points. It also finds whether the card is discarded. It skips parts of sentences that it may
+// misunderstand.
 func readEffects(text string) cardEffects {
 	var out cardEffects
 	for clause := range strings.FieldsFuncSeq(foldCase(text), func(r rune) bool { return strings.ContainsRune(",;.", r) }) {

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// minionStems lists word stems in the names of minions, with the values that they suggest.
+// minionStems lists word stems in the names of minions, with the values that such a name suggests.
 var minionStems = []struct {
 	stems string
 	is    parts.Minion
@@ -18,7 +18,8 @@ var minionStems = []struct {
 	{"centipede многонож сороконож", parts.Minion{Family: parts.Centipede, Large: true}},
 }
 
-// searchStems lists word stems in the names of search cards, with the values that they suggest.
+// searchStems lists word stems in the names of search cards, with the values that such a name
+// suggests.
 var searchStems = []struct {
 	stems string
 	is    parts.Search
@@ -61,9 +62,8 @@ func guess(name string, into any) {
 // mostEnding is the largest number of letters after the stem of a Russian word.
 const mostEnding = 3
 
-// isNamed reports whether a word of the parameter name matches one of the parameter stems. An
-// English word may be singular or plural. A Russian word may have an ending of up to mostEnding
-// letters.
+// isNamed reports whether a word in `name` has one of the stems in `stems`. An English word may be
+// singular or plural. A Russian word may have an ending of up to mostEnding letters.
 func isNamed(name, stems string) bool {
 	for word := range strings.FieldsFuncSeq(hyphenated(name), func(r rune) bool { return r == '-' }) {
 		fits := func(stem string) bool {

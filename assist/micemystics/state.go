@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// playedBy returns the player of a mouse, or "" if one person plays all mice.
+// playedBy returns the player of a mouse, or "" if one person plays all the mice.
 func (a prompter) playedBy(m *game.Mouse) string {
 	if slices.ContainsFunc(a.state.Mice, func(o game.Mouse) bool { return o.Player != m.Player }) {
 		return m.Player
@@ -71,7 +71,7 @@ func (a prompter) inRoom(room string) []game.Name {
 }
 
 // roomInPlay returns the tile side of the mouse or minion on turn. If neither is on the board, it
-// returns the tile side of the first mouse there.
+// returns the tile side of the first mouse that is on the board.
 func (a prompter) roomInPlay() string {
 	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
 		if at := a.state.At(f); at != game.Nowhere {
@@ -81,7 +81,8 @@ func (a prompter) roomInPlay() string {
 	return ""
 }
 
-// roomToMap returns the tile side that people probably want to map: the one in play, or the first.
+// roomToMap returns the tile side that people probably want to map: the one in play, or else the
+// first one of the chapter.
 func (a prompter) roomToMap() string {
 	if room := a.roomInPlay(); room != "" || len(a.state.Rooms) == 0 {
 		return room

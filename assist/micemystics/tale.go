@@ -16,7 +16,8 @@ import (
 // transition is one action of a record, with the states before and after it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a chapter, turn by turn. A roll is on the line of its action.
+// tale defines the log of a chapter, turn by turn. A roll is shown on the line of the action that
+// caused it.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -36,11 +37,11 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Flat: true,
 }
 
-// quiet lists the kinds of actions that the log leaves out if no notes describe them.
+// quiet lists the kinds of actions for which the log prints no sentence.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
-// noted lists the actions that the log leaves out if they have notes, because the notes describe
-// them.
+// noted lists the kinds of actions for which the log prints no sentence if they have notes, because
+// the notes describe them.
 var noted = []string{
 	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put",
 	"call", "affect", "learn", "stand",
@@ -63,8 +64,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// idleFigure returns the name of a minion that neither moves nor attacks in its turn. For any other
-// action it returns "".
+// idleFigure returns the name of a minion whose turn ends without movement and attack. For any
+// other action it returns "".
 func idleFigure(t *talk.UI, d transition) string {
 	hold, ok := d.Did.(game.Hold)
 	if !ok || d.Before.Turn.Stays == "" {
@@ -125,8 +126,8 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// sideOf returns the seat of a mouse. For a minion it returns Nobody, because statistics do not
-// count single minions.
+// sideOf returns the seat of a mouse. For a minion it returns Nobody, because the statistics do not
+// list minions separately.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	if m := s.Mouse(game.Name(figure.ID)); m != nil {
 		return game.Seat(m.Name())

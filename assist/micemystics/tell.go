@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Tell returns the sentence of a note. The parameter s is the state after the note.
+// Tell returns the sentence of a note. The state `s` is the state after the note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	w := narrator{prompter{phrases{t}, s}, n}
 	text := tables.Capital(w.say("tell."+n.ID, w.noteArgs()))
@@ -25,8 +25,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator turns one note into a sentence. Its state is the state after the note. Facts that this
-// state no longer has are in the note.
+// narrator turns one note into a sentence. Its state is the state after the note. What this state
+// no longer contains is in the note.
 type narrator struct {
 	prompter
 	note rules.Note
@@ -107,8 +107,7 @@ func (t phrases) rollShown(f game.Fell) string {
 	return strings.Join(parts, ", ")
 }
 
-// tones lists the notes that are always good or always bad for the mice, whichever figure the note
-// is about.
+// tones lists the notes that are good or bad for the mice, whichever figure they are about.
 var tones = map[string]talk.Tone{
 	"cured": paint.Paint.Gain, "healed": paint.Paint.Gain, "rescued": paint.Paint.Gain, "climbed": paint.Paint.Gain,
 	"cheese-more": paint.Paint.Gain, "grew": paint.Paint.Gain, "awarded": paint.Paint.Gain, "earned": paint.Paint.Gain,
@@ -131,8 +130,9 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// toneOf returns the tone of a note, or nil for no tone. For harm and relief, the tone depends on
-// whether the figure is a mouse. For a counter, the tone depends on whether the counter grows.
+// toneOf returns the tone of a note, or nil for no tone. If a figure is harmed or relieved, the
+// tone depends on whether it is a mouse. If a counter changes, the tone depends on whether it
+// grows.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -154,8 +154,8 @@ func (w narrator) toneOf() talk.Tone {
 	return tones[w.note.ID]
 }
 
-// toneByFigure returns one of two tones. If the figure in the note is a mouse, it returns the
-// parameter mouse. If not, it returns the parameter minion.
+// toneByFigure returns the tone `mouse` if the figure in the note is a mouse, and the tone `minion`
+// if not.
 func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	if who, _ := w.note.Args[whom].(rules.Noun); w.state.Mouse(game.Name(who.ID)) != nil {
 		return mouse
@@ -163,7 +163,8 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// toneByCount returns the tone for a counter whose growth is bad for the mice.
+// toneByCount returns the tone of a changed counter, such as the hourglass, whose growth is bad for
+// the mice.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -171,8 +172,8 @@ func (w narrator) toneByCount(by string) talk.Tone {
 	return paint.Paint.Loss
 }
 
-// Report returns a short phrase for an action. The commands undo and log print the name of the seat
-// before the phrase.
+// Report returns a short phrase for an action. The commands `undo` and `log` print who acted before
+// the phrase.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action contains the card
@@ -205,8 +206,8 @@ func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	return w.say(id, said)
 }
 
-// withShown returns the state s with the cards and tiles in an action, so that sentences can name
-// them.
+// withShown returns the state s to which the cards and tiles in an action are added, so that
+// sentences can name them.
 func withShown(s game.State, did game.Action) game.State {
 	switch did := did.(type) {
 	case game.Open:

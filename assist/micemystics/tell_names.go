@@ -25,7 +25,8 @@ func (a prompter) seat(seat rules.Seat) string {
 	return a.figure(game.Name(seat))
 }
 
-// figure returns the name of a figure. A boss has only one figure, which has no letter.
+// figure returns the name of a figure. A boss is the only figure of its type, so its name has no
+// letter.
 func (a prompter) figure(f game.Name) string {
 	if m := a.state.Mouse(f); m != nil {
 		return a.localName(m.Hero.Name, m.Hero.ID)
@@ -95,7 +96,7 @@ func (a prompter) room(id string) string {
 	return a.localName(tables.Text(r.Name), id)
 }
 
-// place returns words for a spot: its name if the spot has one, or else the figures on it.
+// place names a spot: by its own name if it has one, or else by the figures on it.
 func (a prompter) place(at game.Spot) string {
 	switch {
 	case at == game.Nowhere:
@@ -106,8 +107,8 @@ func (a prompter) place(at game.Spot) string {
 	return a.placeOf(a.figures(a.figuresOn(at)))
 }
 
-// placeOf describes a spot without a name. The parameter who names the figures on the spot. If it
-// is "", the spot is called empty.
+// placeOf describes a spot without a name. The figures on it are named in `who`. If `who` is "",
+// the spot is called empty.
 func (t phrases) placeOf(who string) string {
 	if who == "" {
 		return t.say("place.empty")
@@ -115,16 +116,16 @@ func (t phrases) placeOf(who string) string {
 	return t.say("place.with", tables.Args{"who": who})
 }
 
-// phrases builds sentences with the names in the owner's box. A prompter also knows the names of
-// the table's own cards.
+// phrases builds sentences with the names in the owner's box. A prompter also uses the names of
+// cards that only the current game has.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// customOf returns the rulebook, the house rules that a game may have, and those that this game
-// has.
+// customOf returns the rulebook with the house rules that are possible, and the house rules of this
+// game.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
@@ -136,8 +137,8 @@ func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
 
-// listWord returns the word for a name in a closed list. It returns an unknown name unchanged, and
-// "?" for an empty name.
+// listWord returns the word for a name in a fixed list of the rules, such as the conditions. For an
+// unknown name it returns the name itself, and for an empty name "?".
 func (t phrases) listWord(list, name string) string {
 	if name == "" || !t.Words.Has("micemystics."+list+"."+name) {
 		return cmp.Or(name, "?")
@@ -167,13 +168,13 @@ func splitName(f game.Name) (kind string, n int) {
 	return string(f), 0
 }
 
-// withLetter returns the name of a minion type with the letter of one figure. Figures have letters
-// because spaces have numbers.
+// withLetter returns the name of a minion type with the letter of one figure, such as rat B.
+// Letters keep figures apart from spaces, which have numbers.
 func (t phrases) withLetter(kind string, n int) string {
 	return kind + " " + letterIn(t.Words.Lang(), n)
 }
 
-// The letters of figures in both alphabets.
+// The letters that distinguish figures of one type, in both alphabets.
 const (
 	latin    = "ABCDEFGHIJKLMNOP"
 	cyrillic = "АБВГДЕЖИКЛМНОПРС"

@@ -23,7 +23,7 @@ func (a prompter) corrected(c game.Correct) string {
 	return voice.CorrectedIn(a.UI, a.state, game.Correctables, c.Correction)
 }
 
-// Breach returns the sentence of a warning. If a correction would cause a problem, this is the
+// Breach returns the sentence of a warning. If a correction would cause a problem, it returns the
 // sentence of the problem.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -37,7 +37,7 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// Reason returns a sentence for one step of an automated decision.
+// Reason returns a sentence for one reason of an automated decision.
 func (Flow) Reason(t *talk.UI, s game.State, n rules.Note) string {
 	return prompter{phrases{t}, s}.reason(n)
 }
@@ -55,8 +55,8 @@ func (a prompter) reason(n rules.Note) string {
 	return voice.Reason(a.UI, a.state, n, counted)
 }
 
-// spawnsInOrder returns the names of the spawn spaces in a reason. If a space has no name, its name
-// is its rank: the space farthest from the mice is number 1.
+// spawnsInOrder returns the names of the spawn spaces in a reason. A space without a name is named
+// by its position: the space farthest from the mice is number 1.
 func (a prompter) spawnsInOrder(n rules.Note) string {
 	order, _ := n.Args["order"].([]int)
 	spaces, _ := n.Args["spaces"].([]rules.Noun)
@@ -85,8 +85,8 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": name, "the": a.withThe(n.ID, name)}
 }
 
-// withThe returns the name of a minion card with "the" before it. Names of bosses, names with a
-// capital letter and Russian names get no article.
+// withThe returns the name of a minion card with "the" before it. Bosses, names with a capital
+// letter and Russian names get no article.
 func (a prompter) withThe(id, name string) string {
 	kind, _ := splitName(game.Name(id))
 	of, first := a.state.Type(kind), []rune(name)
@@ -114,7 +114,7 @@ func (a prompter) nounName(n rules.Noun) string {
 		return a.room(n.ID)
 	case game.NounSpot:
 		var at game.Spot
-		_ = strictjson.Read([]byte(n.ID), &at) // an unknown name means off the board
+		_ = strictjson.Read([]byte(n.ID), &at) // text that is no spot means off the board
 		return a.place(at)
 	case game.NounPlace:
 		return a.placeName(n.ID)
@@ -127,17 +127,17 @@ func (a prompter) nounName(n rules.Noun) string {
 		game.NounPurpose, game.NounToss:
 		return a.listWord(n.Kind, n.ID)
 	}
-	return n.ID // an exit has its name on the map
+	return n.ID // an exit is called by its name on the map
 }
 
-// spaceForms returns the forms in which sentences name a space. The plain form is "space 3", or the
-// figures on the space. The form "map" is the space's own name, "short" is for lists of spaces, and
-// "id" is the id in the record.
+// spaceForms returns the forms in which sentences name a space. The plain form is "space 3" or
+// names the figures on the space. The form "map" is the space's own name, "short" is for lists of
+// spaces, and "id" is the recorded id.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
-// placeName describes a place as people described it.
+// placeName describes a place in the way in which people described it.
 func (a prompter) placeName(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
@@ -159,7 +159,7 @@ func nameOnMap(at game.Spot) string {
 }
 
 // shortPlace returns the name of a space for lists, without the word "space". A space without a
-// name has its number in the record.
+// name is shown with the number that the app gave it.
 func (t phrases) shortPlace(id parts.SpaceID) string {
 	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
 		return t.say("n.place", tables.Args{"number": number})
@@ -167,7 +167,7 @@ func (t phrases) shortPlace(id parts.SpaceID) string {
 	return string(id)
 }
 
-// Here lists the rules that people probably look up in a state, the most likely rule first.
+// Here lists the rules that people probably want to look up now, the most likely rule first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	switch w := s.Wait(); {
 	case s.Result != nil && w.For != game.ForCarry:
@@ -202,7 +202,8 @@ var topics = map[string][]tables.RuleID{
 	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 
-// matterRules lists the rules that matter while the app asks for facts of this kind about a tile.
+// matterRules lists the rules that matter while the app asks for a kind of facts about a tile, such
+// as distances.
 var matterRules = map[game.Matter][]tables.RuleID{
 	game.Distance: {"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"},
 	game.Sight:    {"MM-LOS-01", "MM-LOS-02"},
@@ -224,7 +225,7 @@ var rollRules = map[game.Purpose][]tables.RuleID{
 	game.DefenceRoll: {"MM-MEL-07", "MM-MEL-05", "MM-MATK-05", "MM-ATK-02", "MM-MEL-09"},
 }
 
-// awaitRules lists the rules for other awaited answers.
+// awaitRules lists the rules while other answers are awaited.
 var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForOrder:    {"MM-INIT-02", "MM-INIT-03", "MM-BINIT-01", "MM-INIT-01"},
 	game.ForToss:     {"MM-GRAPE-07", "MM-GRAPE-09", "MM-AMB-53"},

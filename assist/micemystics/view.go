@@ -14,11 +14,12 @@ import (
 
 const usualColumns = 80
 
-// below is the number of screen lines for the title, the last sentences and a menu.
+// below is the number of screen lines that the drawing leaves for the title, the last sentences and
+// a menu.
 const below = 13
 
 // View draws the table: the initiative track, the figures' places, and the cards of each mouse. On
-// a low screen it uses fewer lines.
+// a screen with few lines it draws less.
 func (Flow) View(t *talk.UI, s game.State) string {
 	d := drawing{signed: withSigns(prompter{phrases{t}, s}), columns: cmp.Or(max(t.Width, 0), usualColumns)}
 	var lines []string
@@ -31,7 +32,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// drawing draws the table on a screen with this number of columns.
+// drawing draws the table in this number of columns.
 type drawing struct {
 	signed
 	columns int
@@ -52,8 +53,8 @@ func (d drawing) lines() []string {
 	return lines
 }
 
-// track returns the initiative cards from slot 1 on, with the card on turn in capitals. On a low
-// screen the other cards are shown as codes.
+// track returns the initiative cards from slot 1 on, with the card on turn in capitals. If the
+// screen is low, the other cards are shown as codes.
 func (d drawing) track() string {
 	if len(d.state.Track) == 0 {
 		return d.say("view.track-none")
@@ -100,8 +101,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the spots of a room with figures or tokens, in the order of the map. Unmapped
-// places come last.
+// takenSpots returns the spots of a room that have figures or tokens, in the order of the map.
+// Unmapped places come last.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
@@ -146,7 +147,7 @@ func (a prompter) downMark(down bool) string {
 	return " (" + a.say("view.down") + ")"
 }
 
-// itemsOn returns the names of the tokens on a spot, and the word for water if the spot is in
+// itemsOn returns the names of the tokens on a spot. For a spot in water, it adds the word for
 // water.
 func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 	var out []string
@@ -190,11 +191,11 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 
 type row struct{ head, rest string }
 
-// leastRest is the smallest useful width of the column with the texts.
+// leastRest is the smallest useful width of the column to the right of the headings.
 const leastRest = 24
 
-// inColumns returns rows with their headings in one column. On a narrow screen each text follows
-// its heading directly.
+// inColumns returns rows as lines in two columns: the headings and the texts. On a narrow screen
+// each text follows its heading directly.
 func inColumns(rows []row, columns int) []string {
 	width := 0
 	for _, r := range rows {

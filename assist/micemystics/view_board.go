@@ -41,7 +41,8 @@ func (d drawing) board(r *game.Room) []string {
 	})
 }
 
-// itemsLine returns a line with the title of a drawn tile, followed by the tokens on its spaces.
+// itemsLine returns a line with the title of a drawn tile, followed by the names of the tokens on
+// its spaces.
 func (d drawing) itemsLine(title string, r *game.Room, taken []game.Spot) string {
 	var said []string
 	for _, at := range taken {
@@ -63,7 +64,7 @@ func (d drawing) foesLines(r *game.Room) []string {
 	return slices.Clip(paint.Wrap(strings.Join(said, " · "), d.columns))
 }
 
-// signed is a prompter that keeps the codes of the figures, so that they are computed only once.
+// signed is a prompter that keeps the codes of the figures, which are computed only once.
 type signed struct {
 	prompter
 	own codes
@@ -120,7 +121,7 @@ const (
 
 // Draw returns a picture of the tiles with figures. It shows the same maps and figures as
 // [Flow.View]. If one of these tiles has no map with the centres of its spaces, Draw returns nil.
-// The text of View is then the only complete view.
+// Only the text of View then shows the whole table.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -148,8 +149,8 @@ type sheet struct {
 	*picture.Picture
 }
 
-// tile draws a tile below the previous tiles. If the map lacks the centre of a space, it returns
-// false.
+// tile draws a tile below the previous tiles. If a space of the map has no centre, it draws nothing
+// and returns false.
 func (d *sheet) tile(r *game.Room) bool {
 	low, high, ok := corners(r.Map)
 	if !ok {
@@ -171,7 +172,7 @@ func (d *sheet) tile(r *game.Room) bool {
 	return true
 }
 
-// borders draws the walls, and a line between neighbouring spaces.
+// borders draws the walls, and a line between each two neighbouring spaces.
 func (d *sheet) borders(r *game.Room, at func(parts.Point) (x, y float64)) {
 	for _, l := range r.Map.Links {
 		a, _ := r.Map.Space(l.A)
@@ -200,7 +201,7 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		ink = picture.Water
 	}
 	d.Circle(x, y, spaceSize, ink)
-	// No border reaches this corner.
+	// The name of the space stands where no border line runs.
 	d.Write(x-spaceSize*0.5, y-spaceSize*0.9, labelSize, picture.End, picture.Muted, string(s.ID))
 	mice := d.state.MiceOn(at)
 	who := append(mice, d.foesOn(at)...)
@@ -218,8 +219,8 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	}
 }
 
-// around returns where to draw figure number i of count figures on a space, relative to the centre.
-// It also returns a size at which the figures do not overlap.
+// around returns where to draw the figure with index `i` of `count` figures on a space, relative to
+// the centre of the space, and a size at which they do not overlap.
 func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
 		return 0, 0, figureSize
@@ -229,7 +230,8 @@ func around(i, count int) (dx, dy, size float64) {
 	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
-// corners returns the corners around the centres of a map, or false if a space has no centre.
+// corners returns opposite corners of the smallest rectangle around the centres of all spaces. If a
+// space has no centre, it returns false.
 func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	low, high = parts.Point{X: math.Inf(1), Y: math.Inf(1)}, parts.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, s := range m.Spaces {
@@ -242,7 +244,7 @@ func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	return low, high, len(m.Spaces) > 0
 }
 
-// nearest returns the smallest distance between two centres of a map.
+// nearest returns the smallest distance between the centres of two spaces of a map.
 func nearest(m parts.Map) float64 {
 	near := math.Inf(1)
 	for i, a := range m.Spaces {

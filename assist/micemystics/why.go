@@ -13,16 +13,16 @@ import (
 	"tablemate/tables"
 )
 
-// figuresOfType is the number of figures of one type that Figures considers. No real box has that
-// many figures of a type.
+// figuresOfType is the number of figures of each type among which Figures searches. The real game
+// has fewer of each type.
 const figuresOfType = 12
 
-// leastBeginning is the smallest number of letters that may abbreviate a name.
+// leastBeginning is the smallest number of letters with which people may abbreviate a name.
 const leastBeginning = 3
 
-// Figures returns the minions that the typed text may mean. The text is a name, a code, or the
-// beginnings of the words of a name. The minions need not be on the board. For an unknown name
-// Figures returns nil.
+// Figures returns the minions that the typed text may mean. The text is a name, a code, or a name
+// with shortened words. The minions need not be on the board. If no minion fits, Figures returns
+// nil.
 func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
@@ -65,14 +65,14 @@ func (a prompter) everyMinion() []game.Name {
 	return out
 }
 
-// codes are short names of figures and marks in one language, for the board, lists and typing. They
-// depend only on the mice and on the order in which minion cards became known. Therefore a figure's
-// code does not change when other figures appear or leave.
+// codes are short names in one language, for figures and for words about places. People see and
+// type them. A figure's code does not change when other figures appear or leave, because codes
+// depend only on the mice and on the order in which minion cards became known.
 type codes struct {
 	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
 	used  map[string]bool
-	signs map[string]bool // the codes of minion types; the code of a figure is such a code with the figure's letter
+	signs map[string]bool // the signs of minion types: a figure's code is a sign with the figure's letter
 }
 
 // codes returns the codes in a language.
@@ -85,7 +85,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 	for m, words := range markWords[lang] {
 		c.marks[mark(m)] = c.give(words)
 	}
-	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b may mean a second figure
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b alone is the letter of a second figure
 	for i := range a.state.Types {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
@@ -101,7 +101,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
 // nameIn returns a name in a language, with hyphens instead of blanks. If there is no name in this
-// language, it returns the name in the other language, or else the parameter other.
+// language, it returns the name in the other language, or else `other`.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {
 	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
 }
@@ -130,7 +130,7 @@ func (c codes) give(words []string) string {
 }
 
 // giveSign returns the sign of a minion type. A figure's code is the sign and the figure's letter.
-// The sign of a boss is the code of its only figure.
+// A boss has only one figure, so its sign is already the code.
 func (c codes) giveSign(name string, boss bool) string {
 	words := beginnings(name)
 	if !boss {
@@ -146,8 +146,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign is no longer free. A sign is not free if it is already a code, or if
-// a code is this sign with one more letter.
+// takes reports whether a sign is no longer free. It is not free if it is already a code, or if
+// some code consists of this sign and one more letter.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -165,15 +165,15 @@ func (c codes) takes(sign string, boss bool) bool {
 	return false
 }
 
-// isLettered reports whether a code is a used sign followed by one more letter, as the code of a
-// figure is.
+// isLettered reports whether a code is a used sign with one more letter, so that it looks like the
+// code of a figure.
 func (c codes) isLettered(code string) bool {
 	_, last := utf8.DecodeLastRuneInString(code)
 	return c.signs[code[:len(code)-last]]
 }
 
-// signLetters returns letters that may be a type's sign: the first letters of its words, then its
-// consonants.
+// signLetters returns letters that may become the sign of a minion type: the first letters of its
+// words, then its consonants.
 func signLetters(name string) []string {
 	var first, other []string
 	for i, r := range name {
@@ -227,7 +227,7 @@ func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 }
 
 // bareLetters returns a minion's letter in both alphabets. If another minion has the same letter,
-// it returns nil. It leaves out a letter that is already the code of something else.
+// it returns nil. A letter that is already a code is left out.
 func (a prompter) bareLetters(f game.Name, all ...codes) []string {
 	_, n := splitName(f)
 	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }

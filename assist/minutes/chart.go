@@ -19,7 +19,8 @@ const (
 	labelLetter           = 9.0 // the approximate width of a letter in a label
 )
 
-// Chart is a drawing of the curves of one counter. All curves have the same unit.
+// Chart is a drawing of the curves of one counted value, such as food. All curves have the same
+// unit.
 type Chart struct {
 	Title      string
 	Class      string // "half" if another chart fits beside it
@@ -47,8 +48,8 @@ type Tick struct {
 	Text string
 }
 
-// Charts returns one chart for each counter, such as food. The chart has one curve for each player
-// or side that has the counter.
+// Charts returns one chart for each counted value of a game, such as food. The chart has one curve
+// for each player or side with such a value.
 func (p Page) Charts() []Chart {
 	var order []string
 	of := map[string][]session.Curve{}
@@ -65,7 +66,7 @@ func (p Page) Charts() []Chart {
 	return out
 }
 
-// Goals reports whether any chart has a line that marks a goal or maximum.
+// Goals reports whether any chart marks a goal or maximum.
 func (p Page) Goals() bool {
 	return slices.ContainsFunc(p.Charts(), func(c Chart) bool { return c.Goal != nil })
 }
@@ -162,8 +163,8 @@ func separateLabels(lines []Line) {
 	}
 }
 
-// rows returns about four ticks with whole numbers for the value axis, or one if the values are far
-// larger than those of any game.
+// rows returns about four ticks with whole numbers for the value axis. If the values are far larger
+// than those of any game, it returns one tick.
 func (s scale) rows() []Tick {
 	step := 1
 	for _, next := range []int{2, 5, 10, 20, 25, 50, 100, 1 << 30} {
@@ -202,8 +203,8 @@ type Bars struct {
 	Rows       []Bar
 }
 
-// Bar is the bar of one die face. Its length shows how often the face was rolled, and a mark shows
-// the expected number.
+// Bar is the bar of one die face. Its length shows how often the face was rolled. A mark on it
+// shows how often this was to be expected.
 type Bar struct {
 	Face             string
 	Text             float64 // the position of the text
@@ -232,8 +233,8 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark returns a curve as a sparkline, a row of at most columns characters of different heights.
-// The full height is the goal or the highest value.
+// spark draws a curve as a row of at most `columns` characters of different heights. The full
+// height is the goal or the highest value, whichever is larger.
 func spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""

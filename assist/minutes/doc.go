@@ -4,5 +4,5 @@
 // has no scripts.
 //
 // Texts that people wrote into a record never become markup. In the HTML page, package
-// html/template escapes them. In Markdown, the function escape does.
+// html/template escapes them. In Markdown, `escape` does.
 package minutes

@@ -21,7 +21,7 @@ type Page struct {
 	words *words.Words
 }
 
-// New returns the minutes of a recorded game. The parameter name is the name of the table.
+// New returns the minutes of a recorded game. `name` is the name of the table.
 func New(e session.Summary, name string, story session.Tale, w *words.Words) Page {
 	return Page{Summary: e, Name: name, story: story, words: w}
 }
@@ -76,8 +76,8 @@ func (p Page) Long() string { return p.Length(p.words) }
 // Timed reports whether the times of at least two players are known.
 func (p Page) Timed() bool { return p.Times(p.words) != "" }
 
-// Mended returns how often people undid actions and repeated rolls, as text. If there was neither,
-// it returns "".
+// Mended returns a text that says how often people undid actions and repeated rolls. If they did
+// neither, it returns "".
 func (p Page) Mended() string {
 	var all []string
 	if p.Undone > 0 {
@@ -97,7 +97,7 @@ func (p Page) Paused() string {
 	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})
 }
 
-// Dice returns the source of the dice, such as the app, and their number, as text.
+// Dice returns a text with the source of the dice, such as the app, and the number of dice.
 func (p Page) Dice(f session.DiceStats) string {
 	return p.words.Say("minutes.dice-"+string(f.Source)) + ": " + fmt.Sprint(f.Dice)
 }

@@ -27,12 +27,12 @@ type GameStats struct {
 	Title   string  `json:"title"`
 	Played  int     `json:"played"` // the number of finished games
 	Open    int     `json:"open"`   // the number of unfinished games
-	Turns   float64 `json:"turns"`  // the mean of the finished games, as is Seconds
+	Turns   float64 `json:"turns"`  // the mean number of turns of a finished game; Seconds is a mean, too
 	Seconds float64 `json:"seconds"`
 	Groups  []Group `json:"groups"`
 }
 
-// Group is a number of games with a common property, and who won them.
+// Group counts the games with a common property, and the wins in these games.
 type Group struct {
 	By    By     `json:"by"`
 	Value string `json:"value,omitempty"`
@@ -55,7 +55,8 @@ const (
 
 var groupings = []By{All, ByMode, ByLevel, ByPlayers, ByHouse}
 
-// Win has the number of wins of one side. If everybody plays alone, it has those of one person.
+// Win counts the wins of one side. In a game in which everybody plays alone, it counts the wins of
+// one person.
 type Win struct {
 	Side  rules.Seat `json:"side,omitempty"`
 	Name  string     `json:"name"`
@@ -64,7 +65,7 @@ type Win struct {
 	Share float64    `json:"share"`
 }
 
-// LeftOut is a table with an unreadable record, and the error.
+// LeftOut is a table whose record cannot be read, with the error.
 type LeftOut struct {
 	Table string `json:"table"`
 	Error string `json:"error"`
@@ -75,7 +76,7 @@ func NewStats(w *words.Words) *Stats {
 	return &Stats{Games: []GameStats{}, LeftOut: []LeftOut{}, words: w}
 }
 
-// Leave stores that a table is left out, and why.
+// Leave stores that a table is left out of the statistics, and why.
 func (s *Stats) Leave(table, why string) { s.LeftOut = append(s.LeftOut, LeftOut{table, why}) }
 
 // Add adds one recorded game to the statistics.
@@ -140,8 +141,8 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the side that won a game. If everybody plays alone, it returns all players by
-// name.
+// playing returns the side that won a game. In a game in which everybody plays alone, it returns
+// all players by name.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -165,7 +166,7 @@ func (g *Group) add(w Win, won bool) {
 	}
 }
 
-// Sort sorts games, groups and sides. The result does not depend on the order of the calls of Add.
+// Sort sorts games, groups and sides, so that the order of the calls of Add does not matter.
 func (s *Stats) Sort(order func(game string) int) {
 	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return order(a.Game) - order(b.Game) })
 	for i := range s.Games {

@@ -125,7 +125,7 @@ type Part struct {
 	Rows    []Row
 }
 
-// Row is one line about a turn. Depth is the line's level of indentation, from 0.
+// Row is one line of text about a turn. Depth is its level of indentation, from 0.
 type Row struct {
 	Depth int
 	Text  string
@@ -149,8 +149,8 @@ func (p Page) Tale() []Part {
 	return parts
 }
 
-// How returns the sentences about what happened at a turning point. If there are none, it returns
-// "".
+// How returns sentences about what happened at a turning point of the game. If there are none, it
+// returns "".
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
 	for _, line := range point.Lines {

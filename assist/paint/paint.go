@@ -13,8 +13,8 @@ import (
 // Paint adds colours to text by the text's meaning. The zero Paint adds no colours.
 type Paint struct{ on bool }
 
-// New returns a Paint that adds colours only if on is true. The caller passes false if NO_COLOR is
-// set, on a dumb terminal, or if the output is not a terminal.
+// New returns a Paint that adds colours only if `on` is true. The caller passes false if NO_COLOR
+// is set, on a dumb terminal, or if the output is not a terminal.
 func New(on bool) Paint { return Paint{on} }
 
 // Gain paints what a player wins: life, food, a card.

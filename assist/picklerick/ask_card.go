@@ -48,9 +48,9 @@ func (f *cardForm) choose() error {
 	return err
 }
 
-// cardKeys returns the words that people may type for a card. These are the number of its row, and
-// its name in each language with hyphens instead of blanks. A name that is a number is left out,
-// because it could mean another row.
+// cardKeys returns the words that people may type for a card. These are the number of its row in
+// the menu, and its name in each language with hyphens instead of blanks. A name that is a number
+// is left out, because it could mean another row.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
@@ -62,8 +62,8 @@ func cardKeys(i int, c parts.Card) []string {
 	return keys
 }
 
-// choosePay asks which symbols people spend if the cost of a card is any symbols. For every other
-// cost, the package of the rules chooses the symbols.
+// choosePay asks which symbols pay for a card that costs symbols of any kind. For every other card,
+// the rules choose the symbols.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
@@ -89,7 +89,7 @@ func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	return nil
 }
 
-// kinds lists the different symbols in the slice hand, the least useful symbol first.
+// kinds lists the different symbols in `hand`, the least useful symbol first.
 func kinds(hand []parts.Symbol) []parts.Symbol {
 	var out []parts.Symbol
 	for _, s := range []parts.Symbol{parts.Tools, parts.Gun, parts.CardSign, parts.Movement, parts.Joker} {
@@ -110,8 +110,8 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol,
 	})
 }
 
-// die returns the number, from 1, of the first unspent die with this face that is not in the list
-// taken. If there is no such die, it returns 0.
+// die returns the number, from 1, of the first unspent die with this face that is not in `taken`.
+// If there is no such die, it returns 0.
 func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
@@ -121,7 +121,8 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 	return 0
 }
 
-// chooseTargets asks which figures a weapon hits, and lists only those in reach if there are any.
+// chooseTargets asks which figures a weapon hits. It lists the figures in reach. If none is in
+// reach, it lists all enemies.
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
 		return nil
@@ -150,8 +151,8 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// likelyTargets returns the keys of the first figures in the list reach that the rules allow as
-// targets. The parameter most is the largest number of keys.
+// likelyTargets returns the keys of the first figures in `reach` that the rules allow as targets.
+// It returns at most `most` keys.
 func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
 	var keys []string
 	for _, f := range reach {
@@ -164,7 +165,7 @@ func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) stri
 	return strings.Join(keys, ",")
 }
 
-// lawful returns the parameter key. If the action did breaks a rule, it returns "".
+// lawful returns `key`, or "" if the action `did` breaks a rule.
 func (a prompter) lawful(key string, did game.Action) string {
 	if len(game.Game{}.Check(a.state, did)) > 0 {
 		return ""
@@ -172,8 +173,8 @@ func (a prompter) lawful(key string, did game.Action) string {
 	return key
 }
 
-// chooseFigure asks for one figure. If there is only one figure and the resulting action breaks no
-// rule, this figure is the default.
+// chooseFigure asks for one figure. If the list has only one figure and the resulting action breaks
+// no rule, this figure is the default.
 func (a prompter) chooseFigure(
 	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
 ) (game.Figure, error) {
@@ -232,7 +233,7 @@ func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	return a.say("card.nobody")
 }
 
-// chooseX asks for X in a card's cost. The default is the largest X that can be paid.
+// chooseX asks for the number X in a card's cost. The default is the largest X that can be paid.
 func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
 		return nil
@@ -252,8 +253,8 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// chooseCell asks for the tile that a card changes, or on which a card places something. It also
-// asks for the further choices of such a card.
+// chooseCell asks for the tile that a card changes, or on which a card places something. For such a
+// card, it also asks for the other choices.
 func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):

@@ -56,7 +56,8 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// askReroll asks which dice are rolled again. If none may be, it prints the reason and keeps all.
+// askReroll asks which dice are rolled again. If none may be rolled again, it prints the reason and
+// keeps all dice.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 && !a.Undone {
@@ -111,7 +112,7 @@ func (a prompter) handDice() []parts.Symbol {
 const gunLetters = "gп"
 
 // payOffers returns hidden offers for symbols that only pay for cards: guns of Rick (PR-DICE-08),
-// and tools (PR-DICE-06). A warning then shows the rule.
+// and tools (PR-DICE-06). If people choose such an offer, a warning shows the rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -130,8 +131,8 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// spendHelp returns a sentence about the actions that a played card still allows, or that Rick's
-// guns and all other remaining symbols only pay for cards.
+// spendHelp returns a help text about the actions that a played card still allows. If there are
+// none, the text may say that Rick's remaining symbols only pay for cards.
 func (a prompter) spendHelp() string {
 	text, left := a.grantText(), a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }

@@ -57,7 +57,8 @@ var (
 	downWords = []string{"down", "закрыт"}
 )
 
-// jaguar reads Jaguar's health, his tile, or a word for off the board or out of the game.
+// jaguar reads a correction of Jaguar: his health, his tile, or a word that he is off the board or
+// out of the game.
 func (f fixForm) jaguar(typed string) (any, error) {
 	j, word := f.state.Jaguar, strings.ToLower(typed)
 	health, notNumber := strconv.Atoi(word)

@@ -19,7 +19,8 @@ import (
 // maxOnCard is the largest number that people may type for a value of a card.
 const maxOnCard = 25
 
-// cardByID returns the card that people typed in, or else the card of the rulebook.
+// cardByID returns the values that people saved for a card. If there are none, it returns the card
+// of the rulebook.
 func (t phrases) cardByID(id string) (parts.Card, bool) {
 	if c, ok := t.learnedCard(id); ok {
 		return c, true
@@ -35,7 +36,8 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	return c, true
 }
 
-// cards lists the cards that a side may hold: those of the rulebook, then others of the box.
+// cards lists the cards that a side may hold: those of the rulebook, then those that people typed
+// in.
 func (t phrases) cards(side parts.Side) []parts.Card {
 	out := make([]parts.Card, 0, len(parts.Cards))
 	add := func(id string) {
@@ -62,12 +64,12 @@ type cardForm struct {
 	card  parts.Card
 	given parts.Card // the card as it was before the questions about its values
 	fresh bool       // whether people type in a card that is not in the list
-	anew  bool       // whether to ask again for saved values
+	anew  bool       // whether people type values that replace saved values
 	read  bool       // whether people read the values off the real card
 	done  bool       // whether all values are known
 }
 
-// ask calls the functions in choose, and then asks for the missing values of the card. If people
+// ask calls the functions in `choose`, and then asks for the missing values of the card. If people
 // typed values, it saves the card.
 func (f *cardForm) ask(choose ...func() error) error {
 	err := talk.StepsWithin(append(choose, f.begin, f.newEffect, f.cost, f.bookEffect, f.amount, f.reach, f.targets,
@@ -86,8 +88,8 @@ func (f *cardForm) name() (err error) {
 	return err
 }
 
-// begin decides whether the values of the card are missing. If the field anew is set, it ignores
-// the card's saved values.
+// begin decides whether the values of the card are missing. If `anew` is set, it ignores the card's
+// saved values.
 func (f *cardForm) begin() error {
 	f.given, f.read, f.done = f.card, true, false
 	printed, inBook := parts.CardByID(f.card.ID)
@@ -145,8 +147,8 @@ func (a prompter) learn(c parts.Card) {
 }
 
 // newCard asks for a card that the rulebook does not name, or whose saved values are wrong. If the
-// saved values must not be used, the result anew is true. If people type the values in the same
-// line as the name, they must confirm the values.
+// saved values must not be used, `anew` is true. If people type the values in the same line as the
+// name, they must confirm the values.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	side := parts.Side(a.state.Turn.Side)
 	name, facts, err := a.askCardLine(side)
@@ -236,8 +238,8 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns the field with this name in a card. In the result, Matters is false if the card's
-// effect does not need the field.
+// slot returns the field with this name in a card. If the card's effect does not need the field,
+// Matters is false in the result.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
@@ -281,7 +283,8 @@ func (f *cardForm) targets() error {
 	return f.askNumber("card.most-targets", "1", &f.card, "targets")
 }
 
-// draws asks how many cards a new card draws, unless people typed the card in one line.
+// draws asks how many cards a new card lets its player draw, unless people typed the card in one
+// line.
 func (f *cardForm) draws() error {
 	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
 		return talk.ErrUnasked
@@ -289,7 +292,7 @@ func (f *cardForm) draws() error {
 	return f.askNumber("card.draws", "0", &f.card, "draws")
 }
 
-// askNumber asks for one number of a card. The default is likely.
+// askNumber asks for one number of a card. The default answer is `likely`.
 func (a prompter) askNumber(id, likely string, c *parts.Card, field string) error {
 	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
 	into, least := slot(c, field), 1
@@ -346,8 +349,8 @@ func readCost(typed string) (parts.Cost, error) {
 	return cost, nil
 }
 
-// cutX cuts the part with X, such as "xt4", out of a price. It returns the rest, and the part as a
-// cost.
+// cutX removes the part with X, such as "xt4", from a price. It returns the rest of the price, and
+// the removed part as a cost.
 func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
 	if !has {

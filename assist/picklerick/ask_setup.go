@@ -117,7 +117,8 @@ func (l *setupForm) stack() error {
 	return err
 }
 
-// colours asks for the letters on the starting tiles, which people may leave out (PR-AMB-20).
+// colours asks for the colours of the starting tiles, which people type as letters or leave out
+// (PR-AMB-20).
 func (l *setupForm) colours() error {
 	q := desk.Question{
 		Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-", Rest: true,
@@ -130,7 +131,7 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// showLayout shows the board and the rest of the layout on one screen.
+// showLayout shows the board and the other steps of the setup on one screen.
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {

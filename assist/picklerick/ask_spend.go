@@ -22,8 +22,7 @@ const (
 	diceLetters  = "mд" // typed before a direction: pay with a die although a card gives a free step
 )
 
-// askSpending asks what the side on turn does next. If no base action is left, and ending the turn
-// does not lose the game, the default ends the turn.
+// askSpending asks what the side on turn does next.
 func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.spendHelp()}
@@ -35,7 +34,7 @@ func (a prompter) askSpending() (game.Action, error) {
 }
 
 // offers lists the possible actions of the turn. Ending the turn comes last. Forbidden actions are
-// hidden, but may be typed.
+// not shown, but people may type them.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -63,14 +62,14 @@ func (a prompter) offers(legal []game.Action) []offer {
 	)
 }
 
-// endsByEnter reports whether ending the turn is the default: no base action is left, and ending
-// the turn does not lose the game.
+// endsByEnter reports whether ending the turn is the default. It is if no step, draw, shot or
+// persuasion is possible, and ending the turn does not lose the game.
 func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether there is a marker or a played card, whose text may have an effect
-// that the app does not know (PR-AMB-43).
+// textsMatter reports whether a card was played or a marker lies on the board. The card's text may
+// then have an effect that the app does not know (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()
@@ -122,7 +121,8 @@ func (a prompter) lossText() string {
 	return text.String()
 }
 
-// grantText returns a sentence about the actions that a played card still allows, or "".
+// grantText returns a sentence about the actions that a played card still allows. If there are
+// none, it returns "".
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
@@ -141,8 +141,8 @@ func (a prompter) grantText() string {
 	return ""
 }
 
-// steps returns the offers for a figure's steps in the four directions. If a card gives a free step,
-// people type diceLetters before the direction of a step that a die pays for.
+// steps returns the offers for a figure's steps in the four directions. If a card gives a free
+// step, diceLetters before a direction means that a die pays for the step.
 func (a prompter) steps(f game.Figure, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer

@@ -38,7 +38,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	})
 }
 
-// path returns a walk in words, or the words for a figure that stays.
+// path describes a walk in words. For an empty walk, it says that the figure stays.
 func (a prompter) path(from game.Cell, path []game.Cell) string {
 	if len(path) == 0 {
 		return a.say("decided.stay")
@@ -60,7 +60,8 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	return keys
 }
 
-// actLine returns a sentence about what an automated figure does, or "" if it does nothing.
+// actLine returns a sentence about what an automated figure does. If the figure does nothing, it
+// returns "".
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
 	act, _ = a.state.UpToTrap(act) // what the figure does after a trap is printed later

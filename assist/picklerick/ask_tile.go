@@ -30,8 +30,8 @@ func (a prompter) askTile() (game.Action, error) {
 	return out, err
 }
 
-// tileExample returns the typed form of a blue tile with a wall on the left, a vent on the right,
-// and a 1 for one summoned operative.
+// tileExample returns what people type for a blue tile with a wall on the left, a vent on the
+// right, and one summoned operative.
 func (a prompter) tileExample() string { return a.Own("blR1", "глП1")[0] }
 
 func (a prompter) newTile() string {
@@ -104,7 +104,7 @@ const (
 	stopLetters = "sс"
 )
 
-// askTrap asks what a marker does to an automated figure that has entered the marker's tile
+// askTrap asks what a marker does to an automated figure that has entered the tile of the marker
 // (PR-AMB-43). By default the figure continues.
 func (a prompter) askTrap() (game.Action, error) {
 	w := a.state.Wait

@@ -1,7 +1,7 @@
 // Package picklerick is the interface to Rick and Morty: The Pickle Rick Game. Rick, a pickle with
-// guns, flees over tiles from the Russian player's operatives and from the hunter Jaguar. The package
-// asks what happens on the real table, draws the board, and writes the results as sentences. It
-// contains no rules: see rules/picklerick.
+// guns, flees over tiles from the Russian player's operatives and from the hunter Jaguar. The
+// package asks what happens on the real table, draws the board, and writes the results as
+// sentences. The rules are in rules/picklerick.
 //
 // # Where to begin
 //

@@ -48,11 +48,11 @@ type drawing struct {
 	*board
 	*picture.Picture
 	state  game.State
-	places map[int]int // for each row of the board, its position in the picture, counted from the top
-	count  int         // the number of positions
+	places map[int]int // for each row of the board, its index in the picture, counted from the top
+	count  int         // the number of different indices
 }
 
-// rows assigns a position in the picture to each row. Equal rows of face-down tiles share one.
+// rows assigns an index in the picture to each row. Equal rows of face-down tiles share one index.
 func (d *drawing) rows() {
 	d.places = map[int]int{}
 	for y := d.north; y >= d.south; y-- {
@@ -131,7 +131,7 @@ func (d *drawing) figures(c game.Cell, x, y float64) {
 
 // rulers writes the numbers of the rows and the letters of the columns.
 func (d *drawing) rulers() {
-	from := map[int][2]int{} // the lowest and the highest row at each position
+	from := map[int][2]int{} // the lowest and the highest row with each index
 	for y := d.north; y >= d.south; y-- {
 		rows, begun := from[d.places[y]]
 		if !begun {

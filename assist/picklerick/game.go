@@ -70,7 +70,7 @@ func (Flow) Reveals(a game.Action) bool {
 	return laid
 }
 
-// Shape lists the fields of the cards in a box.
+// Shape describes the cards that people may save for the game.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
 // Actor returns the automated figure that acts in an action. If a person acts, it returns "".
@@ -81,7 +81,8 @@ func (Flow) Actor(a game.Action) string {
 	return ""
 }
 
-// Figures returns the Russian figure with the typed code or name, or nil.
+// Figures returns the name of the Russian figure with the typed code or name. If there is none, it
+// returns nil.
 func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Things lists all known cards: those of the rulebook, and those that the owner typed in.
+// Things lists all known cards: those of the rulebook, and those that people typed in.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	t := phrases{&talk.UI{Box: kept}}
 	all := make([]lookup.Thing, 0, len(parts.Cards))

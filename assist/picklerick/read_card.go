@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// effectWords lists the words for each effect. Words of four letters or more may have an ending.
+// effectWords lists the words for each effect. People may add an ending to a word of four letters
+// or more.
 var effectWords = map[parts.Effect]string{
 	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
 	parts.Steps:  "steps step шаги шаг шага шагов",
@@ -71,9 +72,9 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 	return "", facts, unread("card-line", tables.Args{"typed": words[max(0, first-1)]})
 }
 
-// readFacts reads the values of a card, beginning with the effect: "hits 3 gt 0-2". The result
-// unclear is the first word that has no meaning, or "" if every word has one. If the words have
-// only an effect, unclear is the effect.
+// readFacts reads the values of a card, beginning with the effect: "hits 3 gt 0-2". `unclear` is
+// the first word that has no meaning, or "" if every word has one. If the words have only an
+// effect, `unclear` is the effect.
 func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread
@@ -117,8 +118,8 @@ func (r factReader) add(words []string) int {
 
 func isOneOf(word, list string) bool { return slices.Contains(strings.Fields(list), word) }
 
-// setOnce stores the number in word if the variable still has the value unset. It returns false if
-// the variable is already set, or if the word is not a number from least to maxOnCard.
+// setOnce stores the number `word` in `at`, if `at` still has the value `unset`. It returns false
+// if `at` is already set, or if `word` is not a number from `least` to maxOnCard.
 func setOnce(at *int, unset, least int, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < least || n > maxOnCard || *at != unset {
@@ -146,7 +147,8 @@ func (r factReader) setRange(word string) bool {
 	return true
 }
 
-// setSpan reads a range without a word, such as "0-2", or a "0", which is no amount.
+// setSpan reads a range that follows no word, such as "0-2". A "0" is such a range too, because it
+// cannot be an amount.
 func (r factReader) setSpan(word string) bool {
 	return (word == "0" || strings.ContainsAny(word, "-–")) && r.setRange(word)
 }

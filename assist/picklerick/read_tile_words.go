@@ -54,7 +54,7 @@ func sideBegins(letters string) bool {
 	return side
 }
 
-// spelledTile converts a tile in words to letters. If no word is about a tile, told is false.
+// spelledTile converts a tile in words to letters. If no word is about a tile, `told` is false.
 func spelledTile(typed string) (letters string, told bool, err error) {
 	w := &tileSpelling{}
 	for _, group := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {

@@ -30,7 +30,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	},
 }
 
-// ownWords returns the sentences of an action, or nil if those of its notes are enough.
+// ownWords returns the sentences of an action. If the sentences of its notes are enough, it returns
+// nil.
 func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
@@ -68,8 +69,9 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// walked returns a sentence about a figure's walk and the number of its shots, with Rick's
-// remaining health if he was hurt. If there is neither a walk nor a shot, it returns "".
+// walked returns a sentence about a figure's walk and its number of shots. If the shots hurt Rick,
+// the sentence also gives his remaining health. If there is neither a walk nor a shot, it returns
+// "".
 func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots int) string {
 	var deeds []string
 	if len(path) > 0 {
@@ -89,9 +91,9 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText describes a walk by its directions, such as north, then east. Moves in the same direction
-// are named once if no other move is between them. If one of the
-// moves goes further than to the next tile, wayText names only the last tile.
+// wayText describes a walk by its directions, such as north, then east. Several moves in a row in
+// the same direction are named once. If a move goes further than to the next tile, wayText names
+// only the last tile of the walk.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
@@ -108,8 +110,8 @@ func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	return strings.Join(legs, t.say("tale.then"))
 }
 
-// idleFigure returns the automated figure that neither walks nor shoots in its action. For any
-// other action it returns "".
+// idleFigure returns the automated figure of an action in which this figure neither walks nor
+// shoots. For any other action it returns "".
 func idleFigure(_ *talk.UI, d transition) string {
 	act, alone := d.Did.(game.ActAlone)
 	if !alone || len(act.Path) > 0 || act.Shots > 0 {
@@ -167,7 +169,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// seatsOf returns the seats of people.
+// seatsOf returns the seats that people play.
 func seatsOf(s game.State) []rules.Seat {
 	return []rules.Seat{game.SeatRick, game.SeatRussians}[:s.Mode.Seats()]
 }

@@ -84,13 +84,14 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// cellOf returns the cell of a noun. Its id is written as 2,-1, or in a record as [2,-1].
+// cellOf reads a cell from the id of a noun, such as 2,-1. In a record, the id is written as
+// [2,-1].
 func cellOf(id string) (c game.Cell) {
 	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // the zero cell is the Bathroom
 	return c
 }
 
-// way returns a walk in words. The parameter dirs has the form north,east.
+// way returns a walk in words. `dirs` has the form north,east.
 func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
@@ -98,7 +99,7 @@ func (t phrases) way(dirs string) string {
 	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.listWord("toward", d) })
 }
 
-// jaguar returns Jaguar's tile and health in words. The parameter text is the JSON of Jaguar.
+// jaguar returns Jaguar's tile and health in words. `text` is the JSON of Jaguar.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if strictjson.Read([]byte(text), &j) == nil && j.Status == game.InPlay {
@@ -206,7 +207,8 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, a.warningArgs(did))
 }
 
-// problem returns the sentence of a problem. An id without a dot is one of package session.
+// problem returns the sentence of a problem. If the id has no dot, the sentence belongs to package
+// session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id

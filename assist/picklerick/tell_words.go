@@ -100,7 +100,7 @@ const rowOfBathroom = 4
 
 var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
 
-// cell returns the name of a tile, or its coordinates beyond the last column letter.
+// cell returns the name of a tile. If its column has no letter, it returns the coordinates.
 func (t phrases) cell(c game.Cell) string {
 	if column := t.columnName(c[0]); column != "" {
 		return column + rowName(c[1])

@@ -184,8 +184,8 @@ func occupied(s game.State) []game.Cell {
 	return out
 }
 
-// crop leaves out columns of tiles until the rest fits, and keeps Rick near the middle. The
-// parameter most is the number of columns that fit.
+// crop leaves out columns of tiles until at most `most` columns remain, and keeps Rick near the
+// middle.
 func (b *board) crop(most, rick int) {
 	if b.east-b.west+1 <= most {
 		return
@@ -195,8 +195,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower leaves out rows of tiles if the board has more than the allowed lines. It starts with
-// Rick's row, and adds rows to the north and to the south in turn while they fit.
+// lower leaves out rows of tiles until the board has fewer than `most` lines. It starts with Rick's
+// row, and adds rows to the north and to the south in turn while they fit.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return

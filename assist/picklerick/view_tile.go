@@ -79,8 +79,8 @@ func (b *board) letter(c parts.Colour) string {
 }
 
 // fill writes the name of a tile and the figures on it. If they do not fit, it shortens or leaves
-// out the name. If there are still too many operatives, it writes only how many there are, and adds
-// a note with their names.
+// out the name. If the operatives still do not fit, it writes only how many there are, and adds a
+// note with their names.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {
@@ -103,7 +103,7 @@ func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	b.writeCount(tile.Cell, x, line, who)
 }
 
-// placeNames returns the possible names of a starting tile, from the longest to the empty name.
+// placeNames returns the possible names of a starting tile, longest first. The last name is empty.
 func (b *board) placeNames(p parts.Place) []string {
 	if p == parts.Corridor {
 		return []string{""}
@@ -141,8 +141,8 @@ func side(f game.Figure) ink {
 	return enemy
 }
 
-// writeCount writes how many operatives are on a tile. If there is only one operative, it writes
-// the number that names this operative.
+// writeCount writes how many operatives are on a tile. For a single operative, it writes the number
+// by which people name this operative.
 func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {

@@ -69,7 +69,7 @@ const (
 	End    Anchor = "end"
 )
 
-// Write writes a text. The parameter size is the height of the letters.
+// Write writes a text. The parameter `size` is the height of the letters.
 func (p *Picture) Write(x, y, size float64, anchor Anchor, ink Ink, text string) {
 	p.write(x, y, size, anchor, string(ink), text)
 }
@@ -82,12 +82,12 @@ func (p *Picture) write(x, y, size float64, anchor Anchor, class, text string) {
 // broad is the approximate width of a letter divided by its height.
 const broad = 0.58
 
-// Wide returns the approximate width of a text. The parameter size is the height of the letters.
+// Wide returns the approximate width of a text. The parameter `size` is the height of the letters.
 func Wide(text string, size float64) float64 {
 	return float64(len([]rune(text))) * size * broad
 }
 
-// Fit shortens a text until it is at most room wide.
+// Fit shortens a text until its width is at most `room`.
 func Fit(text string, size, room float64) string {
 	letters := []rune(text)
 	most := max(int(room/(size*broad)), 1)
@@ -97,7 +97,7 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins texts into lines that are at most room wide.
+// Lines joins texts into lines whose width is at most `room`.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {

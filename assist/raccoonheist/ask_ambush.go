@@ -39,8 +39,8 @@ func (a prompter) askDie(text string) (game.Action, error) {
 	return did, err
 }
 
-// glued splits dice that were typed without blanks, such as "56". The result first is the first
-// die, and left has the other dice. For any other text, first is the text itself and left is "".
+// glued splits dice that were typed without blanks, such as "56". `first` is the first die, and
+// `left` has the other dice. For any other text, `first` is the text itself and `left` is "".
 func glued(typed string) (first, left string) {
 	sides := func(r rune) bool { return r >= '1' && r <= '0'+parts.DieSides }
 	if len(typed) < 2 || strings.TrimFunc(typed, sides) != "" {

@@ -15,7 +15,7 @@ import (
 )
 
 // askHeist asks for the raids of the groups, which people may report in any order. Then it asks for
-// the Owner's card. Until this card is shown, people may change every raid.
+// the Owner's card. People may change every raid until this card is shown.
 func (a prompter) askHeist() (game.Action, error) {
 	missing := a.state.Missing()
 	switch {
@@ -121,13 +121,13 @@ func (a prompter) askRoundUp() (game.Action, error) {
 	return a.askRescue(g, w.Max)
 }
 
-// askYesOr asks a question and returns the action yes, which is the default, or no.
+// askYesOr asks a question and returns the action `yes` or `no`. The default is `yes`.
 func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error) {
 	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
-// askPopper asks for which group the holder uses the popper, if at all.
+// askPopper asks whether the holder uses the popper now, and for which group.
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
 	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
@@ -176,8 +176,8 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-// rescueExample returns two examples of what people type: who frees figures of one group, and both
-// of two groups. If this is impossible, both is "".
+// rescueExample returns two examples of what people type. `who` frees figures of one group. `both`
+// frees figures of two groups, or is "" if this is impossible.
 func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	var each []string
 	for i := range a.state.Groups {
@@ -199,9 +199,9 @@ func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	return tables.Args{"who": who, "both": both}
 }
 
-// likelyRescue returns the default answer to askRescue. It first brings back figures of a group
-// that has lost all its raccoons, because the Owner wins if such a group gets no raccoon back
-// (RH-END-02). Next come figures of the group g itself, and then those of the other groups.
+// likelyRescue returns the default answer to askRescue. It first brings back figures of groups that
+// have lost all raccoons, because the Owner wins if such a group gets no raccoon back (RH-END-02).
+// Next come figures of the group g itself, and then figures of the other groups.
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	urgency := func(of *game.Group) int {
 		switch {

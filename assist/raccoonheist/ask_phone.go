@@ -52,9 +52,9 @@ func (a prompter) raids(g *game.Group) desk.Buttons {
 	return out
 }
 
-// rescues returns buttons for a rescue by a group. Each group with figures that can come back is a
-// line with one button for each number of figures. If there are several such groups, people may tap
-// one number in each line.
+// rescues returns buttons for a rescue by a group. Each group with figures that can come back has a
+// line with one button for each number of figures. If there are several lines, people may tap one
+// number in each.
 func (a prompter) rescues(g *game.Group, carry int) desk.Buttons {
 	out := desk.Buttons{Plain: []desk.Row{{Key: a.word("none"), Label: a.say("tap.none-back")}}}
 	if len(a.state.Groups) == 1 {

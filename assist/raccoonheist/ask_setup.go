@@ -93,7 +93,8 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// tellOwnColours prints chosen colours that the box does not have: perhaps typing errors.
+// tellOwnColours prints the chosen colours that the printed game does not have, because they may be
+// typing errors.
 func (l *setupForm) tellOwnColours(chosen []string) {
 	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
 	if len(own) == 0 {
@@ -120,7 +121,8 @@ func (l *setupForm) seatPlayers(chosen []string) {
 	}
 }
 
-// called returns the players' names, or for a missing name a word with the number.
+// called returns the players' names. For a missing name, it returns a word with the player's
+// number.
 func (l *setupForm) called() []string {
 	out := make([]string, len(l.names))
 	for i, name := range l.names {
@@ -198,7 +200,7 @@ func (l *setupForm) shuffled() []parts.Location {
 	return row
 }
 
-// showLayout shows the row and the rest of the layout on one screen.
+// showLayout shows the row and the other steps of the setup on one screen.
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {

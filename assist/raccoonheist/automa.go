@@ -24,7 +24,7 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// Plan decides the Owner's part of a round, even if a person plays the Owner. If the Trap is
+// Plan returns the Owner's plan for a position, even if a person plays the Owner. If the Trap is
 // placed, the plan is only for this Trap. Once the card is laid, Plan returns an error.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})

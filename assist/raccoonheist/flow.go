@@ -51,7 +51,7 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askStep()
 }
 
-// Redraw implements session.Telling: for the raccoons' choice and at the end of the game.
+// Redraw says when the view is drawn again: for the raccoons' choice and at the end of the game.
 func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	if after.Round.Step == game.Heist && before.Round.Step != game.Heist || after.Result != nil {
 		return session.RedrawAlways

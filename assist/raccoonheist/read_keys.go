@@ -99,8 +99,8 @@ func (a prompter) names(g *game.Group) []string {
 	return out
 }
 
-// key returns the letter or word that prompts show for a location or a group. The method keys
-// returns it together with the name, such as "k Kitchen".
+// key returns the letter or word that prompts show for a location or a group. The method `keys`
+// also returns the name, such as "k Kitchen".
 func (a prompter) key(n rules.Noun) string          { return a.nouns(n.Kind).Key(n) }
 func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
 

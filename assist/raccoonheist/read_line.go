@@ -57,7 +57,7 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 }
 
 // withSeat adds the seat to a raid or a pass that names no seat. If the group of that seat has
-// already chosen a location, the raid becomes a change.
+// already chosen a raid, a new raid becomes a change.
 func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
 	case game.Pass:
@@ -74,8 +74,9 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the seat that makes a raid. The first of these seats that exists is the
-// result: the named seat, the seat of the phone, the next seat to choose, the only seat.
+// awaitedSeat returns the seat that makes a raid. It is the first of these seats that exists: the
+// seat that people named, the seat of the phone, the next seat to choose, the seat of the only
+// group.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -91,7 +92,7 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	return named, unread("whose", tables.Args{"keys": strings.Join(a.keys(a.groups().Each()...), ", ")})
 }
 
-// openPlaces lists the locations at which the rules allow an action like `like`.
+// openPlaces lists the locations at which the rules allow an action such as `like`.
 func (a prompter) openPlaces(like game.Action) []rules.Noun {
 	legal := game.Forms.Among(game.Game{}.Legal(a.state), like, "place")
 	return slices.DeleteFunc(a.inRow(), func(n rules.Noun) bool { return !slices.Contains(legal, any(n)) })
@@ -101,9 +102,9 @@ func (a prompter) inRow() []rules.Noun {
 	return tables.Each(a.state.Row[:], game.Place)
 }
 
-// example returns sentence arguments for a help text about typing a raid. The argument who is a
-// group other than the next group to choose, preferably one that has not chosen. The argument other
-// is a group that may receive the popper.
+// example returns sentence arguments for a help text about typing a raid. `who` is a group other
+// than the next group to choose, preferably one that has not chosen. `other` is a group that may
+// receive the popper.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {
@@ -168,8 +169,8 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, parts.Colours, unread("names", nil))
 }
 
-// readColours reads as many colours as the parameter want says. A colour is a letter, a word or a
-// new name. A single word is split into letters only if each letter means a colour.
+// readColours reads as many colours as `want` says. A colour is a letter, a word or a new name. A
+// single word is split into letters only if each letter means a colour.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&
@@ -190,7 +191,8 @@ func readColours(typed string, want int) ([]string, error) {
 	return out, nil
 }
 
-// colourOf returns the colour with this letter or name, or else the word in lower case.
+// colourOf returns the colour with this letter or name. For any other word, it returns the word in
+// lower case.
 func colourOf(typed string) string {
 	word := strings.ToLower(typed)
 	for _, c := range colours {

@@ -37,8 +37,8 @@ func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (ga
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal returns the Owner's action if the secret seed is lost. The Trap is placed as decided,
-// but people draw one of the real cards.
+// withoutSeal returns the Owner's action if the secret seed is lost. The app still chooses where
+// the Trap lies, but people draw one of the real cards.
 func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
@@ -50,11 +50,13 @@ func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 	return game.Hide{}, nil
 }
 
-// drawLabel returns the label of a random draw, different for the Trap and the card of a round.
+// drawLabel returns the label of a random draw. The Trap and the card of a round have different
+// labels.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn returns the cards that an automated Owner chose from, with their weights, or no cards if
-// another version of the strategy drew. For other actions Drawn returns false.
+// Drawn describes the draw of a card: the possible cards and their weights. If another version of
+// the stored values was used, there are no cards. For actions that lay no card, Drawn returns
+// false.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -74,8 +76,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 }
 
 // Account returns the reasons for the card that an automated Owner reveals: the probability of each
-// card, and how well each card would have done against the raids. If they were recorded earlier,
-// the raccoons would know the card.
+// card, and how well each card would have done against the raids. An earlier record of these
+// reasons would tell the raccoons the card.
 func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -130,12 +132,13 @@ func raids(s game.State) []owner.Raid {
 	return out
 }
 
-// holder returns the index of the group with the popper, or 0 if no group has it.
+// holder returns the index of the group with the popper. If no group has the popper, it returns 0.
 func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// Opened returns the seal that an action opens by showing the Owner's card, or false.
+// Opened returns the seal that an action opens by showing the Owner's card. If the action opens no
+// seal, it returns false.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {

@@ -39,8 +39,9 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return voice.Tell(t, s, n)
 }
 
-// freedBy returns the freed figures for a sentence about the seat that freed them. Figures of that
-// seat itself lose the seat in their ids, so that the sentence calls them its own figures.
+// freedBy returns the freed figures for a sentence about the seat that freed them. If figures
+// belong to that seat, their ids lose the seat, so that the sentence calls them the seat's own
+// figures.
 func freedBy(seat, who any) any {
 	by, _ := seat.(rules.Noun)
 	list, _ := who.([]rules.Noun)
@@ -53,7 +54,8 @@ func freedBy(seat, who any) any {
 	return told
 }
 
-// Ending returns a sentence about the rule that ended the game, or "" if the rule is enough.
+// Ending returns a sentence about the rule that ended the game. If the text of the rule is enough,
+// it returns "".
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	fits := func(g *game.Group) bool { return g.Food >= parts.FoodToWin }
@@ -93,7 +95,8 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// problem returns the sentence of a problem. An id without a dot is one of package session.
+// problem returns the sentence of a problem. If the id has no dot, the sentence belongs to package
+// session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -149,8 +152,8 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// freed returns words for the freed figures with this id: how many they are, and whose. If the id
-// has no seat, they are the player's own figures.
+// freed returns words for the freed figures with this id: their number and their player. If the id
+// names no seat, the figures belong to the player who frees them.
 func (a prompter) freed(id string) string {
 	seat, number, _ := strings.Cut(id, " ")
 	count, _ := strconv.Atoi(number)

@@ -101,7 +101,7 @@ func (a prompter) painted(g *game.Group, text string) string {
 	return text
 }
 
-// percent writes a probability. Only impossible and certain events are 0 and 100.
+// percent writes a probability as a percentage. Only impossible and certain events get 0 and 100.
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:

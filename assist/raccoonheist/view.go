@@ -78,7 +78,7 @@ func (a prompter) large(i, inner int) []string {
 	return lines
 }
 
-// figures writes the number of a group's figures after its name, which may be cut.
+// figures writes a group's name, which may be cut, and the number of its figures.
 func (a prompter) figures(g *game.Group, n, columns int) string {
 	name, count := a.groupName(g), " "+strconv.Itoa(n)
 	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {

@@ -62,7 +62,7 @@ const (
 // Inbox returns the channel with the answers from phones.
 func (r *Room) Inbox() <-chan *Message { return r.inbox }
 
-// Answer sends a seat's answer to the loop and returns its outcome. The parameter number is the
+// Answer sends a seat's answer to the loop and returns its outcome. The parameter `number` is the
 // number of the question. If a phone sends its last answer again, with the same Once, the outcome
 // is the same.
 func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply) Outcome {
@@ -158,8 +158,8 @@ func (m *Message) Begin() bool {
 	return true
 }
 
-// Take finishes a message as accepted. If the parameter `stands` is true, the question stays open.
-// If it is false, Take also closes the question.
+// Take finishes a message as accepted. If `stands` is true, the question stays open. If it is
+// false, Take also closes the question.
 func (m *Message) Take(stands bool) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()

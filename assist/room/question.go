@@ -71,7 +71,7 @@ func (q *Question) has(r Reply) bool {
 	return r.Row == 0 || r.Row > 0 && r.Row <= len(q.Rows) && (q.Shape == Menu || q.Shape == YesNo)
 }
 
-// key returns a text that is different for different questions.
+// key returns a text that distinguishes the question from other questions.
 func (q *Question) key() string {
 	return fmt.Sprintf("%q %q %v %q %q", q.Moment, q.Text, q.Rows, q.Whose, q.Except)
 }

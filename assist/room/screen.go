@@ -71,7 +71,7 @@ func (r *Room) awaits() (names []string) {
 	return names
 }
 
-// seeAsked adds the common question to a screen, in the form for its seat.
+// seeAsked adds the common question to a screen, as the screen's seat sees the question.
 func (r *Room) seeAsked(s *Screen) {
 	asked, used := *r.asked, !r.open(r.asked)
 	mine := r.own[s.Seat]

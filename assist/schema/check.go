@@ -74,8 +74,8 @@ func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	return f.Read(rest, reflect.New(of(kind)).Interface())
 }
 
-// check returns the first error that strictjson does not report: a word outside its list, a missing
-// field, or null instead of an object.
+// check returns the first error of these kinds, which strictjson does not report: a word outside
+// its list, a missing field, or null instead of an object.
 func (f Checker) check(v any, t reflect.Type) *Misfit {
 	if words := f[t]; words != nil {
 		said, _ := v.(string)
@@ -113,7 +113,7 @@ func (f Checker) list(all []any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// table checks the values of an object whose names are arbitrary.
+// table checks the values of an object that may have any field names.
 func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if misfit := f.check(all[name], t); misfit != nil {

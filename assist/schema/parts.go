@@ -55,8 +55,8 @@ func listSchema(name string) *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: ref(name)}
 }
 
-// noteSchema returns the schema of a note. Its arguments are plain values, or nouns: objects with
-// one field, whose name is the kind and whose value is the id.
+// noteSchema returns the schema of a note. An argument of a note is a plain value or a noun. A noun
+// is an object with one field: the field's name is the kind, and its value is the id.
 func (b schemaBuilder) noteSchema() *jsonschema.Schema {
 	noun := &jsonschema.Schema{
 		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(1),

@@ -65,7 +65,7 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	}
 }
 
-// described is implemented by kinds of actions whose fields do not explain the kind.
+// described is for kinds of actions whose fields do not explain the kind.
 type described interface{ About() string }
 
 const aboutKind = "the kind of action"

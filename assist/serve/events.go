@@ -13,8 +13,8 @@ import (
 
 const beatEvery = 15 * time.Second
 
-// events returns a handler that sends this part of a page whenever the table changes. If mostStreams
-// pages are already open, the handler refuses the request.
+// events returns a handler that sends the given part of a page whenever the table changes. If
+// mostStreams pages are already open, the handler refuses the request.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
@@ -37,10 +37,10 @@ func (s *Server) refuseFull(w http.ResponseWriter, r *http.Request) {
 	s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
 }
 
-// stream sends the events that draw returns. After each change it calls draw again, and sends the
-// events that differ. The response lasts as long as the page is open, or until draw returns no
-// changes to wait for. If a browser does not read in time, its connection is closed, and the browser
-// may connect again. A slow browser does not delay the other browsers.
+// stream sends the events that `draw` returns. After each change it calls `draw` again, and sends
+// the events that differ. The response lasts as long as the page is open, or until `draw` returns
+// no changes to wait for. If a browser does not read in time, its connection is closed, and the
+// browser may connect again. A slow browser does not delay the other browsers.
 func (s *Server) stream(
 	w http.ResponseWriter, r *http.Request, lang tables.Lang, beat time.Duration, draw func() ([][]byte, changes),
 ) {

@@ -81,7 +81,7 @@ func (f *liveTable) follow(ctx context.Context) {
 }
 
 // update stores a change of the file, and notifies the waiting pages. It ignores a change whose
-// record it already has, as journal.Follow sends at its start.
+// record it already has, because journal.Follow sends such a change at its start.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -150,7 +150,7 @@ func (f *liveTable) name() string {
 }
 
 // find returns the rules that answer a query. Rules of this game and rules that matter now come
-// first. If there are none, the result missing is a sentence that says so.
+// first. If no rule answers the query, the result `missing` is a sentence that says so.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()

@@ -132,8 +132,8 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 // keptDays is the number of days after which a phone loses its seat and its language.
 const keptDays = 30
 
-// setCookie sets the cookie of the table whose name ends with the text kind. With 0 days, the browser
-// keeps the cookie until it is closed.
+// setCookie sets one of the table's cookies, whose name ends with `kind`. With 0 days, the browser
+// keeps the cookie until the browser is closed.
 func (t *liveTable) setCookie(w http.ResponseWriter, kind, value string, days int) {
 	http.SetCookie(w, &http.Cookie{
 		Name: t.cookie() + kind, Value: value, Path: "/t/" + t.id + "/", HttpOnly: true,
@@ -163,8 +163,8 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id s
 }
 
 // preferredLang returns the language in the address of a request. If the address has none, it
-// returns the first supported language in the header Accept-Language. If there is none either, it
-// returns the parameter other.
+// returns the first supported language in the header Accept-Language. If the header has none
+// either, it returns `other`.
 func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	if lang := tables.Lang(r.PathValue("lang")); slices.Contains(tables.Langs, lang) {
 		return lang

@@ -87,8 +87,8 @@ func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable
 	http.Redirect(w, r, at, http.StatusSeeOther)
 }
 
-// write responds with the page that the template with this name makes from the data. It fills the
-// whole template before it sends anything.
+// write responds with the page that the template with this name makes from the data. It sends
+// nothing before the whole template is filled.
 func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	text := s.text(name, v)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")

@@ -31,7 +31,8 @@ type Ask struct {
 	Other bool // whether another seat is asked
 }
 
-// Part combines a question with the view of the page.
+// Part combines a question with the view of the page. The parameter `other` says whether another
+// seat is asked.
 func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, other} }
 
 // Row returns the number of a row, counted from 1.
@@ -54,7 +55,7 @@ func (v seatView) awaited() []string {
 const seatCookie = "-seat"
 
 // seatOf returns the seat of the phone that sent a request, and the seat that the phone waits for.
-// If there is no such seat, the result is "".
+// Each of them is "" if the phone has no such seat.
 func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	kept, err := r.Cookie(t.cookie() + seatCookie)
 	if err != nil || t.Room == nil {
@@ -68,8 +69,7 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 }
 
 // keyOf returns the key in a phone's cookie. A phone without a key of the right length gets a new
-// key. The phone gets the key before it chooses a seat, so that two taps at the same time have the
-// same key.
+// key. It gets the key before it chooses a seat, so that two quick taps have the same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
 	if kept, err := r.Cookie(t.cookie() + seatCookie); err == nil && len(kept.Value) == secretLen {
@@ -267,7 +267,7 @@ func replyOf(form url.Values) room.Reply {
 	return reply
 }
 
-// outcome returns the status of the response to a seat's answer, and the notice for the seat's phone.
+// outcome returns the status of the response to a seat's answer, and the notice for its phone.
 func outcome(w *words.Words, seat string, out room.Outcome) (status int, notice string) {
 	said := tables.Args{"name": out.By, "table": out.By == room.Table}
 	switch out.What {
@@ -292,8 +292,8 @@ func outcome(w *words.Words, seat string, out room.Outcome) (status int, notice 
 
 const seatBeat = 5 * time.Second
 
-// seatEvents sends the question and the table to the page of a seat as events. It also looks again
-// at each heartbeat, because another process may have taken the seat from the phone.
+// seatEvents sends the question and the table to the page of a seat as events. At each heartbeat it
+// checks the seat, because another process may have taken the seat from the phone.
 func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	leave, ok := t.Room.Come(seat)
 	if !ok {

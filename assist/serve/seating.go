@@ -40,7 +40,7 @@ type kept struct {
 	Seats map[string]string `json:"seats,omitempty"`
 }
 
-// claim is the request of a second phone for a seat. The field sum is the SHA-256 of the second
+// claim is the request of a second phone for a seat. The field `sum` is the SHA-256 of the second
 // phone's key.
 type claim struct {
 	sum   string
@@ -134,9 +134,9 @@ func (s *Seating) draw() (secret, error) {
 	return newSecret(s.entropy)
 }
 
-// who returns the seat of the phone with this key, and the seat that the phone waits for. If there
-// is no such seat, the result is "". If the seat that the phone waits for is now free, who gives it
-// to the phone.
+// who returns the seat of the phone with this key, and the seat that the phone waits for. Each of
+// them is "" if the phone has no such seat. If the seat that the phone waits for is now free, who
+// gives it to the phone.
 func (s *Seating) who(key string) (found, waits string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -176,8 +176,8 @@ func (s *Seating) leave(sum string) {
 }
 
 // claim gives a free seat to the phone with this key, and reports whether the phone has the seat
-// now. If another phone has the seat, the phone with this key waits for a call of admit. It does
-// not wait if a third phone is already waiting.
+// now. If another phone has the seat, the phone with this key waits for a call of admit. If a third
+// phone is already waiting, it does not wait.
 func (s *Seating) claim(seat, key string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

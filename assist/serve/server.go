@@ -55,8 +55,8 @@ const (
 	endWithin    = time.Second
 )
 
-// New returns a server for the tables. It reads random bytes for the secrets from entropy. It
-// returns an error only if this reading fails.
+// New returns a server for the tables. It reads random bytes for the secrets from `entropy`, and
+// returns an error only if this fails.
 func New(entropy io.Reader, served ...Table) (*Server, error) {
 	s := &Server{hosts: map[string]bool{}, streams: make(chan struct{}, mostStreams), over: make(chan struct{})}
 	s.pages = template.Must(template.New("").ParseFS(static, "static/*.html"))

@@ -64,7 +64,8 @@ func abilitiesOf[U, S any, A rules.Kinded](flow Flow[U, S, A]) (can abilities[U,
 	return can
 }
 
-// brings reports whether a field of abilities holds the Flow and not [none].
+// brings reports whether the Flow implements an interface. The parameter `ability` is the field of
+// abilities for this interface.
 func (abilities[U, S, A]) brings(ability any) bool {
 	_, lacks := ability.(none[U, S, A])
 	return !lacks
@@ -81,8 +82,8 @@ type (
 	Enumerating interface {
 		Lists() map[reflect.Type][]string
 	}
-	// Rolling describes the game's dice, which are all of one kind. Fell returns the die faces in
-	// an action, or nil if the action has no dice.
+	// Rolling describes the game's dice, which are all alike. Fell returns the faces of the dice in
+	// an action. Without dice, it returns nil.
 	Rolling[A any] interface {
 		Dice() OwnDice
 		Fell(A) []int
@@ -94,14 +95,14 @@ type (
 		Read(*talk.UI) (string, error)
 	}
 	// Listing lists the game's named things: those in the rulebook, and those that the owner typed
-	// in from printed cards. A nil box has no typed things.
+	// in from printed cards. If the box is nil, it lists only those in the rulebook.
 	Listing interface{ Things(talk.Box) []lookup.Thing }
-	// Retaining is for actions that store an entry in the UI's Box. Keeps returns the entry's name,
-	// or "" if the action stored nothing. An undo does not remove the entry.
+	// Retaining is for actions that store an entry in the UI's Box. Keeps returns the entry's name.
+	// If the action stored nothing, it returns "". An undo of the action does not remove the entry.
 	Retaining[A any] interface {
 		Keeps(t *talk.UI, did A) string
 	}
-	// Turned returns the present turn in a state.
+	// Turned returns the turn during which a state occurs.
 	Turned[S any] interface {
 		Turn(t *talk.UI, s S) talk.Turn
 	}
@@ -114,21 +115,21 @@ type (
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
 	}
-	// Claiming returns the statement that an action makes about a sealed word, such as "the word
-	// begins with K". The statement is compared with the word when the action is recorded.
+	// Claiming returns what an action says about a sealed word, such as "the word begins with K".
+	// This claim is compared with the word when the action is recorded.
 	Claiming[S, A any] interface{ Claimed(S, A) (Claim[A], bool) }
 	// Accounting returns the reasons for a secret automated choice. The reasons are recorded only
 	// with the action that reveals the choice. If they were recorded earlier, they would give the
 	// choice away.
 	Accounting[S, A any] interface{ Account(S, A) []rules.Note }
 	// Figured is for games with named figures. Actor returns the figure that an automated action
-	// belongs to, or "" for an action without a figure. Figures returns the figures that match a
+	// belongs to. Without such a figure, it returns "". Figures returns the figures that match a
 	// typed name, in the form in which Actor returns them.
 	Figured[S, A any] interface {
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
 	}
-	// Attributing returns the seat that made an action. If the awaited seat made the action, By
+	// Attributing returns the seat that made an action. For an action of the awaited seat, By
 	// returns rules.Nobody.
 	Attributing[A any] interface{ By(A) rules.Seat }
 	// Interruptible reports whether a typed line is an interruption by another player rather than
@@ -181,8 +182,8 @@ type (
 		Ending(t *talk.UI, s S, by tables.RuleID) string
 	}
 	// Explaining explains how a number on the table is computed. The parameter `about` names the
-	// number. If `about` is "", the game chooses the most important number. Explain returns nil if
-	// the table has no such number.
+	// number. If `about` is "", the game chooses its most important number. Explain returns nil if
+	// the game has no such number.
 	Explaining[S any] interface {
 		Explain(t *talk.UI, s S, about string) []string
 	}

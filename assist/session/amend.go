@@ -49,7 +49,7 @@ func (p *play[U, S, A]) namesNobody(typed string) int {
 	return 0
 }
 
-// readLineNumber parses the number of a line, written as 12, #12 or "line 12".
+// readLineNumber parses a line number, which people write as 12, #12 or "line 12".
 func readLineNumber(typed string) (int, error) {
 	word, rest, said := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
 	if !said || word != "line" && word != "строка" {
@@ -64,7 +64,8 @@ func readLineNumber(typed string) (int, error) {
 
 const mostListed = 9
 
-// amendAsked asks for the line of the wrong report unless it is typed, and amends the report.
+// amendAsked asks for the line number of the wrong report, and amends this report. It first lists
+// the last reports, unless people have already typed an answer.
 func (p *play[U, S, A]) amendAsked(typed bool) error {
 	if !typed {
 		turns := p.turns
@@ -122,7 +123,7 @@ func (p *play[U, S, A]) amend(line int) error {
 }
 
 // drafted asks for a report again in the state before that report, and checks the later reports.
-// The sitting has the earlier state only until drafted returns.
+// When drafted returns, the sitting is in its present state again.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -156,7 +157,8 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	return d, err
 }
 
-// asked asks for a report again. If it breaks rules, people are asked whether to keep it.
+// asked asks for a report again. If the new report breaks rules, people are asked whether to keep
+// it.
 func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	for {
 		r, err := p.askedOnce(wrong)

@@ -50,7 +50,7 @@ func (p *play[U, S, A]) needless(t turn[S, A]) bool {
 		len(p.Rules.Check(p.state, did)) > len(t.line.Waived)
 }
 
-// confirmNeedless asks whether to drop dice or cards that people have seen. If the answer is no, it
+// confirmNeedless asks whether to drop dice or cards that people have seen. If people say no, it
 // returns desk.ErrBack, and nothing is amended.
 func (p *play[U, S, A]) confirmNeedless(t turn[S, A]) error {
 	q := desk.Question{Text: p.about("amend.needless", t, tables.Args{"line": t.line.N}), Fresh: true}
@@ -81,8 +81,8 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 }
 
 // keep applies a later report with the same dice and secrets as before. For each new breach, and
-// for each breach that no longer exists, keep adds a sentence to the draft. It returns an error if
-// the report is no longer possible.
+// for each breach that no longer exists, keep adds a sentence to the draft. If the report is no
+// longer possible, keep returns an error.
 func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	defer recoverFault(p.talk, &err)
 	did, err := p.did(t)
@@ -168,7 +168,8 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	), nil
 }
 
-// corrected returns the differences between two states that people could also type as a correction.
+// corrected returns the correction that changes one state into the other. It leaves out values that
+// people cannot correct.
 func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
 	from, err := rules.Tree(before)
 	if err != nil {
@@ -200,8 +201,8 @@ func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	return p.Actions.Decode([]byte(`{"kind":"` + c.Kind() + `",` + strings.TrimPrefix(string(fields), "{")))
 }
 
-// members lists the things that have a correctable place, such as all players for the place "food".
-// If the state has the place only once, members returns one empty Noun.
+// members lists the things that have a value of their own, such as all players for the value
+// "food". If the state has the value only once, members returns one empty Noun.
 func members[S any](place rules.Correctable[S], tree any) []rules.Noun {
 	list := place.List()
 	at := strings.LastIndex(list, "/")

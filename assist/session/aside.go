@@ -85,8 +85,8 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// another reports whether an aside would start a correction inside the present correction. During a
-// correction, an undo without a line number goes back one question.
+// another reports whether an aside would start a correction inside the present correction. An undo
+// without a line number does not, because it goes back one question of the present correction.
 func (p *play[U, S, A]) another(a desk.Aside) bool {
 	switch a.Word {
 	case desk.AsideRedo, desk.AsideFix:
@@ -99,8 +99,8 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 
 const maxAnswers = 3
 
-// lookUp prints the rules that match a query. For an empty query, it prints the rules that matter
-// now.
+// lookUp prints the rules that match a query. If the query is empty, it prints the rules that
+// matter now.
 func (p *play[U, S, A]) lookUp(query string) {
 	house, here := rules.House(nil), p.here
 	if p.writer != nil {

@@ -17,9 +17,9 @@ import (
 //
 // The game provides the sentences. For the place "food", the sentence fix.food shows the present
 // value, fix.food-ask asks for the new value, and fix.food-help is the help. If fix.food-ask is
-// missing, fix.KIND-ask for the place's kind is used. fix.number asks for every number, and
-// fix.seat shows the owner. The field Words of the Reader maps each place name to the words that
-// people may type for it.
+// missing, fix.KIND-ask is used, where KIND is the kind of the place. fix.number asks for every
+// number, and fix.seat shows the owner. The field Words of the Reader maps each place name to the
+// words that people may type for it.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
@@ -31,7 +31,7 @@ type Fixing[S any, A rules.Kinded] struct {
 	Ask  map[string]func(who rules.Noun) ([]rules.Change, error)
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
-	// Now returns further arguments for the sentences about an owner. It may be nil.
+	// Now returns further arguments for the sentences about the places of `who`. It may be nil.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // whether the elements of a list are chosen by whole words, not by keys
 	// Dealt is the id of the rule that makes the deal depend on the number of players. With such a
@@ -71,7 +71,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 
 func (f Fixing[S, A]) hidden(p rules.Correctable[S]) bool { return p.When != nil && !p.When(&f.State) }
 
-// fixPrompter asks the questions of a Fixing. The field tree has the state as decoded JSON.
+// fixPrompter asks the questions of a Fixing. The field `tree` is the state as decoded JSON.
 type fixPrompter[S any, A rules.Kinded] struct {
 	Fixing[S, A]
 	tree any
@@ -81,8 +81,8 @@ func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer returns the menu entry for one place of an owner. If the parameter `who` is empty, people
-// are asked for the owner later.
+// offer returns the menu entry for the correction of one place, such as the food of a player. If
+// the parameter `who` is empty, people are asked later whose place it is.
 func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Offer[A] {
 	list := p.List()
 	if who.ID == "" {
@@ -106,7 +106,8 @@ func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]ru
 	return []rules.Change{rules.To(p.For(who), value)}, err
 }
 
-// each returns the menu entry for one element of a list. It opens a menu of the element's places.
+// each returns the menu entry for one element of a list, such as a player. The entry opens a menu
+// of the element's places.
 func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offer[A] {
 	var keys []string
 	if !f.Whole {

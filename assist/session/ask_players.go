@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// seat is a place for a player. The field called is the name of the seat, and name is the name of
-// the player. The field path is the path of the player's name in the state.
+// seat is a seat of the table. The field `called` is the name of the seat, and `name` is the name
+// of its player. The field `path` says where the state stores the player's name.
 type seat struct{ called, path, name string }
 
 func (f fixPrompter[S, A]) seats() []seat {
@@ -42,7 +42,8 @@ func (f fixPrompter[S, A]) seats() []seat {
 	return out
 }
 
-// players returns the menu entry for the players' names, or nil if the game stores none.
+// players returns the menu entry for the players' names. If the game stores no names, it returns
+// nil.
 func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	all := f.seats()
 	if len(all) == 0 {
@@ -74,8 +75,8 @@ func seatsCalled(all []seat) string {
 	return strings.Join(tables.Each(all, func(s seat) string { return s.called }), between)
 }
 
-// confirmLeaving asks for confirmation if the changes leave people without a seat, which is
-// impossible if Dealt is set. For the answer no, it returns desk.ErrBack.
+// confirmLeaving asks for confirmation if the changes leave people without a seat. If people say
+// no, it returns desk.ErrBack. It asks nothing if Dealt is set.
 func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) error {
 	next, err := rules.Corrected(f.State, changes)
 	if err != nil || f.Dealt != "" {
@@ -116,7 +117,8 @@ func exampleNames(t *talk.UI, all []seat) string {
 	return strings.Join(some[:min(len(all), len(some))], ", ")
 }
 
-// readPlayers reads a name for each seat. Too few names are repeated, unless Dealt is set.
+// readPlayers reads a name for each seat. If people type fewer names than seats, the names are
+// repeated. If Dealt is set, this is an error.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names, err := talk.EachName(typed)
 	if err != nil {

@@ -63,7 +63,8 @@ type PlanRequest struct {
 	Own      json.RawMessage `json:"own"`
 }
 
-// plannedFor returns the plan for a seat with its secret information, or the public plan for nil.
+// plannedFor returns the plan of a seat whose secret information is `own`. If `own` is nil, it
+// returns the plan from public information.
 func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
 		return def.planned(s)

@@ -20,7 +20,7 @@ const (
 // unboundedID is the id of the sentence about a recorded line that leads to an impossible state.
 const unboundedID = "session.unbounded"
 
-// bounded returns a fault if a state exceeds the limits of the rules. The parameter line is the
+// bounded returns a fault if a state exceeds the limits of the rules. The parameter `line` is the
 // number of the line that leads to the state, or 0 for the present report.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
@@ -30,7 +30,7 @@ func (def *game[U, S, A]) bounded(line int, s S) error {
 	return unbounded(line, def.asFault(s, err))
 }
 
-// boundedWhole calls bounded, and also limits the number of JSON values and the size of numbers.
+// boundedWhole is like bounded, but also limits the number of JSON values and the size of numbers.
 func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	text, err := compact(s)
 	if err == nil {
@@ -39,8 +39,8 @@ func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	return cmp.Or(err, def.bounded(line, s))
 }
 
-// unbounded wraps an error as the fault of a line. Line 0 stands for the present report. It returns
-// nil for a nil error.
+// unbounded wraps an error as the fault of a line. Line 0 stands for the present report. For a nil
+// error, unbounded returns nil.
 func unbounded(line int, err error) error {
 	switch {
 	case err == nil:

@@ -35,7 +35,7 @@ func (p *past[U, S, A]) check() ([]Finding, error) {
 }
 
 // unfinished returns the parts of an action that did not happen, as findings of the level Unusual.
-// It leaves out rules that already have a finding on this line.
+// A rule that already has a finding on this line gets no second one.
 func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := p.Rules.(rules.Interrupted[S, A])
 	if !ok {

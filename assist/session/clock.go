@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// timing calls the function ask. If the game measures time now, the clock runs during the call.
+// timing calls `ask`. If the game measures time now, the clock runs during the call.
 func (p *play[U, S, A]) timing(ask func() error) error {
 	if !p.Runs(p.state) {
 		return ask()
@@ -17,7 +17,7 @@ func (p *play[U, S, A]) timing(ask func() error) error {
 	return ask()
 }
 
-// still calls the function mend, which makes an undo or a correction, while the clock is stopped.
+// still stops the clock while it calls `mend`, which makes an undo or a correction.
 func (p *play[U, S, A]) still(mend func() error) error {
 	if p.watch.since.IsZero() {
 		return mend()
@@ -38,7 +38,8 @@ func (p *play[U, S, A]) tick() error {
 	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
-// alarm returns the time until a timed event must interrupt the question, or 0 if none will.
+// alarm returns the time until a timed event must interrupt the question. If none will, it returns
+// 0.
 func (p *play[U, S, A]) alarm() time.Duration {
 	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
@@ -50,7 +51,8 @@ func (p *play[U, S, A]) alarm() time.Duration {
 	return max(1, time.Duration(next)*time.Second-p.watch.at(p.options.Clock()))
 }
 
-// rang records the time that passed during a question. It returns errAgain if that ended the game.
+// rang records the time that passed during a question. If the game is then over, it returns
+// errAgain.
 func (p *play[U, S, A]) rang() error {
 	if err := p.still(p.tick); err != nil {
 		return err
@@ -72,9 +74,9 @@ func (p *play[U, S, A]) ticked() S {
 	return after
 }
 
-// goneOn handles an undo. It adds the time that struck turns had recorded to the time that is not
-// recorded yet, because this time has really passed. It adds nothing if people set the clock
-// themselves in one of the turns. If turns are restored, their time is subtracted.
+// goneOn is called after an undo. The time that the struck turns had recorded has really passed, so
+// goneOn adds it to the time that is not recorded yet. If turns are restored, their time is
+// subtracted. If people set the clock themselves in one of the turns, goneOn does nothing.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
 	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {

@@ -51,8 +51,8 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 }
 
 // lucks returns how evenly the app's dice and the table's dice fell. It returns nil for a game
-// without dice. Dice that people typed count as the table's dice. The two results are separate, because
-// fair dice of one source would hide loaded dice of the other source.
+// without dice. Dice that people typed count as the table's dice. The two results are separate,
+// because fair dice of one source would hide loaded dice of the other source.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
 	if len(sides) == 0 {

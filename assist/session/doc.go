@@ -94,8 +94,8 @@
 //     Tell (assist/talk/tell.go) replaces the note's arguments by their names, and Say
 //     (tables/words/words.go) inserts them into the sentence with the note's id, in English or
 //     Russian.
-//  13. The loop begins again. The cardboard is awaited, so Ask (assist/picklerick/flow.go) now
-//     asks for the tile: "Rick goes north: flip the tile there, arrow towards him. What is on
+//  13. The loop begins again. The game now awaits the tile, so Ask (assist/picklerick/flow.go)
+//     asks for it: "Rick goes north: flip the tile there, arrow towards him. What is on
 //     it?" Ann types b l R 1, and steps 3 to 12 end in two sentences: "Blue tiles: 1 of the 3
 //     that bring Jaguar. Operative 5 is called to L5 (5/10)."
 package session

@@ -44,7 +44,8 @@ func (f *Fault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// unreadable returns the fault of a line whose part `what`, such as report, cannot be decoded.
+// unreadable returns the fault of a line with a part that cannot be decoded. The parameter `what`
+// names the part, such as report.
 func unreadable(line int, what string, err error) *Fault {
 	id := "session.bad-" + what
 	if errors.Is(err, rules.ErrUnknownKind) {

@@ -29,7 +29,7 @@ type Flow[U, S any, A rules.Kinded] interface {
 	Fix(t *talk.UI, s S) (A, error)
 
 	// Tell returns the sentence for a note of an action. It returns "" if people need no sentence.
-	// The parameter s is the state after the action.
+	// The state s is the one after the action.
 	Tell(t *talk.UI, s S, n rules.Note) string
 	// Report returns an action as a short phrase for undo and log.
 	Report(t *talk.UI, s S, a A) string

@@ -101,8 +101,8 @@ func undoneBy(lines []journal.Line) int {
 }
 
 // rowsSoFar returns the rows of the tale that can no longer change. The row about idle players can
-// change until the turn is over. The end of the tale can change until the game is over. If an undo
-// makes an earlier turn the last one again, the earlier turn keeps its row about idle players.
+// change until the turn is over. The end of the tale can change until the game is over. After an
+// undo, an earlier turn may be the last one again. It then keeps its row about idle players.
 func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	rows := told.rows()
 	if over {

@@ -27,8 +27,8 @@ type Game interface {
 	Read(*talk.UI) (string, error)
 	// Things lists the game's named things for a lookup, including those in the box.
 	Things(talk.Box) []lookup.Thing
-	// Play runs a sitting until the game is over or people pause. A pause returns nil. It returns
-	// desk.ErrInterrupted after Ctrl-C.
+	// Play runs a sitting until the game is over or people pause. After a pause it returns nil, and
+	// after Ctrl-C desk.ErrInterrupted.
 	Play(PlayOptions) error
 	// Show writes the present state of a recorded game, as text or JSON.
 	Show(Reading, io.Writer) error
@@ -46,17 +46,17 @@ type Game interface {
 	// prints the whole record, and each later call prints the new part. The function also reports
 	// whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why writes the reasons of an automated decision in a recorded game. The parameter asked is a
-	// line number, the name of a figure, or "" for the last decision. If there is no such decision,
-	// Why returns a *Fault.
+	// Why writes the reasons of an automated decision in a recorded game. The parameter `asked` is
+	// a line number, the name of a figure, or "" for the last decision. If there is no such
+	// decision, Why returns a *Fault.
 	Why(r Reading, asked string, to io.Writer) error
 	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.
 	Page(r Reading, turns int) (Page, error)
-	// Undo strikes lines of a recorded game at the given time. For line 0, Undo strikes the last
-	// report of a person. For any other number, it strikes the line with this number and all later
-	// lines. If there is nothing to strike, it returns the zero Undone. Undo calls the function
-	// agree before it strikes dice or revealed cards.
+	// Undo strikes lines of a recorded game. If `line` is 0, Undo strikes the last report of a
+	// person. For any other number, it strikes the line with this number and all later lines. If
+	// there is nothing to strike, it returns the zero Undone. Undo calls `agree` before it strikes
+	// dice or revealed cards. The undo is recorded with the time `at`.
 	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
 	// Check judges a recorded game again by the current rules.
 	Check(Reading) ([]Finding, error)
@@ -72,7 +72,7 @@ type Game interface {
 // New returns the Game of a definition.
 func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return newGame(d) }
 
-// readPast opens a recorded game and calls the function tell with it.
+// readPast opens a recorded game and calls `tell` with it.
 func readPast[T, U, S any, A rules.Kinded](
 	def *game[U, S, A], r Reading, tell func(*past[U, S, A]) (T, error),
 ) (out T, err error) {
@@ -89,7 +89,7 @@ func readPast[T, U, S any, A rules.Kinded](
 	return tell(p)
 }
 
-// writePast is like readPast, but the function tell returns only an error.
+// writePast is like readPast, but `tell` returns only an error.
 func (def *game[U, S, A]) writePast(r Reading, tell func(*past[U, S, A]) error) error {
 	_, err := readPast(def, r, func(p *past[U, S, A]) (any, error) { return nil, tell(p) })
 	return err
@@ -161,7 +161,8 @@ func (def *game[U, S, A]) Schema() ([]byte, error) {
 	})
 }
 
-// Lookup returns the rulebooks for a lookup during this game, with the named things of its box.
+// Lookup returns the rulebooks for a lookup during this game. They include the game's named things
+// and those in the owner's box.
 func Lookup(g Game, kept talk.Box) *lookup.Book {
 	return lookup.New(g.About().Shelf...).At(g.About().Game, nil).With(g.Things(kept)...)
 }

@@ -134,7 +134,8 @@ func entryText(t *talk.UI, l *journal.Line) string {
 	return noteText(t, l.Note)
 }
 
-// agreedText describes the agreements of an action: waived rules, and the app's roll.
+// agreedText names the rules that people waived for an action. For a roll of the app, it adds the
+// number of the roll, and whether people agreed to repeat it.
 func agreedText(t *talk.UI, l *journal.Line) string {
 	var text strings.Builder
 	if len(l.Waived) > 0 {

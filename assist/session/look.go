@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// saw decides whether the table must be drawn after an action. After an action with a warning or
-// outside the turn order, the table is drawn if it looks different.
+// saw decides whether the table must be drawn after an action. After a warning or a report out of
+// turn, the table is drawn only if it looks different.
 func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	redraw := RedrawIfChanged
 	if r.inTurn && !r.warned {
@@ -24,7 +24,8 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 }
 
-// catchUp marks the table as seen if sentences have described all changes. Call it before a change.
+// catchUp marks the table as seen if sentences have described all changes since it was drawn. Call
+// it before the state changes.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {
 		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}
@@ -68,7 +69,7 @@ func (p *play[U, S, A]) title() string {
 	return p.heading(p.ticked())
 }
 
-// redraw prints the whole table and the house rules, even if a part scrolls off the screen.
+// redraw prints the whole table and the house rules, even if a part of them scrolls off the screen.
 func (p *play[U, S, A]) redraw() {
 	height := p.talk.Height
 	p.talk.Height, p.talk.Familiar = 0, false

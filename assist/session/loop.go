@@ -98,7 +98,7 @@ func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	return r
 }
 
-// decided records an automated move. People first choose one of several equal moves.
+// decided records an automated move. If several moves are equal, people first choose one.
 func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	p.pending = d.Reasons
 	defer func() { p.pending = nil }()

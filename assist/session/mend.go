@@ -62,7 +62,7 @@ func (p *play[U, S, A]) mend(do func() error) error {
 	return err
 }
 
-// fix asks for a correction and records it. The seat on turn does not matter.
+// fix asks for a correction and records it.
 func (p *play[U, S, A]) fix() error {
 	for {
 		did, err := p.Flow.Fix(p.talk, p.state)
@@ -77,7 +77,8 @@ func (p *play[U, S, A]) fix() error {
 	}
 }
 
-// people returns the seat that makes a correction: the awaited seat, if a person has it.
+// people returns the seat that makes a correction: the awaited seat if a person has it, and Nobody
+// in all other cases.
 func (p *play[U, S, A]) people() rules.Seat {
 	seat := p.Rules.Next(p.state)
 	if seat == rules.Cardboard || p.automated(p.state, seat) {

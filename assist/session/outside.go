@@ -93,7 +93,7 @@ func (b keeper[S]) try(k journal.Kept) error {
 	return err
 }
 
-// held returns the box's present entry with this id as JSON, or nil if there is none.
+// held returns the entry of the box with this id as JSON. If there is none, it returns nil.
 func (b keeper[S]) held(id string) (json.RawMessage, error) {
 	what := b.flow.Blank()
 	if !b.talk.Box.Find(id, what) {

@@ -15,9 +15,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// turn is one recorded action that is not struck out. The field did is decoded when it is first
-// needed, and read reports whether it was decoded. The field before is the state before the turn.
-// It is set only if the line has no patch, because the rules then compute the result.
+// turn is one recorded action that is not struck out. The field `did` is decoded when it is first
+// needed, and `read` reports whether it was decoded. The field `before` is the state before the
+// turn. It is nil if the line has a patch, because only the rules need this state.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -52,10 +52,11 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 	return p, err
 }
 
-// walk replays the record and calls look for each turn. If the parameter keep is set, walk stores
-// the turns. It applies the patch of each line. If a line of another program has no patch, the
-// rules compute the result. If a line does not belong to this game or leads to an impossible state,
-// walk returns a *Fault with the line number. If look is nil, only the last state is checked.
+// walk replays the record and calls `look` for each turn. If `keep` is set, walk stores the turns.
+// It computes the state after a line by the line's patch. If a line of another program has no
+// patch, the rules compute the result. If a line does not belong to this game or leads to an
+// impossible state, walk returns a *Fault with the line number. If `look` is nil, only the last
+// state is checked.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
 	err := p.walkOnce(look, keep)
@@ -92,7 +93,7 @@ func (p *past[U, S, A]) walkOnce(look look[S, A], keep bool) (err error) {
 	return p.boundedWhole(p.journal.Last(), p.state)
 }
 
-// seen applies one line to the state `*at`, and calls the function look.
+// seen applies one line to the state `*at`, and calls `look`.
 func (def *game[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep bool) (turn[S, A], error) {
 	t, err := def.turn(line)
 	if err != nil {
@@ -133,7 +134,7 @@ func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 }
 
 // happened returns the part of an action that happened, and notes about the part that did not
-// happen. For a turn with a patch, it returns the whole action.
+// happen. If the turn has a patch, the whole action happened.
 func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)
@@ -183,7 +184,7 @@ func (def *game[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	return readNotes(t.line.N, t.line.Notes)
 }
 
-// reasons returns the reasons for the choice in a turn, or nil if no reasons are recorded.
+// reasons returns the recorded reasons for the choice in a turn. If there are none, it returns nil.
 func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	switch {
 	case t.before == nil:
@@ -205,7 +206,7 @@ func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 	return notes, nil
 }
 
-// on returns the index of the turn that has this line number, or -1.
+// on returns the index of the turn with this line number. If there is no such turn, it returns -1.
 func (p *past[U, S, A]) on(line int) int {
 	return slices.IndexFunc(p.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }

@@ -115,8 +115,8 @@ type report[A any] struct {
 type dialog struct {
 	first string // the first question
 	half  bool   // whether a question after the first is being asked
-	// begun and latest report whether a typed line answers the first question, or the latest
-	// question before a warning. They are nil if no question was asked.
+	// begun reports whether a typed line answers the first question. latest does the same for the
+	// latest question before a warning. Both are nil if no question was asked.
 	begun, latest func(typed string) bool
 }
 

@@ -74,7 +74,7 @@ func (p *play[U, S, A]) begin(path string) error {
 }
 
 // setUp asks for the setup until the setup is possible and people accept its breaches. Values from
-// the command line are used for the first try only.
+// the command line are used only for the first setup.
 func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.options.Given
 	for {
@@ -104,8 +104,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup that breaks rules. It then discards the waivers of rules
-// that only an earlier setup broke.
+// holdTo asks whether people keep a setup that breaks rules. An earlier try of the setup may have
+// had waivers for other rules, and holdTo discards these waivers.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)

@@ -10,8 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// undo strikes the last report of a person and the automated turns after it, or a given line and
-// all later lines. A report that was amended last loses the whole amendment.
+// undo strikes the last report of a person and the automated turns after it. If this report was
+// amended, undo takes back the whole amendment. If people typed a line number, undo strikes that
+// line and all later lines.
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
@@ -32,8 +33,8 @@ func (p *play[U, S, A]) undo(line string) error {
 	return p.strike(p.turns[from:])
 }
 
-// strikeBack strikes the turns from a chosen line on. People first confirm several lines, because
-// "undo 2" may mean two reports.
+// strikeBack strikes the turns from a chosen line on. People must confirm this if it strikes
+// several reports, because by "undo 2" they may mean the last two reports, not line 2.
 func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	if first := turns[0]; len(turns) > 1 {
 		args := tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1}

@@ -54,8 +54,8 @@ func (p *Proof) Hold(code chance.Noted) {
 }
 
 // Whole reports whether nothing contradicts the record. Doubts that the record itself mentions are
-// allowed. They concern a given seed, a choice made with knowledge of the result, and a sealed word
-// that was kept or replaced.
+// allowed. These doubts are about a seed that a person gave, a choice made with knowledge of the
+// result, or a sealed word that was kept or replaced.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
@@ -139,7 +139,8 @@ type Followed struct {
 type Doubt struct {
 	Line int          `json:"line"`
 	What journal.What `json:"what"`
-	// Shown is the line of an earlier result that this line replaces, or 0.
+	// Shown is the line of an earlier result that this line replaces. It is 0 if the line replaces
+	// none.
 	Shown int    `json:"shown,omitempty"`
 	Text  string `json:"text"`
 }

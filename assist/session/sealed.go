@@ -69,7 +69,7 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 	}
 }
 
-// keeps records that a person sealed a word, and adds a doubt if the word replaces another one.
+// keeps stores that a person sealed a word. If the word replaces another one, keeps adds a doubt.
 func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	if was := cmp.Or(d.Was, s.kept[d.Label]); was != "" {
 		s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: keptAnew, Shown: s.hidden[was]})
@@ -173,7 +173,7 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 }
 
 // tablesBefore returns a map in which timeline stores the states that an undo or a redo restores.
-// The keys are the lines after these states.
+// The key of each state is the number of the line directly after it.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

@@ -73,7 +73,7 @@ func (p *play[U, S, A]) whose() []string {
 	return personNames(own)
 }
 
-// moment returns a unique id for a question. Remarks out of turn do not change it.
+// moment returns a unique id for a question. A report out of turn does not change the id.
 func (p *play[U, S, A]) moment() string {
 	p.hears.nth++
 	return strconv.Itoa(p.hears.step) + "." + strconv.Itoa(p.hears.nth)
@@ -91,7 +91,8 @@ func (p *play[U, S, A]) heard(s desk.Speaker) {
 	}
 }
 
-// outOfTurn handles a line that a seat types while another is asked. Only its phone shows an error.
+// outOfTurn handles a line that a seat types while another seat is asked. An error is shown only on
+// the phone of the seat that typed.
 func (p *play[U, S, A]) outOfTurn(name, typed string) (string, error) {
 	refused := func(id string) error {
 		return errors.New(p.talk.Words.Say(id, tables.Args{"names": p.whose()}))
@@ -154,7 +155,8 @@ func (p *play[U, S, A]) reporter(from string) string {
 	return ""
 }
 
-// struckBy returns a line for an undo or a redo, with the time and the name of the person.
+// struckBy returns a line for an undo or a redo, with the present time and the name of the person
+// who asked for it.
 func (p *play[U, S, A]) struckBy() journal.Line {
 	l := journal.Line{At: p.options.Clock()}
 	if p.writer.Record().Header.Version == journal.Seated {
@@ -163,7 +165,8 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 	return l
 }
 
-// toldBy names the reporter of a line who is not the acting seat, and the person who confirmed it.
+// toldBy names the person who reported a line, unless it is the acting seat's player. It also names
+// the person who confirmed the line after a warning.
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {

@@ -91,8 +91,7 @@ type seededSecrets struct {
 	talk *talk.UI
 }
 
-// For returns the same secrets with t as their UI. This UI covers its screen while a secret is
-// read.
+// For returns the same secrets with t as their UI. Open then works only while t.Unveil allows it.
 func (s seededSecrets) For(t *talk.UI) talk.Secrets {
 	s.talk = t
 	return s

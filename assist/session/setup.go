@@ -10,8 +10,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// opening returns the first state: the recorded state, or else the state that follows from the
-// setup.
+// opening returns the first state. If the record does not contain it, it follows from the setup.
 func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	if header.State == nil {
 		_, s, err := def.start(header)

@@ -10,16 +10,16 @@ import (
 	"tablemate/tables"
 )
 
-// instead returns the result that people have seen and that a report would replace. The parameter
-// amends is the number of the line that is being amended, or 0.
+// instead returns the earlier result that people have seen and that the report `r` would replace.
+// The parameter `amends` is the number of the line that is being amended, or 0 if none is.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
-// settled handles a report that would replace an earlier result that people have seen. It asks
-// whether the earlier result is kept, unless people have agreed on that before. If people keep the
-// earlier result, it replaces the report. The agreement is recorded.
+// settled handles a report that would replace an earlier result that people have seen. Unless
+// people have already agreed, it asks whether the earlier result is kept. If so, the earlier result
+// takes the place of the report. The agreement is recorded.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed")
@@ -101,7 +101,7 @@ func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 		t.Words.Say("session.roll-again"), true)
 }
 
-// askAgreed asks whether to keep results. If the answer yes is likely, Enter keeps them.
+// askAgreed asks whether to keep results. If `likely` is set, Enter keeps them.
 func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (journal.Agreed, error) {
 	answers := []desk.Option{t.Option("same-result"), t.Option("roll-again")}
 	answers[0].Label, answers[1].Label = same, anew

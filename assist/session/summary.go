@@ -19,7 +19,7 @@ type Summary struct {
 	Game      string      `json:"game"`
 	Title     string      `json:"title"`            // the title of the game
 	Mode      string      `json:"mode,omitempty"`   // the name of the mode on the command line
-	Played    string      `json:"played,omitempty"` // the text of the mode
+	Played    string      `json:"played,omitempty"` // the mode's name for people
 	Level     string      `json:"level,omitempty"`  // the level of the automated opponent, if there are several
 	LevelTold string      `json:"level_told,omitempty"`
 	Players   []Player    `json:"players"`
@@ -52,8 +52,8 @@ type Summary struct {
 // Pause is the longest gap between two lines of a record that still counts as play.
 const Pause = 15 * time.Minute
 
-// Player is a seat: a person, or a figure that all people control together. Seconds is the sum of
-// the times before each action of this seat.
+// Player is a seat: a person, or a figure that all people control together. Seconds adds up the
+// time that passed before each of the seat's actions.
 type Player struct {
 	Seat    rules.Seat `json:"seat"`
 	Name    string     `json:"name"`
@@ -151,7 +151,7 @@ func (e Summary) Tell(w *words.Words) []string {
 }
 
 // Length returns a sentence with the number of turns and the duration. If the record has no times,
-// it returns only the number of turns.
+// it gives only the number of turns.
 func (e Summary) Length(w *words.Words) string {
 	if e.Began.IsZero() {
 		return e.Turned

@@ -140,14 +140,14 @@ func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 type swing struct {
 	turn     talk.Turn
 	from, to int
-	by, line int // the size of the largest step, and the line of that step
+	by, line int // the size of the largest change, and the line that made it
 	steps    []shift
 }
 
 // shift is the change of a counter that one line of the record causes.
 type shift struct{ by, line int }
 
-// swing adds one step of the counter to the change of a turn.
+// swing adds a new value of the counter to the swing of the present turn.
 func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	if n := len(c.turns); n == 0 || c.turns[n-1].turn != in {
 		c.turns = append(c.turns, swing{turn: in, from: c.value})
@@ -159,8 +159,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// mostly returns the lines of the large steps. A large step has the direction of the swing and at
-// least half the size of the largest step.
+// mostly returns the lines that changed the counter most: in the direction of the swing, and by at
+// least half of the largest change.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {
@@ -175,8 +175,8 @@ func (s swing) mostly() []int {
 	return lines
 }
 
-// A turning point is a turn in which a counter moved by at least 1/muchOf of its range. At most
-// mostTurning of them are returned.
+// A turning point is a turn in which a counter changed by at least 1/muchOf of its range. At most
+// mostTurning turning points are returned.
 const (
 	muchOf      = 5
 	mostTurning = 3
@@ -188,7 +188,8 @@ type candidate struct {
 }
 
 // turning returns the turning points in the order of the game. It chooses among the last change of
-// the leader and the largest moves of counters. Of two equal candidates, it chooses the later one.
+// the leader and the largest changes of counters. Of two equal candidates, it chooses the later
+// one.
 func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	var all []candidate
 	for _, l := range slices.Backward(w.leads) {

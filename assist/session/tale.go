@@ -96,14 +96,14 @@ const (
 // new line after it.
 func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
-// ofThis reports whether the tale tells a note under the turn of its action.
+// ofThis reports whether the tale prints a note under the turn of the note's action.
 func (p *past[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
 }
 
 func (p *past[U, S, A]) ofNext(id string) bool { return slices.Contains(p.TaleSpec.Next, id) }
 
-// noted returns the sentences of the notes for which the function wanted returns true.
+// noted returns the sentences of the notes for whose ids `wanted` returns true.
 func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) []string {
 	var told []string
 	for _, n := range d.Notes {

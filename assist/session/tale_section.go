@@ -71,8 +71,8 @@ func (told *taleBuilder) under(heading string) *section {
 	return &told.sections[len(told.sections)-1]
 }
 
-// add adds sentences as one line. If the parameter joins is set, add appends the sentences to the
-// previous line. An indented sentence always gets its own line.
+// add adds sentences as one line. If `joins` is set, add appends the sentences to the previous
+// line. An indented sentence always gets its own line.
 func (s *section) add(said []string, joins bool) {
 	if len(said) > 0 {
 		joins, s.closed = joins && !s.closed, false
@@ -118,7 +118,7 @@ func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 }
 
 // note adds the notes that come before a line of the record to the section with this heading. It
-// returns the remaining notes.
+// returns the notes that come later.
 func (told *taleBuilder) note(said []saidNote, before int, heading string) []saidNote {
 	for len(said) > 0 && said[0].line < before {
 		under := told.under(heading)
@@ -158,7 +158,7 @@ func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 }
 
 // printRows writes rows below their headings, wrapped to the screen's width, and returns the last
-// heading. The parameter under is the heading that was written before.
+// heading. The parameter `under` is the heading that was written before.
 func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
 	for _, row := range rows {
 		if row.heading != under {
@@ -183,7 +183,8 @@ func printHeading(t *talk.UI, to io.Writer, heading string) error {
 
 const taleIndent = "  "
 
-// indented returns a line of a section, indented and wrapped to a width; 0 means no wrapping.
+// indented returns a line of a section, indented and wrapped to a width. The width 0 means no
+// wrapping.
 func indented(line string, width int) []string {
 	if width <= 0 {
 		return []string{taleIndent + line}

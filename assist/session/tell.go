@@ -21,7 +21,7 @@ func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string
 	return def.Flow.Name(t, s, by) + ": " + text
 }
 
-// name returns the name of a seat at the end of the record, or "" for Nobody.
+// name returns the name that a seat has at the end of the record. For Nobody, it returns "".
 func (p *past[U, S, A]) name(seat rules.Seat) string {
 	if seat == rules.Nobody {
 		return ""
@@ -53,7 +53,8 @@ func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []strin
 	return append(told, last...)
 }
 
-// breach returns the game's sentence for a breach, or else the text of the rule.
+// breach returns the game's sentence for a breach. If the game has none, it returns the text of the
+// rule.
 func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) string {
 	if text := def.Flow.Breach(t, s, did, v); text != "" {
 		return text
@@ -91,7 +92,7 @@ func (p *past[U, S, A]) heading(s S) string {
 	return t.Paint.Title(title)
 }
 
-// keepsNumbers reports whether a shortened title still has all numbers, which decide a game.
+// keepsNumbers reports whether a shortened title still has all numbers of the title.
 func keepsNumbers(shorter, title string) bool {
 	numbers := func(text string) []string {
 		return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
@@ -154,7 +155,8 @@ func (p *past[U, S, A]) endedFor() *EndingTold {
 	return &EndingTold{how.Winner, p.name(how.Winner), how.By, p.outcome()}
 }
 
-// outcome returns the winner and the sentences of the deciding rules, several on a line each.
+// outcome returns the winner and the sentences of the deciding rules. Several sentences are on
+// separate lines.
 func (p *past[U, S, A]) outcome() string {
 	how, _ := p.ended()
 	lines := []string{p.talk.Words.Say("session.ended")}
@@ -170,7 +172,8 @@ func (p *past[U, S, A]) outcome() string {
 	return strings.Join(lines, "\n")
 }
 
-// ending returns the game's sentence about a rule that ended the game, or else the rule's text.
+// ending returns the game's sentence about a rule that ended the game. If the game has none, it
+// returns the rule's text.
 func (p *past[U, S, A]) ending(by tables.RuleID) string {
 	return cmp.Or(p.Ending(p.talk, p.state, by), talk.RuleText(p.Book, by, p.talk.Words.Lang()))
 }

@@ -16,7 +16,8 @@ type Mode struct {
 // TaleSpec controls the tale, the text of a record turn by turn. With the zero TaleSpec, the tale
 // has the sentences of an action's notes, or of its report if there are no notes.
 type TaleSpec[S, A any] struct {
-	// Own returns the sentences about an action that precede the sentences of its notes, or nil.
+	// Own returns sentences about an action. The tale prints them before the sentences of the
+	// action's notes. Own may be nil.
 	Own func(*talk.UI, Transition[S, A]) []string
 	// Idle returns the name of the player or figure that does nothing in this action. It returns ""
 	// if the action has an effect. IdleTold returns one sentence about all who did nothing in a

@@ -81,7 +81,7 @@ func Unboxed(box string) (moment, locked string) {
 	return box[:at], box[at:]
 }
 
-// hidden returns the seal of a word and its box.
+// hidden returns the seal of a word, and the box with the encrypted word.
 func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
 }
@@ -102,7 +102,7 @@ type Contest struct {
 	People   string // the strategy of the simulated people
 	Opponent string // the strategy of the opponent
 	// Prepare computes the strategies of both sides, and returns a function that plays one game at
-	// each call. It may share results with another contest that is prepared at the same time.
+	// each call. Prepare may share results with another contest that is prepared at the same time.
 	Prepare func() PlayGame
 	// Timed reports whether the contest also measures the number of turns.
 	Timed bool

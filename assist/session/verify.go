@@ -50,7 +50,8 @@ func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 }
 
 // proven checks the parts of a record that need no rules: its hash chain, its dice and its seeds. A
-// secret seed is used only for a record in the folder of tables, where the seed's file is.
+// secret seed is used only if the record is in the folder of tables, because the seed's file is
+// there too.
 func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)

@@ -30,7 +30,7 @@ type Explanation struct {
 }
 
 // whyAsked selects a decision: the last one, or the decision on a line. With a figure, it selects
-// the figure's last decision, or the figure's last decision up to a line.
+// the last decision of this figure, or its last decision up to a line.
 type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the figure's name as it was typed, "" for none
@@ -68,9 +68,9 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	return err
 }
 
-// readWhy parses the typed words after why. A single number means the figure with that number, or
-// the line if there is no such figure. A number before a figure, or after the word "line", is
-// always a line.
+// readWhy parses the typed words after why. A single number is the number of a figure. If there is
+// no such figure, it is the number of a line. A number before a figure, or after the word "line",
+// is always a line.
 func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
@@ -150,8 +150,9 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions returns the last decision with reasons, of one of the figures if there are any. It
-// adds the same figure's decisions directly before it. Rolls in between are skipped.
+// lastDecisions returns the last decision with reasons. If `figures` is not empty, it returns the
+// last decision of one of these figures. It adds the decisions that the same figure made directly
+// before, and skips rolls in between.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
@@ -180,7 +181,8 @@ func (p *past[U, S, A]) together(a, b turn[S, A]) bool {
 	return p.actor(a) != "" && p.actor(a) == p.actor(b)
 }
 
-// actor returns the figure that an automated action belongs to, or "".
+// actor returns the figure that an automated action belongs to. For an action without a figure, it
+// returns "".
 func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	did, err := p.did(t)
 	if err != nil {

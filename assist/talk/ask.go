@@ -56,8 +56,8 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 	return read(typed)
 }
 
-// Once returns a function like read that remembers its last result, because the same text is often
-// parsed twice in a row.
+// Once returns a function that does the same as `read` and remembers its last result, because the
+// same text is often parsed twice in a row.
 func Once[T any](read func(string) (T, error)) func(string) (T, error) {
 	var (
 		before string
@@ -114,7 +114,7 @@ var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
 // Russian) separate the names.
 func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
-// ChooseOne asks people to choose one element of a list. The function option returns the menu
+// ChooseOne asks people to choose one element of a list. The function `option` returns the menu
 // option for an element. If the desk returns an error, ChooseOne returns it with the zero T.
 func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) (T, error) {
 	i, err := t.Desk.Choose(q, Options(list, option))
@@ -160,7 +160,7 @@ func Steps(steps ...func() error) error { return askSteps(steps, 0, false) }
 // returns desk.ErrBack.
 func StepsWithin(steps ...func() error) error { return askSteps(steps, 0, true) }
 
-// askSteps asks the questions, beginning with the index i. If leaves is true, back at the first
+// askSteps asks the questions from the index `i` on. If `leaves` is true, back at the first
 // question returns desk.ErrBack.
 func askSteps(steps []func() error, i int, leaves bool) error {
 	back := false
@@ -211,7 +211,7 @@ func Ready(t *UI, text string) error {
 }
 
 // Setup asks the steps of a setup, as [Steps] does. The last step is [Ready], where people may
-// change the players. The function shape returns a text with everything that the questions depend
+// change the players. The function `shape` returns a text with everything that the questions depend
 // on. If this text differs after the change, the steps from the index `next` on are asked again. If
 // the text is the same, only the last step is asked again.
 func Setup(shape func() string, players func() error, next int, steps ...func() error) error {

@@ -13,7 +13,7 @@ import (
 // Ruling is people's answer to a warning.
 type Ruling int
 
-// The possible rulings. ChangeMind is the usual default, because most breaches are typing errors.
+// The rulings. Usually ChangeMind is the default answer, because most breaches are typing errors.
 const (
 	ChangeMind Ruling = iota
 	RecordAnyway
@@ -21,7 +21,7 @@ const (
 )
 
 // Hold prints a sentence for each rule that a setup breaks, and asks whether to keep the setup. It
-// returns nil if people keep the setup, and desk.ErrBack if they change it. If likely is true,
+// returns nil if people keep the setup, and desk.ErrBack if they change it. If `likely` is true,
 // Enter keeps the setup. Each rule is asked about only once. If no rule is new, Hold returns
 // ErrUnasked.
 func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) string, likely bool) error {
@@ -49,8 +49,8 @@ func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) str
 	return nil
 }
 
-// AskRuling asks what to do about breaches. The parameter likely is the default answer. People must
-// confirm the choice to waive the rules permanently.
+// AskRuling asks what to do about breaches. The parameter `likely` is the default answer. People
+// must confirm the choice to waive the rules permanently.
 func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	for {
 		chosen, err := t.ruling(breaches, likely)

@@ -65,7 +65,7 @@ func (r Reader[A]) Example(l Line[A]) string {
 	return strings.Join(words, " ")
 }
 
-// AskWith asks for an action and parses it with the function read.
+// AskWith asks for an action and parses it with `read`.
 func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) (A, error) {
 	read = r.EitherKey(read)
 	return Written(r.UI, q, func(typed string) (A, error) {
@@ -79,10 +79,9 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 	})
 }
 
-// EitherKey returns a function that calls the function read. The returned function also accepts a
-// letter typed in the wrong keyboard layout, which [UI.OwnKey] converts. If read accepts both
-// letters as different actions, the answer is ambiguous, unless only the typed letter is a whole
-// word.
+// EitherKey returns a function that parses like `read`, but also accepts a letter typed in the
+// wrong keyboard layout, which [UI.OwnKey] converts. If `read` accepts both letters as different
+// actions, the answer is ambiguous, unless only the typed letter is a whole word.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -171,8 +170,8 @@ func (r Reader[A]) Number(field string, low, high int, typed string) (int, error
 	return n, nil
 }
 
-// unclear returns the error for a word that means no value of a field, or several. Its sentence is
-// that of the field's kind or, without a kind, of the field.
+// unclear returns the error for a word that means no value of a field, or several. The error's
+// sentence is that of the field's kind. If the field has no kind, the field has its own sentence.
 func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	args := tables.Args{"typed": typed}
 	name := f.Name

@@ -68,7 +68,8 @@ func (all Nouns) Keys(some ...rules.Noun) []string {
 // Each returns all things without their names and words.
 func (all Nouns) Each() []rules.Noun { return all.matching(func(Called) bool { return true }) }
 
-// Called returns a thing with its name and words, or the zero Called if it is not in the list.
+// Called returns a thing with its name and words. If the list lacks the thing, it returns the zero
+// Called.
 func (all Nouns) Called(of rules.Noun) Called {
 	for _, c := range all {
 		if c.Noun == of {
@@ -90,8 +91,8 @@ func Present(names []string, usual string) string {
 	return strings.Join(names, ", ")
 }
 
-// howMany has the words for each number of people. The set countless has other words that may occur
-// with a number of people.
+// howMany has the words for each number of people. The set `countless` has other words that may
+// occur with a number of people.
 var (
 	howMany = []string{
 		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
@@ -100,7 +101,7 @@ var (
 	countless = strings.Fields("we are of us people players нас мы человек человека игрок игрока игроков")
 )
 
-// people parses a number of people: 3, three, нас трое.
+// people parses a number of people, such as 3, three or нас трое.
 func people(typed string) (int, bool) {
 	words := slices.DeleteFunc(strings.Fields(strings.ToLower(typed)), func(word string) bool {
 		return slices.Contains(countless, word)
@@ -115,7 +116,7 @@ func people(typed string) (int, bool) {
 	return n, n > 0
 }
 
-// ReadPlayers parses the names of at least low and at most high players. Names are separated by
+// ReadPlayers parses the names of at least `low` and at most `high` players. Names are separated by
 // commas, "and" or blanks. People may also type only the number of players; the returned names are
 // then empty. A number is never accepted as a name. If there are too few or too many players, it
 // returns the parameter `wrong`.

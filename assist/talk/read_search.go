@@ -14,7 +14,7 @@ type lineSearch[A rules.Kinded] struct {
 	typed string
 	found []interpretation[A]
 	wrong error
-	at    int // the position in the line that the error wrong is about
+	at    int // the position in the line that the error `wrong` is about
 }
 
 // interpretation is one possible meaning of a line: the action, and the value of each word.
@@ -150,7 +150,7 @@ func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 }
 
 // ambiguity returns the error about the first word that two interpretations read as different
-// things, or else a list of the interpretations.
+// things. If there is no such word, the error lists the interpretations.
 func (w *lineSearch[A]) ambiguity() error {
 	first, names := w.found[0], []string{}
 	for _, so := range w.found {

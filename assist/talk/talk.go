@@ -66,16 +66,16 @@ type Person struct {
 }
 
 // Unveil allows sealed and private answers to be read until the returned function is called. Call
-// Unveil only if nobody but the owner of the secret sees the screen, or for an action that shows
-// the secret to everybody.
+// Unveil only for an action that shows the secret to everybody, or if only the owner of the secret
+// sees the screen.
 func (t *UI) Unveil() (veil func()) {
 	t.unveiled++
 	return func() { t.unveiled-- }
 }
 
 // Alone asks one person questions on their own phone, while another question is open for everybody.
-// It returns false if the phone is not connected. If the function talk returns ErrElsewhere, the
-// question to everybody ends, because the person's report must be recorded.
+// It returns false if the phone is not connected. If `talk` returns ErrElsewhere, the question to
+// everybody ends, because the person's report must be recorded.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -101,8 +101,8 @@ func (t *UI) Private() map[string]string {
 	return t.Told
 }
 
-// OnTopic wraps the function take. During the questions that take asks, the field Topic of the UI
-// has these rules.
+// OnTopic returns a function that calls `take`. While `take` asks its questions, the field Topic of
+// the UI lists these rules.
 func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
 	return func() (T, error) {
 		before := t.Topic
@@ -193,7 +193,7 @@ type Secrets interface {
 	// Choose returns a random index; the probability of each index is proportional to its weight.
 	Choose(label string, weights []float64) (int, error)
 	// Hide returns the seal of a word. It also returns a box: the encrypted word, which Open
-	// decrypts. The parameter moment is a label from the function session.Moment.
+	// decrypts. The parameter `moment` is a label from the function session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
 	// Keep is like Hide, but for a word that a person chose. Its label is random, because with a
 	// fixed label two boxes would reveal whether their words are equal.

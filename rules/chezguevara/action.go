@@ -9,14 +9,14 @@ import (
 )
 
 // Action is something that a player did or announced, or the result of a die. Many actions have a
-// field On: the number of the line that the action answers. If On is 0, the action answers the
-// innermost open question of its kind.
+// field On with the number of the line that they answer. If On is 0, the action answers the
+// innermost open question that it fits.
 type Action interface {
 	rules.Kinded
-	// breaks adds the violations of the action to the judge. The caller has already checked the
-	// time of the action.
+	// breaks adds the rules that the action breaks to the judge. It is called only if the action is
+	// legal at this time.
 	breaks(*judge)
-	// act applies the action. The parameter w is the open question that the action answers.
+	// act applies the action. `w` is the open question that the action answers.
 	act(r *resolver, w Wait)
 }
 
@@ -60,7 +60,7 @@ type moment struct {
 	turn    bool      // the action is legal in any phase of the active player's turn
 	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
 	late    ruleID    // the rule that the action breaks after its phase (CG-TURN-03)
-	answers []Awaited // the questions that the action can answer; if none is open, the action has no effect
+	answers []Awaited // the questions that the action can answer; if none of them is open, it has no effect
 }
 
 func momentOf(a Action) moment {
@@ -70,8 +70,8 @@ func momentOf(a Action) moment {
 	return moment{}
 }
 
-// phaseOf returns the phase in which an action is legal. If the action is legal in any phase,
-// phaseOf returns the parameter now, which is the current phase.
+// phaseOf returns the phase in which an action is legal. If the action is legal in any phase, it
+// returns the current phase, `now`.
 func phaseOf(a Action, now Phase) Phase {
 	if begins, ok := a.(Go); ok {
 		return begins.Phase
@@ -80,7 +80,7 @@ func phaseOf(a Action, now Phase) Phase {
 }
 
 // actorInTurn returns the player whose turn it must be for this action. If the action is legal in
-// any turn, actorInTurn returns Nobody. The parameter active is the player on turn.
+// any turn, actorInTurn returns Nobody. `active` is the player on turn.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
 	case Go:
@@ -109,7 +109,8 @@ func answered(a Action) (on int, answers bool) {
 	return on, answers
 }
 
-// playedBy returns the cards that an action plays from a hand, and the player, or Nobody.
+// playedBy returns the player whose hand an action plays cards from, and these cards. If the action
+// plays no card from a hand, playedBy returns Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -126,8 +127,8 @@ func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	return Speaker(a), []parts.CardID{parts.CardID(card.ID)}
 }
 
-// Unnamed reports whether an action plays a card without naming its player. Only an event or a
-// cancel card may have an unnamed player. The effect of any other action depends on its player.
+// Unnamed reports whether an action plays a card but does not name the player. Only for an event or
+// a cancel card may the player be unnamed.
 func Unnamed(a Action) bool {
 	switch a.(type) {
 	case Event, Cancel:

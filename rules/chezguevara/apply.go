@@ -12,7 +12,7 @@ import (
 type resolver struct {
 	State
 	n     int    // the number of the current line
-	by    int    // the number of the line that cancels the current line, or 0
+	by    int    // the number of the line that cancels the current line; 0 if there is none
 	quiet bool   // no notes are added while quiet is true
 	was   []Owed // the actions that were due before the replay
 	notes []rules.Note
@@ -29,8 +29,8 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told returns the state and the notes. To each note, told adds the present slack of the players and
-// the cards of the other lines that the note names.
+// told returns the state and the notes. If a note names a player, told adds the player's present
+// slack. If it names another line, told adds the cards that this line laid.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -108,8 +108,8 @@ func (r *resolver) replay() {
 	r.quiet = false
 }
 
-// step applies one line. A line has no effect if it depends on a cancelled line, or if it answers a
-// question that is not open. If it depends on a cancelled line, its card is discarded.
+// step applies one line. A line that depends on a cancelled line has no effect, and its card is
+// discarded. A line that answers a question that is not open has no effect either.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -134,8 +134,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the open question that a line answers. A die for an announced raid first
-// begins the raid, because the die shows that nobody objects.
+// answeredWait returns the open question that a line answers. If the line is the first die of an
+// announced raid, nobody objects, so the raid begins first.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

@@ -61,7 +61,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether a cancel card may cancel the card of the play p by its text, if known.
+// covers reports whether the text of a cancel card allows it to cancel the play p. If the text is
+// unknown, covers returns true.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -75,16 +76,16 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	return card.CancelsCard(&laid)
 }
 
-// playedAs maps each kind of action to the kind of card that it plays. If the kind of a played card
-// is unknown, playedAs gives the assumed kind.
+// playedAs maps each kind of action to the kind of card that it plays. This kind is assumed for a
+// played card of unknown kind.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act plays a cancel card and discards it (CG-AMB-49). The method step removes the effect of a
-// cancelled line of this turn. If the cancelled card is from an earlier turn, act discards it,
-// although no rule allows cancelling this card.
+// act plays a cancel card and discards it (CG-AMB-49). The method `step` removes the effect of a
+// cancelled line of this turn. A cancelled card of an earlier turn is discarded, although no rule
+// allows this.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -113,8 +114,9 @@ func (s *State) fallen(n int) bool {
 	return above != 0 && !s.stands(above)
 }
 
-// above returns the line that line n depends on, or 0. Most lines depend on the line that they
-// answer. A cancel card depends on the same line as its target. An order depends on no line.
+// above returns the line that line n depends on. If it depends on no line, above returns 0. Most
+// lines depend on the line that they answer. A cancel card depends on the same line as its target.
+// An order depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -129,9 +131,8 @@ func (s *State) above(n int) int {
 }
 
 // shutWindows ends the time in which earlier cards can be cancelled. When a player lays a card, the
-// player's earlier cards can no longer be cancelled (CG-CANC-04). House rules decide whether this
-// also holds for a player who interrupts his own card (CG-AMB-66), and how long a cancel card can
-// be cancelled (CG-AMB-71).
+// player's own earlier cards can no longer be cancelled (CG-CANC-04). House rules decide about a
+// player who interrupts his own card (CG-AMB-66), and about cancel cards (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
@@ -170,7 +171,7 @@ func (r *resolver) tellUndone(before *State) {
 	}
 }
 
-// tellChanged adds notes about one player's changes. The parameter total is the player's slack
+// tellChanged adds notes about changes of one player's rank, tent and slack. `total` is the slack
 // before the changes.
 func (r *resolver) tellChanged(was, is *Player, total int) {
 	if was.Rank != is.Rank {

@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// book builds violations. Each row of Wider holds a rule, followed by more general rules for the
-// same mistake.
+// book builds violations. Each row of Wider begins with a rule. The other rules of the row are more
+// general rules for the same mistake.
 var book = rules.Book{
 	Prefix:   "CG-",
 	Switches: Switches,
@@ -76,8 +76,8 @@ func (j *judge) add(v *rules.Violation, cause string) *rules.Violation {
 	return &j.found[len(j.found)-1]
 }
 
-// settleFirst settles all announced cards if the action continues the turn. The action is then
-// checked against the remaining pay and hand (CG-AMB-42).
+// settleFirst settles all announced cards if the action continues the turn. The action is thus
+// checked against the pay and the hand that remain afterwards (CG-AMB-42).
 func (s *State) settleFirst(a Action) {
 	open := func(p Play) bool { return p.Waits == ForSettle }
 	if actorInTurn(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !slices.ContainsFunc(s.Plays, open) {

@@ -7,8 +7,8 @@ import (
 )
 
 // claim adds a claim of victory for every player with enough slack to win, the active player first
-// (CG-WIN-01, CG-AMB-38). It is also called between two trophies (CG-TROPHY-13). During a replay,
-// it adds nothing.
+// (CG-WIN-01, CG-AMB-38). It also does so between two picks of trophies (CG-TROPHY-13). During a
+// replay, it adds nothing.
 func (r *resolver) claim() {
 	if r.quiet {
 		return
@@ -61,13 +61,13 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// fewOpen is the largest number of open cards for which the method rests tries all subsets. If
-// there are more open cards, rests tries only single cards and pairs.
+// fewOpen is the largest number of open cards for which the method `rests` tries all subsets. If
+// there are more, it tries only single cards and pairs.
 const fewOpen = 9
 
-// rests lists the open cards that a claim of victory depends on (CG-AMB-69). These are the cards
-// whose removal, each on its own, makes the victory fail. If there is no such card, rests lists the
-// cards of the smallest sets whose removal makes the victory fail.
+// rests lists the open cards that a claim of victory depends on (CG-AMB-69). Cancelling any one of
+// these cards prevents the victory. If no single card prevents it, rests lists the cards of the
+// smallest sets that together prevent it.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -118,15 +118,14 @@ func (r *resolver) without(lines []int) *resolver {
 }
 
 // held reports whether a claim of victory suspends a due action. For example, no moocher is fed
-// after a claim (CG-WIN-01, CG-WIN-03). During a replay, only the actions that were due before the
-// replay are suspended.
+// after a claim (CG-WIN-01, CG-WIN-03). During a replay, a claim suspends only the actions that
+// were due before the replay.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))
 }
 
-// nearBy is the largest number of missing slack points at which a player counts as close to
-// victory.
+// nearBy is the number of slack points that a player close to victory lacks at most.
 const nearBy = 3
 
 // Near describes a player who is close to victory.

@@ -29,12 +29,12 @@
 //
 // # Where to begin
 //
-//   - Each action is one type, in the file of its subject. The method when of the type returns the
-//     time at which the action is legal. The method breaks checks the rules. The method act applies
-//     the action. turn.go has the phases, draw, discard and healing. rolls.go has evictions. due.go
-//     has moochers and noise. roll.go has all dice. learn.go and mend.go have facts and
-//     corrections. The other subjects are in recruit.go, leave.go, settle.go, raid.go, trophies.go,
-//     event.go, rank.go, exposure.go, order.go and cancel.go.
+//   - Each action is one type, in the file of its subject. Its method `when` returns the time at
+//     which the action is legal. `breaks` checks the rules, and `act` applies the action. turn.go
+//     has the phases, draw, discard and healing. rolls.go has evictions. due.go has moochers and
+//     noise. roll.go has all dice. learn.go and mend.go have facts and corrections. The other
+//     subjects are in recruit.go, leave.go, settle.go, raid.go, trophies.go, event.go, rank.go,
+//     exposure.go, order.go and cancel.go.
 //   - check.go checks an action: first its time (moment.go), then its rules. apply.go computes
 //     the table from the lines. tent.go moves cards. claim.go checks for victory.
 //   - state.go has the table, play.go the lines, wait.go the open questions and their possible

@@ -19,8 +19,9 @@ type Owed struct {
 
 func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
-// payDue removes impossible due actions, and does those that have only one choice. A moocher with
-// nothing to eat stays (CG-MOOCH-05). A demoted player without a partner keeps the rank.
+// payDue carries out the due actions that have only one choice, and drops those that are
+// impossible. A moocher with nothing to eat stays (CG-MOOCH-05). A demoted player without a partner
+// keeps the rank.
 func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
@@ -38,9 +39,9 @@ func (r *resolver) payDue() {
 	}
 }
 
-// alone reports whether a due action with one choice can be done automatically. With several
-// moochers, the host chooses the order of the meals (CG-AMB-44). A demoted player chooses the
-// partner even if later lines leave only one partner (CG-DEMO-04).
+// alone reports whether a due action with only one choice needs no decision of the player. With
+// several moochers, the host chooses the order of the meals (CG-AMB-44). A demoted player chooses
+// the partner even if later lines leave only one partner (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -48,7 +49,7 @@ func (r *resolver) alone(o Owed) bool {
 	return count(r.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
 }
 
-// pay removes from the list Owed the due action whose open question is w.
+// pay removes a due action from the list Owed. `w` is its open question.
 func (r *resolver) pay(w Wait) {
 	if i := slices.IndexFunc(r.Owed, func(o Owed) bool { return o.wait() == w }); i >= 0 {
 		r.Owed = slices.Delete(r.Owed, i, i+1)
@@ -90,8 +91,9 @@ func (a Feed) act(r *resolver, w Wait) {
 	}
 }
 
-// meals lists the distinct cards in a tent that a moocher may eat by their categories (CG-MOOCH-06,
-// CG-DUAL-02), and that no other card in the tent protects (CG-DUAL-03, CG-AMB-46).
+// meals lists the distinct cards in a tent that a moocher may eat. Their category must be food for
+// the moocher (CG-MOOCH-06, CG-DUAL-02), and no other card in the tent may protect them
+// (CG-DUAL-03, CG-AMB-46).
 func (s *State) meals(host rules.Seat, feeder parts.CardID) []parts.CardID {
 	eats := s.Card(feeder).Eats
 	if len(eats) == 0 {

@@ -18,8 +18,8 @@ func (Event) Kind() string     { return "event" }
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
 // breaks checks an event. A player cannot expose himself (CG-EXPO-01). It is unusual to play a
-// Demotion on oneself (CG-DEMO-01). Apart from this, anybody may be the target, unless the text of
-// the card limits it (CG-EVT-01, CG-AMB-22).
+// Demotion on oneself (CG-DEMO-01). In all other cases, only the text of the card limits who may be
+// the target (CG-EVT-01, CG-AMB-22).
 func (a Event) breaks(j *judge) {
 	a.kind(j)
 	self := a.on() == a.Seat
@@ -96,12 +96,12 @@ func (a Event) work(r *resolver) {
 	}
 }
 
-// busy records an optional action of the active player, which may prevent healing in this turn.
+// busy records that the active player has done something that may prevent healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
 // Effect is the effect of a card's text on a player, or on a card in the player's tent. A card that
-// does not stay moves to the tent of the player To, or is discarded if To is empty. Tokens are put
-// on a card that stays or, if Card is empty, before the player.
+// does not stay moves to the tent of the player To. If To is empty, the card is discarded. The
+// tokens go on a card that stays. If Card is empty, they go in front of the player.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`

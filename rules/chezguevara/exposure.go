@@ -21,8 +21,9 @@ func (r *resolver) verdict(p *Play) {
 	r.convict(p)
 }
 
-// convict demotes the exposed player. The accuser may then move one person out of the tent, or bring
-// the Glorious Leader into the tent. If neither is possible, there is no action (CG-AMB-33).
+// convict demotes the exposed player. The accuser may then move one person out of this player's
+// tent, or bring the Glorious Leader into it. If neither is possible, the game does not wait for
+// the accuser (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait
@@ -38,8 +39,8 @@ func (s *State) movable(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Kind == parts.Person && !fixed(c) }))
 }
 
-// followUps lists the cards that the accuser's action can move: the persons in the exposed player's
-// tent, and the Glorious Leader if he can be brought there (CG-EXPO-07).
+// followUps lists the cards that the accuser may move: the persons in the exposed player's tent,
+// and the Glorious Leader if he can be brought into this tent (CG-EXPO-07).
 func (s *State) followUps(w Wait) []parts.CardID {
 	exposed := s.Play(w.Line).To
 	out := s.movable(exposed)
@@ -142,15 +143,16 @@ func (a Bring) breaks(j *judge) {
 	}
 }
 
-// Places of the Glorious Leader other than tents.
+// The places that leaderFrom returns, apart from tents.
 const (
 	nowhere     rules.Seat = ""
 	fromDiscard rules.Seat = "discard"
 	fromDeck    rules.Seat = "deck"
 )
 
-// leaderFrom returns the place from which the Glorious Leader can be brought into a tent: another
-// tent or, by a house rule, the discard pile or the deck (CG-EXPO-10, CG-AMB-34), or nowhere.
+// leaderFrom returns the place from which the Glorious Leader can be brought into a tent. This is
+// another tent or, by a house rule, the discard pile or the deck (CG-EXPO-10, CG-AMB-34). If he
+// cannot be brought, leaderFrom returns nowhere.
 func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	host := slices.IndexFunc(s.Players, func(p Player) bool { return p.Holds(parts.GloriousLeader) })
 	switch {

@@ -111,7 +111,7 @@ var Correctables = []rules.Correctable[State]{
 
 func (a Correct) breaks(j *judge) { j.found = validator.Corrects(j.State, a.Correction) }
 
-// act corrects the table. A correction that would lead to an impossible table has no effect.
+// act corrects the table. If the corrected table would be impossible, the correction has no effect.
 func (a Correct) act(r *resolver, _ Wait) {
 	impossible := func(v rules.Violation) bool { return v.Level == rules.Impossible }
 	after, err := corrected(r.State, a.Correction)

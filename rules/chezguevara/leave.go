@@ -82,7 +82,7 @@ func (Do) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} 
 // breaks checks an activity. The card must be an activity (CG-ACT-03), and the pay must cover its
 // cost (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid (CG-RAID-02, CG-RAID-03,
 // CG-AMB-56). By a house rule, a player who received a raid card may play it even if another player
-// then outranked him (CG-AMB-65).
+// now has a higher rank (CG-AMB-65).
 func (a Do) breaks(j *judge) {
 	j.leaveLeft()
 	card := j.Card(a.Card)
@@ -112,8 +112,8 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns the first open question of an announced activity: the die that decides the slack
-// of the card (CG-ACT-05), or whether a player objects.
+// firstWait returns the first open question of an announced activity. If a die decides the slack of
+// the card, it is this die (CG-ACT-05). For other cards, it is whether a player objects.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

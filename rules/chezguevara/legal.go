@@ -52,7 +52,7 @@ func (l *lister) try(a Action) {
 	}
 }
 
-// each builds one action for each element of a list, and adds the legal actions to the lister l.
+// each makes an action from each element of a list, and adds the legal ones to l.
 func each[T any](l *lister, list []T, action func(T) Action) {
 	for _, one := range list {
 		l.try(action(one))
@@ -61,8 +61,8 @@ func each[T any](l *lister, list []T, action func(T) Action) {
 
 var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// answers lists the legal answers to an open question. For trophies, it offers groups of known
-// cards.
+// answers lists the legal answers to an open question. If the question is which trophies are turned
+// up, the answers are groups of known cards.
 func (l *lister) answers(w Wait) {
 	switch w.For {
 	case ForClaim, ForSettle, ForVerdict:
@@ -128,7 +128,7 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists the legal actions that are not bound to the player's own turn: cancel cards, events,
+// plays lists the legal actions that a player may do in any player's turn: cancel cards, events,
 // orders and a revenge.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {

@@ -6,17 +6,17 @@ import (
 	"tablemate/rules"
 )
 
-// Mend states that the player To made the latest report recorded for the player From. If From is
-// Nobody, To played the latest card of an unnamed player.
+// Mend states that the latest action recorded for the player From was really an action of the
+// player To. If From is Nobody, To is the player of the latest card without a named player.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
 	To   rules.Seat `json:"to" jsonschema:"who it really was"`
 }
 
 func (Mend) Kind() string        { return "mend" }
-func (Mend) act(*resolver, Wait) {} // the method mended applies a Mend, because it changes an earlier line
+func (Mend) act(*resolver, Wait) {} // mended applies a Mend, because it changes an earlier line
 
-// breaks checks that From made a report in this turn, and that To was allowed to make it.
+// breaks checks that an action of this turn is recorded for From, and that it was legal for To.
 func (a Mend) breaks(j *judge) {
 	n := j.said(a.From)
 	switch {
@@ -46,14 +46,14 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns a copy of the action a that names the player seat as its player. If the old player
-// played an event on himself, the new player plays it on himself in the copy.
+// saidBy returns a copy of the action a in which the player `seat` acts. If the old player played
+// an event on himself, the new player plays it on himself.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat
 		a = e
 	}
-	if s, ok := a.(Second); ok { // its field Seat is the player who is chosen
+	if s, ok := a.(Second); ok { // here Seat is the player who is chosen, and By the player who acts
 		s.By = seat
 		return s
 	}
@@ -65,7 +65,7 @@ func saidBy(seat rules.Seat, a Action) Action {
 	return a
 }
 
-// mended replays the turn after the player of a line has changed.
+// mended replays the turn with another player in the line that a Mend corrects.
 func (s State) mended(a Mend) (State, []rules.Note) {
 	n := s.said(a.From)
 	if n == 0 || s.Player(a.To) == nil {

@@ -22,8 +22,8 @@ func (j *judge) moment(a Action) {
 	}
 }
 
-// named checks that the seats of an action exist (CG-COMP-02), and that a die shows 1 to 6. Only a
-// die, a card of an unnamed player, and a Decline need no player.
+// named checks that an action names existing seats (CG-COMP-02), and that a die shows 1 to 6. Only
+// a die, a Decline, and an event or a cancel card may leave the player unnamed.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
 		if j.Player(rules.Seat(n.ID)) == nil {
@@ -58,7 +58,7 @@ func (j *judge) claim(a Action) {
 	}
 }
 
-// dueRules maps each due action to the rule that a player breaks by doing another action first.
+// dueRules maps each kind of due action to the rule that is broken if another action comes first.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
 // due checks that a due action comes first. Only a cancel card (CG-AMB-77) or the answer to a claim
@@ -114,7 +114,7 @@ func (j *judge) turnOf(a Action) {
 }
 
 // catRule returns CG-REC-12 if an action plays a cat at the wrong time. For any other action, it
-// returns the parameter rule.
+// returns `rule`.
 func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	if r, ok := a.(Recruit); ok && rule == "CG-REC-01" && j.Card(r.Card).Is(parts.Cat) {
 		return "CG-REC-12"
@@ -122,8 +122,8 @@ func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	return rule
 }
 
-// pendingRules maps each kind of open question to the rule that a player breaks by continuing the
-// turn without the answer.
+// pendingRules maps each kind of open question to the rule that is broken if the turn continues
+// without an answer.
 var pendingRules = map[Awaited]ruleID{
 	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
 	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",

@@ -36,8 +36,8 @@ func seatNouns(list []rules.Seat) []rules.Noun { return tables.Each(list, rules.
 
 func lineNouns(list []int) []rules.Noun { return tables.Each(list, LineNoun) }
 
-// mention builds sentence arguments from pairs, a list in which names and values alternate. Seats,
-// cards and similar values become nouns.
+// mention builds the arguments of a sentence. In the list `pairs`, names and values alternate.
+// Seats, cards and similar values become nouns.
 func mention(pairs ...any) rules.Args {
 	if len(pairs) == 0 {
 		return nil

@@ -8,8 +8,8 @@ import (
 )
 
 // Order is an abuse of rank. A player of higher rank replaces the announced card of line On by
-// another activity. The announcing player must do this activity. An order against an order is a
-// counter-order.
+// another activity. The announcing player must do this activity. An order that replaces the card of
+// another order is a counter-order.
 type Order struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who gives the order"`
 	Card parts.CardID `json:"card" jsonschema:"the activity that is ordered"`
@@ -134,7 +134,8 @@ func (r *resolver) replace(p *Play) {
 	r.toDiscard(lying)
 }
 
-// replaceable returns the latest play that an abuse of rank can replace, or nil.
+// replaceable returns the latest play that an abuse of rank can replace. If there is none, it
+// returns nil.
 func (s *State) replaceable() *Play {
 	for i := range slices.Backward(s.Plays) {
 		if s.Plays[i].Replaceable() {

@@ -12,7 +12,7 @@ import (
 
 // Play is a card that a line of this turn laid, or several cards of a looting (CG-AMB-17). It can
 // be cancelled while its window is open. The window closes when the player Owner lays another card
-// (CG-CANC-04). A cancelled or replaced play waits for nothing.
+// (CG-CANC-04). A cancelled or replaced play has no open question.
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -57,7 +57,7 @@ func (p *Play) Performer() rules.Seat {
 	return p.Seat
 }
 
-// lying returns how many of the cards that this Play laid are now in no hand, tent or pile.
+// lying returns the number of cards of this Play that are now in no hand, tent or pile.
 func (p *Play) lying() int {
 	switch {
 	case p.Waits == ForSettle && p.As == Loot{}.Kind():
@@ -79,7 +79,7 @@ func (t *Table) Play(line int) *Play {
 }
 
 // begin adds p to the list Plays, as the play of the current line. An announced card is not in play
-// until it is settled and its window is closed (CG-CANC-03). A cancelled play waits for nothing
+// until it is settled and its window is closed (CG-CANC-03). A cancelled play has no open question
 // (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
@@ -91,8 +91,9 @@ func (r *resolver) begin(p Play) *Play {
 	return &r.Plays[len(r.Plays)-1]
 }
 
-// Line is one action of this turn. Lines are numbered from 1. The field On is the number of the
-// answered line, or 0. Later changes do not affect Mods, the modifier of a roll (CG-SYNC-02).
+// Line is one action of this turn. Lines are numbered from 1. On is the number of the line that it
+// answers, or 0 if it answers none. Mods is the modifier of an exposure roll. Later changes do not
+// affect it (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`

@@ -16,8 +16,8 @@ type Ask struct {
 func (Ask) Kind() string { return "ask" }
 func (Ask) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
-// breaks checks that the player could lead a raid and has leave (CG-RAID-05, CG-AMB-31). The hand
-// is hidden, so the cards are not checked.
+// breaks checks that the player may lead a raid and has a unit of leave left (CG-RAID-05,
+// CG-AMB-31). The hand is hidden, so the cards are not checked.
 func (a Ask) breaks(j *judge) {
 	if j.LeaveLeft() < 1 || j.overtaken(a.Seat) {
 		j.against("CG-RAID-05", "", "seat", a.Seat)
@@ -42,7 +42,7 @@ type Give struct {
 func (Give) Kind() string { return "give" }
 func (Give) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
-// breaks checks that the card is a raid card (CG-TABLE-01), and that the receiver could lead a raid
+// breaks checks that the card is a raid card (CG-TABLE-01), and that the receiver may lead a raid
 // (CG-RAID-05).
 func (a Give) breaks(j *judge) {
 	args := []any{"seat", a.From, "to", a.To, "card", a.Card}
@@ -97,7 +97,8 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns the play of an announced raid that has not begun, or nil.
+// raidAnnounced returns the play of an announced raid that has not begun. If there is none, it
+// returns nil.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p

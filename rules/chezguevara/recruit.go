@@ -23,8 +23,9 @@ func (Recruit) when() moment {
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
 // breaks checks a recruitment. The card must be a person (CG-CARD-01), and the tent must accept the
-// person (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07). An
-// unknown card is unusual, because its slack decides whether a die is needed (CG-REC-03).
+// person (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07). The
+// slack decides whether a die is needed. It is therefore unusual to recruit a person with unknown
+// slack (CG-REC-03).
 func (a Recruit) breaks(j *judge) {
 	j.cardInHand(a)
 	card := j.Card(a.Card)

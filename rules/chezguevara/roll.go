@@ -7,8 +7,8 @@ import (
 	"tablemate/rules"
 )
 
-// Roll is the result of a die of the player Seat. The die is for a recruited person, the slack of
-// an activity, an exposure or a raid.
+// Roll is the result of a die of the player Seat. It is rolled for a recruited person, for the
+// slack of an activity, for an exposure, or in a raid.
 type Roll struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"left out: whose die is awaited"`
 	Die  int        `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`
@@ -48,7 +48,8 @@ func (a Roll) breaks(j *judge) {
 	}
 }
 
-// cameAtOnce reports whether the latest play is a person who needs no die (CG-REC-06, CG-REC-13).
+// cameAtOnce reports whether the latest played card is a person who needs no die (CG-REC-06,
+// CG-REC-13).
 func (s *State) cameAtOnce() bool {
 	i := len(s.Plays) - 1
 	return i >= 0 && s.Plays[i].As == (Recruit{}).Kind() && s.Plays[i].Open()
@@ -65,7 +66,8 @@ func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	return pendingRules[w.For]
 }
 
-// act applies a die. The card of its play can no longer be cancelled (CG-CANC-04, CG-AMB-60).
+// act applies a die. The card that the die was rolled for can no longer be cancelled (CG-CANC-04,
+// CG-AMB-60).
 func (a Roll) act(r *resolver, w Wait) {
 	p := r.Play(w.Line)
 	if p.Shut == 0 {

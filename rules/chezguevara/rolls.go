@@ -97,8 +97,8 @@ func (CardRoll) when() moment {
 	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
 }
 
-// breaks checks that the card is in the player's tent and requires a die not yet rolled in this
-// turn (CG-ROLL-02).
+// breaks checks that the card is in the player's tent, and still requires a die in this turn
+// (CG-ROLL-02).
 func (a CardRoll) breaks(j *judge) {
 	if j.Player(a.Seat).finds(a.Card) < 0 || !j.Card(a.Card).Rolls || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)

@@ -19,9 +19,9 @@ func (Resolve) Kind() string { return "resolve" }
 func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
 
 // breaks checks a Resolve. A card must be announced (CG-ACT-03). If the card needs a die, the die
-// must be rolled (CG-ACT-05). The acquired things must have been laid (CG-LOOT-01), and the pay
-// must cover them (CG-LOOT-05). By a house rule, the cost of an activity is checked only now
-// (CG-AMB-74).
+// must be rolled (CG-ACT-05). The things that the player acquires must be things of the looting
+// (CG-LOOT-01), and the pay must cover them (CG-LOOT-05). By a house rule, the cost of an activity
+// is checked only now (CG-AMB-74).
 func (a Resolve) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	switch {
@@ -49,7 +49,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether the list cards contains every card of the list some, at least as often.
+// within reports whether each card is in `cards` at least as often as in `some`.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -73,8 +73,9 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen settles all announced cards. It is called when the turn continues, because then nobody
-// has objected. An accuser who has not yet acted loses the action (CG-AMB-33, CG-AMB-42).
+// settleOpen settles all announced cards. It is called when the turn continues: nobody has
+// objected. An accuser who has not yet acted after an exposure loses this action (CG-AMB-33,
+// CG-AMB-42).
 func (r *resolver) settleOpen() {
 	for i := range slices.Backward(r.Plays) {
 		switch p := &r.Plays[i]; p.Waits {

@@ -8,7 +8,8 @@ import (
 )
 
 // Setup holds the decisions before the first turn. If Position is set, the game starts from this
-// state, and the other fields are ignored. Only House is still used if Position has no house rules.
+// state, and the other fields are ignored. House is an exception: it is used if Position has no
+// house rules.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`

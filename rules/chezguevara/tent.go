@@ -40,7 +40,8 @@ func count[T any](list []T, so func(T) bool) int {
 }
 
 // cardInHand checks that the hand has enough cards for an action (CG-LEAVE-05). If a cancel card
-// revives the player's own looting, the hand must also hold the looted things (CG-CANC-06).
+// makes the player's own looting valid again, the hand must also hold the looted things
+// (CG-CANC-06).
 func (j *judge) cardInHand(a Action) {
 	seat, cards := playedBy(a)
 	n := len(cards)

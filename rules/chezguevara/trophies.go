@@ -135,7 +135,7 @@ func (s *State) nextPicker() rules.Seat {
 	return next
 }
 
-// pickRank returns the rank that decides a player's place in the order of picks (CG-AMB-26).
+// pickRank returns the rank that decides when a player picks (CG-AMB-26).
 func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	if i := s.index(seat); s.House.Is(PickRanks, "before_promotion") && i < len(s.Raid.Ranks) {
 		return s.Raid.Ranks[i]

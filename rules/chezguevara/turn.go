@@ -47,7 +47,7 @@ func (EndTurn) act(r *resolver, _ Wait) {
 	r.note("turn", "CG-TURN-02", "seat", next, "pay", r.PayLeft(), "leave", r.LeaveLeft())
 }
 
-// enter sets a later phase of the turn (CG-TURN-03). The moochers are fed after the rolls phase
+// enter begins a later phase of the turn (CG-TURN-03). The moochers are fed after the rolls phase
 // (CG-MOOCH-03, CG-MOOCH-07).
 func (r *resolver) enter(to Phase) {
 	if to.order() <= r.Turn.Phase.order() {

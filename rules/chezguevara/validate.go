@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// validator finds impossible states.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -211,7 +210,7 @@ func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
-// against returns the problem of a state that can occur on a real table, but only after a broken
+// against returns the problem of a state that can occur on a real table if people have broken a
 // rule.
 func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	p := broken(rule, id, mentioned...)

@@ -80,11 +80,12 @@ func (s *State) waitOf(p *Play) Wait {
 }
 
 // awaits returns the innermost open question of one of the given kinds. If there is none, it
-// returns the zero Wait. The line 0 stands for any line, and Nobody for any seat.
+// returns the zero Wait. If `line` is 0, the question may belong to any line. If `seat` is Nobody,
+// it may be for any seat.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		// an exchange can belong to the exposure that caused it
+		// an exchange after an exposure belongs to the line of the exposure, too
 		exposed := w.For == ForExchange && s.line(w.Line).On == line
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w
@@ -93,8 +94,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the open question that an action answers: the question of the line that the
-// action names or, if it names none, the innermost question that fits.
+// awaitedBy returns the open question that an action answers. If the action names a line, it is a
+// question of this line. If not, it is the innermost question that fits.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -128,8 +129,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers: the line that the action names, or the line of the
-// innermost open question that fits, or 0.
+// onOf returns the line that an action answers. If the action names no line, this is the line of
+// the innermost open question that fits. If there is none, onOf returns 0.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {

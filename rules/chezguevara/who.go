@@ -9,7 +9,7 @@ import (
 // violation. Hands are hidden, so the player may lack the needed card.
 type May struct {
 	Seat  rules.Seat
-	Deed  string  // the kind of action; "answer" for an open question, "turn" for a step of the turn
+	Deed  string  // the kind of action; "answer" answers an open question, "turn" is part of the own turn
 	Waits Awaited // the kind of the open question, if Deed is "answer"
 	On    int     // the line that the action answers
 	Shut  *rules.Violation
@@ -55,8 +55,8 @@ func (s *State) mayDo(seat rules.Seat) []May {
 	return out
 }
 
-// revenge returns the revenge that a player could take. It uses the Orderly if possible, because
-// the Orderly costs no card.
+// revenge returns the revenge that a player could take. A revenge with the Orderly is preferred,
+// because it costs no card.
 func (s *State) revenge(seat rules.Seat) Revenge {
 	if s.Player(seat).Holds(parts.Orderly) {
 		return Revenge{Seat: seat, Card: parts.Orderly}

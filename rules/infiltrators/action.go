@@ -72,8 +72,8 @@ type (
 		Insisted bool   `json:"insisted,omitempty" jsonschema:"the holder sealed the card though it did not fit what lay"`
 		Denied   bool   `json:"denied,omitempty" jsonschema:"the card under seal says otherwise"`
 	}
-	// Keep reports that a holder typed the suspect's card into the program, and that the program
-	// sealed the card. The record shows the card only after a right guess.
+	// Keep reports that a holder typed the suspect's card into the program, which sealed it. The
+	// record shows the card only after a right guess.
 	Keep struct {
 		Seal string     `json:"seal" jsonschema:"SHA-256 that binds the holder to the card"`
 		Box  string     `json:"box" jsonschema:"the card, locked"`
@@ -124,9 +124,9 @@ type (
 		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
-	// Replace replaces a suspect that is a special card, if special cards may not be suspects. The
-	// new suspect comes from the pile From. The special card goes to the pile To. Card names the
-	// special card if all agents saw it.
+	// Replace replaces a suspect that is a special card. It is needed if special cards may not be
+	// suspects. The new suspect comes from the pile From. The special card goes to the pile To.
+	// Card names the special card if all agents saw it.
 	Replace struct {
 		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
 		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
@@ -162,7 +162,7 @@ type (
 	Expose struct {
 		Card parts.Card `json:"card" jsonschema:"the card that is turned up"`
 	}
-	// Clear discards the hints beside a suspect before the suspect is guessed.
+	// Clear discards the hints beside a suspect that is not guessed yet.
 	Clear struct {
 		At rules.Seat `json:"at" jsonschema:"whose suspect"`
 	}
@@ -266,8 +266,9 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns the agent who did an action: the agent in the field By, or else the agent on turn.
-// An action that starts a turn while the turn waits for a closing report is the next agent's.
+// actor returns the agent who did an action. If the field By is empty, this is the agent on turn.
+// If the turn still waits for a closing report, an action that starts a turn belongs to the next
+// agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by
@@ -278,13 +279,14 @@ func (s *State) actor(a Action) rules.Seat {
 	return s.Turn.Seat
 }
 
-// Actor returns the agent that the field By of an action names, or Nobody.
+// Actor returns the agent in the field By of an action. If the action names no agent, it returns
+// Nobody.
 func Actor(a Action) rules.Seat {
 	by, _ := Forms.Value(a, "by").(rules.Noun)
 	return rules.Seat(by.ID)
 }
 
-// closing reports whether the turn only waits for a closing report: drawn cards, a reward or a
+// closing reports whether only a closing report is missing in this turn: drawn cards, a reward or a
 // discard.
 func (s *State) closing() bool {
 	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)

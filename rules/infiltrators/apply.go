@@ -29,8 +29,8 @@ func (s State) clone() State {
 	return s
 }
 
-// agentFor returns the agent on a seat, to be changed. For an unknown seat, it returns a new agent
-// outside the state.
+// agentFor returns the agent on a seat. The caller may change the agent. For an unknown seat,
+// agentFor returns a new agent that is not part of the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	if a := r.Agent(seat); a != nil {
 		return a
@@ -72,8 +72,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// begin begins the turn of the acting agent. If the orientation of an exchanged card was not
-// reported, the card goes face up on the discard pile.
+// begin begins the turn of the acting agent. If the previous turn ended without the orientation of
+// an exchanged card, the card goes face up on the discard pile.
 func (r *resolver) begin(by rules.Seat, kind string) {
 	t := &r.Turn
 	if t.Wait == ForLies {
@@ -142,8 +142,8 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// play removes a card from a hand and makes the card visible. If the hand has no card according to
-// the record, its size stays 0.
+// play removes a card from a hand and makes the card visible. The size of a hand that is empty in
+// the record stays 0.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)

@@ -26,9 +26,9 @@ func playable(s *State, c parts.Card, by rules.Seat, empty ruleID) *rules.Violat
 	return openable(s, c, by)
 }
 
-// openable checks whether a hidden card can become visible. The parameter by is the agent whose
-// hand the card leaves, or Nobody. The card must be in play (IN-SETUP-12, IN-SPEC-03), and must not
-// be visible elsewhere (IN-HINT-09, IN-SPEC-02).
+// openable checks whether a hidden card can become visible. `by` is the agent whose hand the card
+// leaves. It is Nobody if the card leaves no hand. The card must be in play (IN-SETUP-12,
+// IN-SPEC-03), and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02).
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	once := ruleID("IN-HINT-09")
 	if c.Special() {
@@ -51,14 +51,14 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	return nil
 }
 
-// hiddenIn returns how many cards of a hand the other agents have not seen.
+// hiddenIn returns the number of cards in a hand that the other agents have not seen.
 func (s *State) hiddenIn(seat rules.Seat) int {
 	a := s.Agent(seat)
 	return a.Hand - len(a.Known)
 }
 
-// mayHold reports whether a card can be in an agent's hand. If the card was shuffled into HQ, the
-// agent must have taken an unseen card later.
+// mayHold reports whether a card can be in an agent's hand. If all agents saw the card before it
+// was shuffled into HQ, the agent must have taken an unseen card later.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.Agent(by).Drew > s.Returned[i].Turn
@@ -166,8 +166,8 @@ func (s *State) specialSuspects() bool {
 	return s.House.Is(SpecialSuspect, "allowed")
 }
 
-// inPlay reports whether a card can be at this table at all (IN-SETUP-12). If the mission's text
-// decides about special cards, all of them count as possible.
+// inPlay reports whether a card belongs to the cards of this mission (IN-SETUP-12). If the
+// mission's text decides about special cards, all of them count.
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false
@@ -194,7 +194,8 @@ func (s *State) faceUp(c parts.Card) bool {
 	return slices.ContainsFunc(s.Agents, beside) || slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent who took a card into the hand in sight of all agents, or Nobody.
+// knownTo returns the agent who took a card into the hand in sight of all agents. If there is none,
+// it returns Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {

@@ -33,8 +33,8 @@ func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()}
 // other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// check returns the violations of an action, without a search for the wrong report behind a
-// contradiction.
+// check returns the violations of an action. It does not search for the wrong report behind a
+// contradiction, as `blame` does.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -100,8 +100,8 @@ func checkReport(s *State, a Action) []rules.Violation {
 }
 
 // awaits lists the reports that a turn may wait for. The field Unasked is the rule that a report
-// breaks if no turn waits for it. For example, an answer needs a guess (IN-ELIM-05), and a laid
-// hint never changes its orientation (IN-HINT-07).
+// breaks if the turn does not wait for it. For example, an answer needs a guess (IN-ELIM-05), and a
+// laid hint never changes its orientation (IN-HINT-07).
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -113,7 +113,7 @@ var awaits = rules.Awaits[Awaited]{
 	{For: ForVerdict, Answers: []string{"verdict"}, First: "IN-END-08"},
 }
 
-// ofATurn lists the kinds of actions that belong to a turn.
+// ofATurn lists the kinds of actions that are possible only as part of a turn.
 var ofATurn = []string{
 	"detain", "hint", "exchange", "wait", "eliminate", "other", "pass", "turned", "answer", "draw", "reward", "discard",
 }

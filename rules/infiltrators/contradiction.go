@@ -18,12 +18,10 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// contradicts reports whether the reports agreed in the state before but contradict each other in
-// the state after.
+// contradicts reports whether the reports contradict each other in `after`, but not in `before`.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
-// contradiction is the cause of a violation for which the function blame has not yet searched for a
-// single wrong report.
+// contradiction is the id of a violation until `blame` has searched for the wrong report.
 const contradiction = "contradiction"
 
 // blame names the wrong hint in a contradiction, if only one report can be wrong and that report is
@@ -46,8 +44,8 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 // fits reports whether at least one deal of cards to the suspects agrees with all reports.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
-// cause is one report that may be the mistake behind a contradiction. For a hint, the field hint
-// names the card and the seat. The function untell removes the report from a state.
+// cause is one report that may be the mistake behind a contradiction. `hint` names the card and the
+// seat of a hint, and is nil for other reports. `untell` removes the report from a state.
 type cause struct {
 	hint   rules.Args
 	untell func(*State)

@@ -10,7 +10,8 @@ import (
 type ruleID = tables.RuleID
 
 // judgeEnd ends the mission if the current action won or lost it. A win is checked first, because
-// the last bullet may win. A condition that was met before does not end the mission.
+// the last bullet may win. A condition that was already met before this action does not end the
+// mission.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// target checks that the guessed suspect is another agent's (IN-ELIM-01), and that a bullet is left
-// (IN-ELIM-02).
+// target checks that another agent holds the guessed suspect (IN-ELIM-01), and that a bullet is
+// left (IN-ELIM-02).
 func target(s *State, a Eliminate) *rules.Violation {
 	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.At.Noun()}
 	switch {
@@ -36,8 +36,8 @@ func guess(s *State, a Eliminate) *rules.Violation {
 }
 
 // checkAnswer checks that an answer agrees with the visible cards. A right guess may reveal hints
-// with a wrong orientation (IN-HINT-04, IN-HINT-05). If the answer contradicts the reports as a
-// whole, the violation has the rule IN-ELIM-06.
+// with a wrong orientation (IN-HINT-04, IN-HINT-05). If no deal of cards agrees with the answer and
+// all reports, the violation has the rule IN-ELIM-06.
 func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	guess := s.Turn
 	if e, ok := a.(Eliminate); ok {
@@ -69,8 +69,9 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
-// cannotBeSuspect returns the violation of a yes to an impossible guess: the card is not in play,
-// all agents have seen it, or the same guess was answered no before.
+// cannotBeSuspect returns the violation if an impossible guess is called right. A guess is
+// impossible if the card is not in play, if all agents have seen it, or if the same guess was wrong
+// before.
 func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
 	switch {
 	case !c.IsComplete():
@@ -83,8 +84,8 @@ func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.V
 	return nil
 }
 
-// hintsLaidWrong lists violations for the hints with a wrong orientation, after a right guess has
-// revealed the suspect. The holder also lays the hint of an exchange (IN-INFO-04).
+// hintsLaidWrong lists violations for hints whose orientation is wrong for the revealed suspect.
+// The holder also decides the orientation of an exchanged card (IN-INFO-04).
 func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	var out []rules.Violation
 	for _, h := range g.Hints {
@@ -107,7 +108,7 @@ func (h LaidHint) args(seat rules.Seat) rules.Args {
 }
 
 // LiesBy returns the right orientation of a hint beside a suspect. A holder may ask the program for
-// the orientation. The program does not store this question.
+// the orientation.
 func LiesBy(hint, suspect parts.Card) Lies {
 	if deals.Common(hint, suspect) {
 		return Upright

@@ -11,7 +11,7 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"
-	NounCard   = "card"   // a card, such as red-6 or red-special; for a reward also "down" or "none"
+	NounCard   = "card"   // a card, such as red-6 or red-special; a reward may also be "down" or "none"
 	NounLies   = "lies"   // the orientation of a hint
 	NounSays   = "says"   // an answer to a guess
 	NounSuit   = "suit"   // a suit, by the name that people use

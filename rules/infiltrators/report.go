@@ -29,8 +29,8 @@ func conditionMet(s *State, a Verdict) *rules.Violation {
 	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
 }
 
-// replaced checks the replacement of a suspect that is a special card (IN-AMB-07). The deck must
-// have special cards, and the mission must not allow them as suspects.
+// replaced checks the replacement of a suspect that is a special card (IN-AMB-07). Special cards
+// must be in the deck, but must not be allowed as suspects.
 func replaced(s *State, a Replace) *rules.Violation {
 	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
 	args := rules.Args{"seat": a.At.Noun(), "from": pileNoun(a.From), "to": pileNoun(a.To)}
@@ -47,8 +47,8 @@ func replaced(s *State, a Replace) *rules.Violation {
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
 // crossedOut checks that the hints exclude the crossed-out suit or number (IN-BOARD-03). The board
-// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). People
-// may always cross out what follows from all hints together, under every house rule.
+// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). Under
+// every house rule, people may cross out what follows from all hints together.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -120,7 +120,8 @@ func discardSearched(s *State, a Deed) *rules.Violation {
 	return book.Against(rule, args)
 }
 
-// applyReport applies a report outside a turn. Cross and Deed do not change the state.
+// applyReport applies a report that does not belong to a turn. Cross and Deed do not change the
+// state.
 func (r *resolver) applyReport(a Action) {
 	switch a := a.(type) {
 	case Begin:
@@ -250,8 +251,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	r.note("corrected", "", nil)
 }
 
-// applySettle changes a house rule. If the rule was a reason for losing the mission, the loss is
-// checked again.
+// applySettle changes a house rule. If the mission was lost because of this rule, it checks the
+// loss again.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	asks := func(sw *rules.Switch) bool {

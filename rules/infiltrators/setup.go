@@ -10,7 +10,8 @@ import (
 )
 
 // Setup holds the decisions before the first turn. If Position is set, the mission starts from this
-// state, and the other fields are ignored. Only House is still used if Position has no house rules.
+// state, and the other fields are ignored. House is an exception: it is used if Position has no
+// house rules.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -110,8 +111,9 @@ func (s *State) openingNotes() []rules.Note {
 
 func startingHand(m parts.Mission) int { return cmp.Or(m.Hand, parts.StartingHand) }
 
-// suitsOf returns the suits that people chose, or else the suits that the mission names, or else the
-// first suits of parts.NamedSuits if these are enough (IN-AMB-04).
+// suitsOf returns the suits that people chose. If they chose none, it returns the suits that the
+// mission names. If the mission names none, it returns the first suits of parts.NamedSuits, or no
+// suits if these are too few (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -142,8 +144,8 @@ func (s State) filled() State {
 	return s
 }
 
-// ValidateMission returns a *rules.Problem if an entered mission cannot be played with one of its
-// numbers of agents. If the mission names no suits, it checks with placeholder suits.
+// ValidateMission returns a *rules.Problem if there is a number of agents for which the mission
+// should be playable but is not.
 func ValidateMission(m parts.Mission) error {
 	if p := checkMission(Setup{Own: &m}, m); p != nil {
 		return p
@@ -178,7 +180,7 @@ func (u Setup) setupProblems(found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator checks a setup without a position, and then the resulting table.
+// setupValidator checks a setup without a position, and the table that it leads to.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "IN-CARD-01",
@@ -188,8 +190,9 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns the problem of the table after a setup, or the last problem of an impossible
-// setup that caused it.
+// layoutProblem returns the problem of the table that a setup leads to. If this table is
+// impossible, the reason may be a problem of the setup itself. Then layoutProblem returns that
+// problem instead.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {

@@ -40,7 +40,7 @@ type State struct {
 	Result   *Result       `json:"result,omitempty" jsonschema:"of a finished mission"`
 }
 
-// Shown selects how the app shows the conclusions from the hints.
+// Shown selects the summary of the hints that people see.
 type Shown string
 
 // The values of Shown.
@@ -167,7 +167,6 @@ func (s *State) holder(seat rules.Seat) bool {
 // Limit returns the hand limit (IN-HAND-01).
 func (s *State) Limit() int { return cmp.Or(s.Mission.Limit, parts.HandLimit) }
 
-// excess returns the number of cards in a hand above the hand limit.
 func (s *State) excess(seat rules.Seat) int { return max(0, s.Agent(seat).Hand-s.Limit()) }
 
 // Board lists the crossed-out suits and numbers on the hint board of a suspect.
@@ -177,9 +176,9 @@ type Board struct {
 }
 
 // Board returns the suits and numbers that the hints beside an agent's suspect exclude
-// (IN-BOARD-02). No card of these suits and numbers agrees with all hints (IN-AMB-21). Guesses and
-// cards seen elsewhere do not count. Board returns false if the agent has no suspect (IN-BOARD-01)
-// or people play without boards (IN-BOARD-06).
+// (IN-BOARD-02). No card of these suits and numbers agrees with all hints (IN-AMB-21). Wrong
+// guesses and cards seen elsewhere exclude nothing on the board. Board returns false if the agent
+// has no suspect (IN-BOARD-01) or people play without boards (IN-BOARD-06).
 func (s *State) Board(seat rules.Seat) (Board, bool) {
 	if s.NoBoards || !s.holder(seat) {
 		return Board{}, false
@@ -200,7 +199,8 @@ func (s *State) combinedBoard(seat rules.Seat) Board {
 	)
 }
 
-// board returns a Board with those suits and numbers for which the given functions return false.
+// board returns a Board that crosses out the suits and numbers for which the given functions return
+// false.
 func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	var out Board
 	for _, x := range s.Suits {
@@ -216,8 +216,8 @@ func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	return out
 }
 
-// hintSet lists the cards of the deck that agree with all hints beside a suspect. The hints
-// themselves are not in the list.
+// hintSet lists the cards that agree with all hints beside a suspect, except the hint cards
+// themselves.
 func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	hints := s.Agent(seat).Hints

@@ -58,14 +58,15 @@ func (s *State) awaitsDraw() bool {
 	return s.Turn.Wait == ForExchangeDraw || s.Turn.Wait == ForWaitDraw
 }
 
-// strayDraw maps each action to the rule that a further draw after this action breaks. Detaining
+// strayDraw maps each kind of action to the rule that an additional draw after it breaks. Detaining
 // (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards at all.
 var strayDraw = map[string]ruleID{
 	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
 	"wait": "IN-WAIT-02", "other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 
-// strayDrawn returns the violation for a further draw after an action of the kind did.
+// strayDrawn returns the violation for an additional draw. `did` is the kind of the action before
+// the draw.
 func strayDrawn(did string, args rules.Args) *rules.Violation {
 	v := book.Against(strayDraw[did], args)
 	if did == "exchange" || did == "wait" {
@@ -74,9 +75,9 @@ func strayDrawn(did string, args rules.Args) *rules.Violation {
 	return v
 }
 
-// burned returns the violation for discarding another card of HQ. Detaining (IN-DET-05) and waiting
-// (IN-WAIT-01) already include this discard. A hint (IN-HINT-06), an exchange (IN-INFO-08) and an
-// elimination (IN-ELIM-18) discard no card of HQ.
+// burned returns the violation for discarding a card of HQ although no rule requires it. Detaining
+// (IN-DET-05) and waiting (IN-WAIT-01) already discard one card. A hint (IN-HINT-06), an exchange
+// (IN-INFO-08) and an elimination (IN-ELIM-18) discard no card of HQ.
 func burned(s *State, a Burn) *rules.Violation {
 	args := bySeat(s.actor(a))
 	if s.HQ == 0 {
@@ -89,12 +90,11 @@ func burned(s *State, a Burn) *rules.Violation {
 	return book.Against(cmp.Or(rule, "IN-TURN-03"), args).As("burned")
 }
 
-// lastDid returns the kind of the action of the current turn or, if it has none yet, of the
-// previous turn.
+// lastDid returns the kind of the latest action, which may belong to the previous turn.
 func (s *State) lastDid() string { return cmp.Or(s.Turn.Did, s.Turn.Before.Did) }
 
-// exposed returns the violation for turning a face-down discard face up (IN-COMM-06). This includes
-// a card that was discarded from HQ (IN-DET-06, IN-WAIT-03).
+// exposed returns the violation for turning a face-down card of the discard pile face up
+// (IN-COMM-06). A card that was discarded from HQ also stays face down (IN-DET-06, IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
@@ -165,8 +165,8 @@ func (r *resolver) applyDetain(by rules.Seat) {
 	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
 }
 
-// applyExchange lays a card beside another agent's suspect. If the action does not report the
-// orientation, the turn first waits for the suspect's holder to report it (IN-INFO-03).
+// applyExchange lays a card beside another agent's suspect. If the action does not include the
+// orientation, the suspect's holder must first report it (IN-INFO-03).
 func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.play(by, a.Card)
 	r.Turn.At, r.Turn.Card = a.To, a.Card
@@ -295,7 +295,7 @@ func (r *resolver) shuffleIn(c parts.Card) {
 }
 
 // applyReward moves a card from the discard pile to a hand. If the card was face up, all agents
-// then know that it is in this hand. If it was face down, they do not know which card it is.
+// know that it is in this hand.
 func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	if r.Turn.Wait == ForReward {
 		r.Turn.Wait = ForAction

@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// validator finds impossible states.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -28,8 +27,8 @@ func (Game) Unsound(s State) error {
 	return validator.Verify(&s)
 }
 
-// Unbounded returns a *rules.Problem for a mission whose numbers are invalid or too large for the
-// computations.
+// Unbounded returns a *rules.Problem if numbers of the mission are invalid, or too large for the
+// program to compute with.
 func (Game) Unbounded(s State) error {
 	if p := checkMission(Setup{}, s.Mission); p != nil {
 		return p
@@ -123,8 +122,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTotal checks the number of all cards (IN-CARD-01). The number may be larger if the
-// mission's text adds special cards.
+// validateTotal checks the total number of cards (IN-CARD-01). If the mission's text adds special
+// cards, the number may be larger than usual.
 func validateTotal(s *State, found func(*rules.Problem)) {
 	most := len(s.Deck())
 	least := most

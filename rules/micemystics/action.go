@@ -6,11 +6,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Action is one event at the table: an action of a mouse or a minion, the result of a roll, or a
-// drawn card.
+// Action is one event at the table: something that a mouse or a minion does, the result of a roll,
+// or a drawn card.
 type Action interface{ rules.Kinded }
 
-// Stat names the value of a mouse that sets the number of dice in a test.
+// Stat names the value on a hero card that gives the number of dice in a test.
 type Stat string
 
 // The test for a mousetrap uses the mouse's move value. A mouse of the class tinkerer may use its
@@ -39,8 +39,8 @@ var Landings = []Landing{Smashed, Whole}
 // Actions that report dice, cards, and facts that people see on the table.
 type (
 	// Fell is the result of a roll. Rolls for movement and ambush use Numbers. Tests use Star.
-	// Fights use the other symbols. If Faces lists the sides of all dice, the numbers and symbols
-	// are computed from Faces.
+	// Fights use swords, bows, shields and cheese. Faces lists the sides that the dice show, if all
+	// are known. The other fields then follow from Faces.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -57,14 +57,13 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the initiative cards after shuffling, from the top. If a boss has several
-	// initiative cards, people draw two of them, and Cards holds only these two of the boss.
+	// Order lists the shuffled initiative cards, from the top. Of a boss with several cards, it
+	// lists only the two that people drew.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open reports an opened encounter card. Card holds the parts of the card that people have
-	// entered. If they have not entered the rows of the card, Minions lists the minions that
-	// appear.
+	// Open reports an opened encounter card. Card holds what people have typed of it. If they have
+	// not typed its rows, Minions lists the minions that appear.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -80,7 +79,7 @@ type (
 		Facts []Fact `json:"facts" jsonschema:"the answers"`
 	}
 	// Spawns lists the spaces where minions appear on an unmapped tile, farthest from the mice
-	// first (MM-AMB-47). Each space has a name from people or a generated name such as ?3.
+	// first (MM-AMB-47). A space without a name from people has a generated name, such as ?3.
 	Spawns struct {
 		Room   string          `json:"room" jsonschema:"id of the tile side"`
 		Spaces []parts.SpaceID `json:"spaces" jsonschema:"from the farthest from the mice to the nearest"`
@@ -89,8 +88,8 @@ type (
 
 // Actions of a mouse's turn.
 type (
-	// Move moves a mouse over the spaces of Path. On a tile without a map, To describes where the
-	// mouse ends.
+	// Move moves a mouse over the spaces of Path. On a tile without a map, the field To describes
+	// where the mouse ends its move.
 	Move struct {
 		Mouse  Name            `json:"mouse" jsonschema:"who moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -98,7 +97,7 @@ type (
 		Points int             `json:"points,omitempty" jsonschema:"on a tile without a map, points spent; left out: 1"`
 		Over   []parts.Line    `json:"over,omitempty" jsonschema:"on a tile without a map, lines crossed that the rules speak of"`
 	}
-	// Place is where a figure ends on a tile without a map.
+	// Place describes where a figure ends its move on a tile without a map.
 	Place struct {
 		Space parts.SpaceID `json:"space,omitempty" jsonschema:"a space by the name that people gave it"`
 		With  Name          `json:"with,omitempty" jsonschema:"a figure that stands there; left out: nobody does"`
@@ -131,8 +130,8 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore moves all mice of the tile through an exit (MM-EXP-07). To is the new space of the
-	// mice. Spread lists the mice that go to another space instead.
+	// Explore moves all mice of the tile through an exit (MM-EXP-07). The mice go to the space in
+	// the field To. Spread lists the exceptions: mice that go to another space.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -147,7 +146,7 @@ type (
 		To     parts.SpaceID `json:"to,omitempty" jsonschema:"the flip space of the new side, where it has several"`
 		Spread []Standing    `json:"spread,omitempty" jsonschema:"mice for whom the flip space had no room"`
 	}
-	// Standing is a figure on a space.
+	// Standing names a figure and the space where it is.
 	Standing struct {
 		Figure Name          `json:"figure" jsonschema:"the figure"`
 		Space  parts.SpaceID `json:"space" jsonschema:"where it stands"`
@@ -172,24 +171,24 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card. Does lists the effects of the card that people enter in the same
-	// action.
+	// Power uses an ability card. The field Does lists those effects of the card that people enter
+	// in the same action.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card. Does lists the effects of the card that people enter in the same
-	// action.
+	// Use uses a search card. The field Does lists those effects of the card that people enter in
+	// the same action.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
 		Does  []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 		Gone  bool         `json:"gone,omitempty" jsonschema:"the card says that it is discarded"`
 	}
-	// EndTurn ends a mouse's turn. On a tile without a map, Drift is the place where the water
-	// carries the mouse (MM-WATER-05). The space "off" means that the mouse leaves the tile. The
-	// mouse's own space means that there is no current.
+	// EndTurn ends a mouse's turn. On a tile without a map, Drift is the place to which the water
+	// carries the mouse (MM-WATER-05): the space "off" if the mouse leaves the tile, or its own
+	// space if there is no current.
 	EndTurn struct {
 		Mouse Name   `json:"mouse" jsonschema:"whose turn ends"`
 		Drift *Place `json:"drift,omitempty" jsonschema:"on a tile without a map, where a current carries the mouse: the space off is off the tile, its own space: no current; left out: nobody said"`
@@ -256,7 +255,8 @@ type (
 		Mouse Name         `json:"mouse" jsonschema:"who keeps the card"`
 		Card  parts.CardID `json:"card,omitempty" jsonschema:"id of the card; left out: none"`
 	}
-	// Done ends a step that people carried out themselves, such as an event or a surge.
+	// Done reports that people have finished something that they carry out themselves, such as an
+	// event or a surge.
 	Done struct{}
 )
 
@@ -336,8 +336,8 @@ type (
 		Space parts.SpaceID `json:"space" jsonschema:"the space of the mousetrap"`
 		Gone  bool          `json:"gone,omitempty" form:"gone" jsonschema:"takes the mousetrap away"`
 	}
-	// Declare ends the chapter because one of the chapter's own conditions is met (MM-WIN-01,
-	// MM-BOOK-03).
+	// Declare ends the chapter in victory or defeat because a condition that the chapter itself
+	// names is met (MM-WIN-01, MM-BOOK-03).
 	Declare struct {
 		Won bool `json:"won" form:"won" jsonschema:"the mice have won"`
 	}
@@ -360,15 +360,15 @@ type (
 		Map     *parts.Map     `json:"map,omitempty" jsonschema:"the map of a tile side"`
 		Die     []parts.Face   `json:"die,omitempty" jsonschema:"the six sides of an action die"`
 	}
-	// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id,
-	// Value is "waived" or "in_force".
+	// Settle changes a house rule during the game. Name is the name of a switch or a rule id. For a
+	// rule id, Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"rule" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// Actions of the minions. An empty Figure means the acting figure.
+// Actions of the minions. If the field Figure is empty, the acting figure is meant.
 type (
 	// Spawn puts one newly arrived minion on its space (MM-SPAWN-02).
 	Spawn struct {
@@ -379,8 +379,8 @@ type (
 	Activate struct {
 		Figure Name `json:"figure" jsonschema:"the figure that acts"`
 	}
-	// March moves the acting figure. Without a map, the figure moves a number of steps towards
-	// a goal.
+	// March moves the acting figure. On a tile without a map, it moves the number Steps of steps
+	// towards a goal.
 	March struct {
 		Figure Name            `json:"figure" jsonschema:"the figure that moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -402,9 +402,9 @@ type (
 	Leap struct {
 		To parts.SpaceID `json:"to" form:"space" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
 	}
-	// Chase is Brodie's run over the spaces of Path. Without a map, Reached lists the mice that he
-	// reached, in order. Steps is then the number of his steps after the last of these mice
-	// (MM-CAT-13).
+	// Chase is Brodie's run over the spaces of Path. On a tile without a map, Reached instead lists
+	// the mice that he reached, in order, and Steps is the number of his steps after the last of
+	// them (MM-CAT-13).
 	Chase struct {
 		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name          `json:"reached,omitempty" jsonschema:"the mice that Brodie reached, in order"`
@@ -415,7 +415,7 @@ type (
 )
 
 // Read converts the sides that the dice show to the result of a roll. Each kind of roll uses only
-// some parts of a face (MM-DICE-02).
+// the numbers or only some symbols (MM-DICE-02).
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {
@@ -433,8 +433,8 @@ func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	return p.countedPart(reach, a)
 }
 
-// countedPart returns the part of the result a that counts in a roll for the purpose p (MM-DICE-02,
-// MM-ATK-01).
+// countedPart returns the numbers or symbols of a result that count in a roll for this purpose
+// (MM-DICE-02, MM-ATK-01).
 func (p Purpose) countedPart(reach parts.Reach, a Fell) Fell {
 	out := Fell{Faces: a.Faces}
 	switch {
@@ -461,8 +461,8 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether the result could be that of a roll for movement. Such a result has
-// numbers or faces, but no symbols.
+// onlyMoves reports whether the result may be that of a movement roll: it has numbers or faces, but
+// no symbols.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }

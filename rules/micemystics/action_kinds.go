@@ -66,7 +66,8 @@ func (Earn) Kind() string     { return "earn" }
 func (Learn) Kind() string    { return "learn" }
 func (Settle) Kind() string   { return "settle" }
 
-// byMouse is an action of a mouse. byFigure is an action of a minion, Brodie or a charmed mouse.
+// byMouse is implemented by the actions of a mouse. byFigure is implemented by the actions of a
+// minion, of Brodie or of a charmed mouse.
 type (
 	byMouse interface {
 		Action
@@ -145,7 +146,7 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// say adds a field that sentences mention but that people cannot enter.
+// say adds a field that appears in sentences about an action but that people cannot enter.
 func say[T Action](fields rules.Fields[Action], name string, said func(T) any) {
 	kind := (*new(T)).Kind()
 	fields[kind] = append(fields[kind], rules.SentenceOnly[Action](name, said))
@@ -173,8 +174,8 @@ func (a March) goal() any {
 	return a.Toward.Noun()
 }
 
-// what returns the entered card or map as a noun. For anything else that people entered, such as
-// the die, it returns an empty noun.
+// what returns the entered card or map as a noun. If people entered something else, such as the
+// die, the noun is empty.
 func (a Learn) what() any {
 	switch {
 	case a.Hero != nil:

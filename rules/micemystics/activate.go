@@ -26,7 +26,6 @@ func (r *resolver) makeActing(figure Name) bool {
 	return true
 }
 
-// applyNext applies an automatic step. It returns false if the step is not automatic.
 func (r *resolver) applyNext(next nextStep) bool {
 	if next.apply == nil {
 		return false
@@ -62,8 +61,8 @@ func (r *resolver) activateFigure(figure Name) {
 	}
 }
 
-// stayFigure ends the movement of the acting figure without a step, because of the given rule. It
-// adds a note unless the board or an earlier note already shows the reason.
+// stayFigure records that the given rule keeps the acting figure on its space. It adds a note
+// unless the board or an earlier note already shows the reason.
 func (r *resolver) stayFigure(by tables.RuleID) {
 	r.Turn.Walked, r.Turn.Stays = true, by
 	switch by {
@@ -72,8 +71,8 @@ func (r *resolver) stayFigure(by tables.RuleID) {
 	}
 }
 
-// advanceCard takes the next step of the current minion card. It returns false if an action is
-// awaited.
+// advanceCard takes the next automatic step in the turn of the current minion card. If people or a
+// figure must act first, it returns false.
 func (r *resolver) advanceCard() bool {
 	t := &r.Turn
 	if t.Ordered && t.Acting == NoFigure && len(t.Figures) == 0 {
@@ -89,7 +88,7 @@ func (r *resolver) advanceCard() bool {
 }
 
 // endCard ends the turn of an initiative card after all its figures have acted. Roaches on the
-// grape eat the grape. A charmed mouse is no longer charmed (MM-COND-11).
+// grape then eat it. A charmed mouse is no longer charmed (MM-COND-11).
 func (r *resolver) endCard() {
 	r.eatGrape()
 	if m := r.mouseOnTurn(); m != nil && m.Charmed {
@@ -108,7 +107,7 @@ func (r *resolver) endFigureTurn() {
 	}
 }
 
-// noteSpared notes why the acting figure attacks nobody.
+// noteSpared adds a note with the reason why the acting figure attacks nobody.
 func (r *resolver) noteSpared() {
 	who := r.Turn.Acting
 	if r.Wait().For != NoWait || r.Turn.Card == "" || who == Brodie {

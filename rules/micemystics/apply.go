@@ -17,7 +17,8 @@ type resolver struct {
 	current *Place // where water carries the mouse at the end of its turn; nil if people have not reported it
 }
 
-// note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
+// note adds a note. The note consists of the id of its sentence, the rule that it cites, and the
+// arguments of the sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
@@ -35,7 +36,7 @@ func (s *State) clone() State {
 	return out
 }
 
-// added returns a new list with the elements of list, followed by the elements of more.
+// added returns a new list with the elements of `list`, followed by the elements of `more`.
 func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
 
 // without returns a new list that lacks the first element equal to x.
@@ -47,7 +48,8 @@ func without[T comparable](list []T, x T) []T {
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
-// replaced returns a new list with x as the last element, and without the elements that x replaces.
+// replaced returns a new list without the elements for which `old` returns true, and with x added
+// at the end.
 func replaced[T any](list []T, x T, old func(T) bool) []T {
 	return append(slices.DeleteFunc(slices.Clone(list), old), x)
 }
@@ -78,7 +80,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// applyAction applies the action, without the automatic steps after it.
+// applyAction applies the action but not the automatic steps that follow.
 func (r *resolver) applyAction(a Action) {
 	switch a := a.(type) {
 	case Fell:
@@ -158,9 +160,9 @@ func (r *resolver) advance() bool {
 	return true
 }
 
-// resolveAutomatic resolves the first wait if it needs no answer from people. No answer is needed
-// for an automatic step, for a roll of no dice, and for a wait that no longer applies. It returns
-// false if an action is awaited.
+// resolveAutomatic settles what is awaited first, if people need not answer it: an automatic step,
+// a roll of no dice, or something that no longer applies. If people must act first, it returns
+// false.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()
 	if r.stale(w) {
@@ -186,8 +188,8 @@ func (r *resolver) resolveAutomatic() bool {
 	return true
 }
 
-// resolveWithoutDice resolves a fight or a test with no dice, and an ambush roll for a card
-// that has left the track. It returns false if dice must be rolled.
+// resolveWithoutDice resolves a roll without asking for dice: a fight or a test that has no dice,
+// or an ambush roll for a card that has left the track. It returns false if dice must be rolled.
 func (r *resolver) resolveWithoutDice(w Wait) bool {
 	switch {
 	case w.Purpose == AmbushRoll && r.slot(w.Call) == 0:

@@ -55,8 +55,7 @@ type chaseLeg struct {
 	steps  int
 }
 
-// planLegs finds the mice that Brodie runs to. The choice of the next mouse does not depend on the
-// route to the previous mouse.
+// planLegs finds the mice that Brodie runs to.
 func (r *chaseSearch) planLegs() {
 	at, list := r.start, slices.Clone(r.candidates)
 	for r.left > 0 && len(list) > 0 {
@@ -115,7 +114,6 @@ func (r *chaseSearch) openRoutes() []Action {
 	return open
 }
 
-// extend collects all paths that continue the given path over the remaining legs.
 func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	switch {
 	case len(r.paths) == tilegraph.MostWays:
@@ -135,7 +133,8 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	}
 }
 
-// legWalk is the [tilegraph.Walk] of one leg: paths of so many steps that avoid full spaces.
+// legWalk is the [tilegraph.Walk] of one leg. Each path has a fixed number of steps and avoids full
+// spaces.
 type legWalk struct {
 	tile  *occupiedTile
 	steps int
@@ -155,7 +154,8 @@ func (r *chaseSearch) countMice(way []int) int {
 	return count
 }
 
-// chaseUnmapped returns the chase on a tile without a map: the mice reached, and further steps.
+// chaseUnmapped decides Brodie's chase on a tile without a map: which mice he reaches, and how many
+// steps he then still takes.
 func (d *decider) chaseUnmapped(left int) nextStep {
 	var out Chase
 	list, all := d.candidates, d.candidates

@@ -21,8 +21,9 @@ type fighter struct {
 	rat    bool // whether the figure may throw a grape (MM-GRAPE-11)
 }
 
-// fighterOf returns the figure of this name. Effects on a kind of minions do not apply to a boss of
-// that kind (MM-BOSS-02). Under a house rule the boss Vurst may throw the grape (MM-AMB-71).
+// fighterOf returns the figure with this name. A boss of the roaches or the rats does not count as
+// a roach or a rat (MM-BOSS-02). Under a house rule, a boss of the rats, Vurst, may throw the grape
+// (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
 	if m := s.Mouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
@@ -68,9 +69,9 @@ type decider struct {
 	asks       []Question
 }
 
-// newDecider returns the decider of a figure. The decider adds its reasons to the parameter why.
-// The candidates are the active mice on the tile of the figure. If the figure is a charmed mouse,
-// it is not a candidate itself.
+// newDecider returns the decider of a figure. It adds its reasons to `why`. The candidates are the
+// active mice on the tile of the figure. If the figure is a charmed mouse, it is not a candidate
+// itself.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room = s.Room(d.me.at.Room)
@@ -138,9 +139,9 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst returns the candidate that certainly comes first in the order of the function
-// before, or several candidates if they are tied. It returns nil if the first candidate depends on
-// unknown distances.
+// certainFirst returns the candidate that comes first in the order that `before` defines, or
+// several candidates if they are tied. If an unknown distance could change the result, it returns
+// nil.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {
@@ -155,8 +156,8 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether a is certainly at least as good a goal as b. A nearer mouse is better.
-// Among equally near mice, a higher initiative card is better (MM-MMOV-06).
+// closerThan reports whether mouse `a` is certainly at least as good a goal as mouse `b`. A nearer
+// mouse is better. Among equally near mice, a higher initiative card is better (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
 	if a.At == b.At {
 		return a.rank <= b.rank
@@ -181,7 +182,7 @@ func (d *decider) askDistances(list []candidate) {
 // Most decisions need no reasons, because they only serve to check or apply an action.
 type reasonTrace struct{ said []rules.Note }
 
-// arg is an argument of a reason. The zero arg is ignored.
+// arg is an argument of the sentence of a reason. The zero arg is ignored.
 type arg struct {
 	name  string
 	value any
@@ -212,8 +213,8 @@ func intArg(name string, n int) arg { return arg{name, n} }
 
 func figuresArg(name string, list []Name) arg { return arg{name, nouns(list, Name.Noun)} }
 
-// toward returns the mouse that is the goal as an argument. If the goal is the grape, it returns
-// the zero arg.
+// toward returns an argument that names the mouse that is the goal. If the goal is the grape, it
+// returns the zero arg.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

@@ -36,7 +36,7 @@ func (d *decider) decideMarch() nextStep {
 
 // rollMarch returns the step that sets how far the figure may go. Each figure rolls a die
 // (MM-MMOV-02). Under a house rule, one die counts for the whole card (MM-AMB-15). A ranged minion
-// rolls too, unless a house rule removes the limit (MM-AMB-16).
+// rolls too, unless a house rule lets it move any distance (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -67,8 +67,8 @@ func (d *decider) explainLimit() {
 	}
 }
 
-// cannotApproach reports whether the figure cannot get closer to the goal, whatever number the die
-// shows. If so, no die is rolled (MM-MMOV-04).
+// cannotApproach reports whether the figure cannot get closer to the goal, whatever number its die
+// would show. If so, no die is rolled (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		most := maxNumber
@@ -89,7 +89,7 @@ func (d *decider) cannotApproach(g goal) bool {
 // maxNumber is the highest number on a die (MM-DICE-01).
 const maxNumber = 3
 
-// indexOf returns the index of a spot on the tile, or noSpace if there is no map of it.
+// indexOf returns the index of a spot on the tile, or noSpace if the spot is not on a map.
 func (d *decider) indexOf(at Spot) int {
 	if d.tile == nil {
 		return noSpace
@@ -179,9 +179,8 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	return d.chooseAmong(open)
 }
 
-// stopsAtMice returns the marches to the grape that end early at a mouse (MM-AMB-09). The mouse
-// must be on a shortest path. A mouse is on a shortest path if its distances to both ends of the
-// path add up to the length of the path.
+// stopsAtMice returns the marches towards the grape that end early, at a mouse on a shortest path
+// (MM-AMB-09).
 func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	var out []Action
 	for _, p := range d.candidates {
@@ -223,8 +222,8 @@ type goal struct {
 	least, most int
 }
 
-// chooseGoal returns the goal of the figure, or the rule by which the figure does not move. If a
-// question must be answered first, both results are empty.
+// chooseGoal returns the goal of the figure, or the rule by which the figure does not move. If
+// people must first answer a question, both are empty.
 func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	if at := d.baitSpot(); at != Nowhere {
 		return d.baitGoal(at)
@@ -295,8 +294,8 @@ func (d *decider) explainGoal(list []candidate, best candidate) {
 	}
 }
 
-// stepsArgs returns a mouse and its distance as arguments. The distance is 0 if it is not exactly
-// known.
+// stepsArgs returns a mouse and its distance as arguments of a sentence. A distance that is not
+// exactly known is 0.
 func (d *decider) stepsArgs(p *candidate) []arg {
 	n := 0
 	if p.least == p.most {
@@ -354,18 +353,17 @@ func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	return goal{at: at, least: least, most: most}, ""
 }
 
-// pathSearch is the [tilegraph.Walk] of a figure to a goal.
+// pathSearch is the [tilegraph.Walk] of a figure that moves to a goal.
 type pathSearch struct {
 	*decider
 	to    int
 	limit int
 }
 
-// shortestPaths returns all paths that the figure may take. A path ends at the goal, after the
-// number of steps in the parameter limit, on a space with a mouse (MM-AMB-09), or where a ranged
-// minion sees a mouse (MM-MMOV-08). If no path leads to the goal, the paths lead as near as
-// possible (MM-MMOV-04). If the figure must not move, the result is empty. Unknown lines of sight
-// along a path become questions.
+// shortestPaths returns all paths that the figure may take. A path ends at the goal, after `limit`
+// steps, on a space with a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08).
+// If no path leads to the goal, the paths lead as near as possible (MM-MMOV-04). If the figure must
+// not move, the result is empty. Unknown lines of sight along a path become questions.
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }

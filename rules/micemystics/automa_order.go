@@ -14,7 +14,7 @@ import (
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
 // Decide returns the next decision of the minions: the space of a newcomer, or a step in the turn
-// of an initiative card. The decision is empty while another answer is awaited.
+// of an initiative card. If people must first report something, the decision is empty.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	switch {
 	case s.Wait().For == ForPlace:
@@ -30,8 +30,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return next.decision
 }
 
-// settleCard applies the steps of a figure's turn that need no action, and adds the reasons to the
-// parameter why. It returns the new state and the next step.
+// settleCard applies the steps of a figure's turn that need no action, and adds the reasons to
+// `why`. It returns the new state and the next step.
 func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextStep) {
 	next := s.nextStep(graphs, why)
 	if next.apply == nil {
@@ -51,16 +51,16 @@ func (s *State) mayThrowGrape(name Name) bool {
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
 }
 
-// nextStep is the next step of a minion card: an automatic change, a question to people, or a
-// decision of a figure. At most one of the three fields is set.
+// nextStep is what comes next in the turn of a minion card: an automatic change, a question to
+// people, or a decision of a figure. At most one of the three fields is set.
 type nextStep struct {
 	apply    func(*resolver) // nil if no change is due
 	need     Wait
 	decision rules.Decision[Action] // the field Reasons is not set
 }
 
-// nextStep returns the next step of the current minion card, and adds the reasons to the parameter
-// why. The figures of the card act one after the other (MM-MTURN-02, MM-AMB-14).
+// nextStep returns what comes next in the turn of the current minion card, and adds the reasons to
+// `why`. The figures of the card act one after the other (MM-MTURN-02, MM-AMB-14).
 func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if why != nil {
 		why.said = nil
@@ -117,13 +117,13 @@ type figureDistance struct {
 }
 
 // comparable reports whether the known distances determine which of two figures is nearer to the
-// mice, or that both are equally near.
+// mice. Equal distances count as determined.
 func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// figureDistances returns the distances of figures from the nearest mouse, and the [Wait] for the
-// answers that decide the order of the figures. If the order is known, this is the zero Wait.
+// figureDistances returns the distances of figures from the nearest mouse. It also returns the
+// [Wait] for distances that are still needed to order the figures, or the zero Wait.
 func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, Wait) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
@@ -152,7 +152,8 @@ func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDista
 	return out, d.needFacts().need
 }
 
-// tileAt returns the mapped tile of a spot, or nil. It returns the tile last again if that fits.
+// tileAt returns the mapped tile of a spot, or nil if the spot is not on a map. If `last` is that
+// tile, it returns `last`.
 func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupiedTile {
 	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
 		return last
@@ -164,7 +165,7 @@ func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupie
 }
 
 // distanceToMice returns the least and the greatest possible distance of a spot from the nearest
-// mouse of its tile. The parameter but names a mouse that does not count.
+// mouse of its tile. The mouse named `but` does not count.
 func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
 	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
 	if tile != nil {
@@ -180,8 +181,6 @@ func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, mo
 	return least, most
 }
 
-// askMiceDistances asks for the distances between a figure and the mice that may be the nearest to
-// it.
 func (d *decider) askMiceDistances(r figureDistance) {
 	if len(d.asks) > 0 && d.me.at.Room != r.at.Room {
 		return // questions are asked about only one room at a time
@@ -198,8 +197,8 @@ func (d *decider) askMiceDistances(r figureDistance) {
 	}
 }
 
-// orderFigures returns the step that orders the figures of the card: those nearest
-// to the mice act first (MM-MTURN-04).
+// orderFigures returns the step that orders the figures of the card: those nearest to the mice act
+// first (MM-MTURN-04).
 func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	list, need := s.figureDistances(s.cardFigures(), graphs)
 	if need.For != NoWait {
@@ -233,8 +232,8 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 	return list, Wait{}
 }
 
-// nextToAct returns the step in which the nearest waiting figure acts. If several figures are
-// equally near, the operator, a player, chooses one (MM-MTURN-03).
+// nextToAct lets the nearest figure that has not acted yet act next. If several figures are equally
+// near, the operator, a player, chooses one (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if i := slices.IndexFunc(s.Turn.Figures, func(n Name) bool { return s.At(n) == Nowhere }); i >= 0 {
 		return figureDone(s.Turn.Figures[i]) // this figure was captured or defeated
@@ -264,7 +263,8 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// nearestFigures returns the nearest figures. It returns only one of several identical figures.
+// nearestFigures returns the nearest figures. Of several figures that are alike, it returns only
+// one.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

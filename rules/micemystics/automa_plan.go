@@ -27,9 +27,9 @@ type FigurePlan struct {
 
 // Plan returns the expected turns of the waiting figures of the current card, in their order
 // (MM-MTURN-04). If a die is still to be rolled, it returns a plan for each number. If a figure
-// ends on the same space for every number, later plans assume that the figure is there. If the last
-// space of the figure depends on the number, the field After of the later plans lists the figure.
-// Plan returns nil while another answer is awaited.
+// ends on the same space for every number, the plans of later figures assume that it is there. If
+// that space depends on the number, the field After of those plans lists the figure. Plan returns
+// nil while another answer is awaited.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -54,9 +54,9 @@ func (s *State) Plan() []FigurePlan {
 	}
 }
 
-// AwaitedFirst returns a *rules.Problem about an event that people must report before the minions
-// can decide. If there is no such event, it returns nil. It ignores the dice of the minions and
-// questions about places, because Plan covers both.
+// AwaitedFirst returns a *rules.Problem if people must report an event before the minions can
+// decide. If not, it returns nil. It ignores the dice of the minions and questions about places,
+// because Plan covers both.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -125,8 +125,8 @@ func (p *planner) mayCapture(figure, target Name) bool {
 	return m.Hero.Lacks(parts.HeroValues) || m.Wounds+m.Poison+most*p.fighterOf(figure).battle >= m.Hero.Life
 }
 
-// orderNumber returns the place of the acting figure in the order, from 1. Equally near figures
-// share the same number.
+// orderNumber returns the position of the acting figure in the order of the figures, from 1.
+// Equally near figures share the same number.
 func (p *planner) orderNumber() int {
 	p.count++
 	if !slices.Contains(p.tied, p.Turn.Acting) {
@@ -196,8 +196,8 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 }
 
 // strikesAfter lists the attacks that are possible after the first movement in `open`. It adds the
-// attacks after each other movement if the facts for these attacks are known. If one movement
-// allows an attack but another does not, the list also contains a [Hold].
+// attacks after the other movements, as far as facts about them are known. If one movement allows
+// an attack but another does not, the list also contains a [Hold].
 func (p *planner) strikesAfter(now *State, open []Action, first FigurePlan) []Action {
 	holds := Hold{Figure: now.Turn.Acting}
 	all := slices.Clone(first.Strikes)

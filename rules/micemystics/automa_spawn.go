@@ -97,8 +97,8 @@ func (d *spawnDecider) openSparsest() {
 	d.say("MM-SPAWN-07", "spawn_even", withArgs(d.openArgs(), "count", least))
 }
 
-// openLeast allows only the spaces with room for which the function number returns the least
-// number, and returns this number. If no space has room, it allows none and returns 0.
+// openLeast allows only the spaces with room for which `number` returns the lowest value, and
+// returns that value. If no space has room, it allows none and returns 0.
 func (d *spawnDecider) openLeast(number func(spawnSpace) int) int {
 	d.openWhere(func(at spawnSpace) bool { return at.fits })
 	if len(d.open) == 0 {
@@ -152,7 +152,7 @@ func unplaced(squads []parts.Squad) int {
 
 type spawnSpace struct {
 	id        parts.SpaceID
-	distance  int // steps to the mice; without a map, a rank that is higher for a farther space
+	distance  int // steps to the mice; without a map, a rank: higher is farther
 	outlined  bool
 	fits      bool
 	newcomers int // small melee newcomers there (MM-AMB-48)
@@ -206,9 +206,10 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	return false
 }
 
-// distanceToMice returns the distance of a spawn space from the nearest mouse. Under a house rule
-// it returns the sum of the distances from all mice (MM-AMB-47). If no mouse can be reached, the
-// space counts as the farthest. In a sum, an unreachable mouse counts more than any distance.
+// distanceToMice returns the distance of a spawn space from the nearest mouse, in steps. Under a
+// house rule it returns the sum of the distances from all mice (MM-AMB-47). If no mouse can be
+// reached, the space counts as the farthest. In a sum, an unreachable mouse counts more than any
+// distance.
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	far, sum, cut := t.distances(space), 0, false
 	least := NoWay

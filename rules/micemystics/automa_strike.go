@@ -76,8 +76,8 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// attackedBefore returns a function that reports whether the mouse a is attacked before the mouse b,
-// or is tied with b. The first of these rules that separates the two mice decides:
+// attackedBefore returns a function that reports whether mouse `a` is attacked before mouse `b`, or
+// is tied with it. The first of these rules that separates the two mice decides:
 //
 //  1. A mouse that has not been attacked in the turn of this card comes first (MM-MATK-03,
 //     MM-AMB-20).
@@ -126,9 +126,9 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 }
 
 // decideThrow decides on which space a rat throws the grape: the space with the most mice
-// (MM-GRAPE-11). If several spaces have equally many mice, the highest initiative card decides
-// (MM-GRAPE-12). The rat needs no line of sight and may ignore mice on neighbouring spaces. A house
-// rule applies the rules for ranged attacks instead (MM-AMB-54).
+// (MM-GRAPE-11). Among spaces with equally many mice, the rat chooses the one with the mouse whose
+// initiative card is highest (MM-GRAPE-12). The rat needs no line of sight and may ignore mice on
+// neighbouring spaces. A house rule applies the rules for ranged attacks instead (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {
@@ -159,7 +159,8 @@ func (d *decider) decideThrow() nextStep {
 	return d.chooseAmong([]Action{Strike{Figure: d.me.name, Space: spots[0].Space}})
 }
 
-// targets returns the mice that the figure may attack. It returns false if facts are missing.
+// targets returns the mice that the figure may attack. It returns false if people must first answer
+// questions.
 func (d *decider) targets() ([]candidate, bool) {
 	if d.me.ranged {
 		return d.rangedTargets()
@@ -168,8 +169,8 @@ func (d *decider) targets() ([]candidate, bool) {
 }
 
 // meleeTargets returns the mice on the figure's own space and its neighbours (MM-MEL-02). It
-// returns false if facts are missing. It asks people whether a mouse is in reach only if the figure
-// would attack this mouse.
+// returns false if people must first answer questions. It asks people whether a mouse is in reach
+// only if the figure would attack this mouse.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate
@@ -250,8 +251,8 @@ func (d *decider) askTouch(at Spot) {
 }
 
 // rangedTargets returns the visible mice that a ranged minion may shoot at. Mice on its own space
-// and on neighbouring spaces come first (MM-MATK-06, MM-AMB-18). It returns false if facts are
-// missing.
+// and on neighbouring spaces come first (MM-MATK-06, MM-AMB-18). It returns false if people must
+// first answer questions.
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -288,7 +289,7 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 }
 
 // unattackedHere returns the mice on the figure's own space that have not been attacked. If there
-// are such mice, no other facts are needed for the choice of the target.
+// are such mice, the target is one of them, whatever the distances of other mice are.
 func (d *decider) unattackedHere() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {
@@ -334,8 +335,7 @@ func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	return out
 }
 
-// onOneSpot reports whether all candidates are on the same spot. If they are, their distance from
-// the figure does not matter.
+// onOneSpot reports whether all candidates are on the same spot.
 func onOneSpot(list []candidate) bool {
 	return !slices.ContainsFunc(list, func(p candidate) bool { return p.At != list[0].At })
 }

@@ -50,7 +50,7 @@ func (c *mouseJudge) weapon(a Attack) {
 	}
 }
 
-// outOfReach adds the violation for a melee attack that does not reach its target. A melee attack
+// outOfReach adds the violation of a melee attack whose target is too far away. A melee attack
 // reaches the attacker's own space and the neighbouring spaces (MM-MEL-02), but not across a red
 // line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
 func (c *mouseJudge) outOfReach(from, to Spot) {
@@ -85,7 +85,7 @@ func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 	}
 }
 
-// bossCard checks that the wound of a boss goes on one of the boss's own cards on the track
+// bossCard checks that people put the wound of a boss on one of the boss's own cards on the track
 // (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
@@ -108,8 +108,8 @@ func (r *resolver) applyAttack(a Attack) {
 	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
 }
 
-// rollAttack awaits the dice of an attack. Brodie's attack has no target. Instead, all figures on
-// the spaces that Brodie ran over or landed on defend (MM-CAT-06, MM-CAT-14).
+// rollAttack awaits the dice of an attack. Brodie's attack has no target. All figures on the spaces
+// where he ran or landed defend (MM-CAT-06, MM-CAT-14).
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
@@ -144,7 +144,7 @@ func hits(reach parts.Reach, a Fell) int {
 	return a.Sword + a.Shield
 }
 
-// areaTargets returns all figures hit by an attack without a target.
+// areaTargets returns all figures hit by an attack that has no single target.
 func (s *State) areaTargets(by Name) []Name {
 	spots := s.Turn.Passed
 	if len(spots) == 0 {
@@ -161,7 +161,8 @@ func (s *State) areaTargets(by Name) []Name {
 	return out
 }
 
-// rollDefences awaits a defence roll of each target, in this order, against the same hits.
+// rollDefences awaits a defence roll of each target, in the order of the list. All targets defend
+// against the same hits.
 func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	for _, target := range slices.Backward(targets) {
 		r.rollDefence(Wait{Who: target, Against: by, Hits: hits})
@@ -199,7 +200,7 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 
 // fightCheese applies the cheese of a roll in a fight. A mouse gets the cheese of its attack rolls
 // (MM-ATK-02) and defence rolls (MM-MATK-07). The cheese of a minion's roll goes on the minions'
-// cheese wheel (MM-MEL-09, MM-SURGE-01), even if another minion attacked this minion (MM-AMB-45).
+// cheese wheel (MM-MEL-09, MM-SURGE-01), even for its defence against another minion (MM-AMB-45).
 // The cheese of a charmed mouse's attack also goes on the wheel (MM-AMB-36). Brodie's cheese is
 // lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
@@ -243,8 +244,9 @@ func (s *State) legalAttacks(m *Mouse) []Action {
 	return out
 }
 
-// woundMinion wounds a minion or Brodie. The parameter by is the attacker, or NoFigure. If several
-// of the figure's initiative cards can take the wounds, people choose (MM-WND-04, MM-AMB-46).
+// woundMinion wounds a minion or Brodie. The attacker is `by`, or NoFigure if there is none. If
+// several of the figure's initiative cards can take the wounds, people choose (MM-WND-04,
+// MM-AMB-46).
 func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	if wounds <= 0 || r.At(figure) == Nowhere {
 		return
@@ -264,9 +266,9 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 }
 
 // woundOrdinary wounds a figure with at most one initiative card. The figure is defeated when its
-// wounds reach its life value (MM-WND-01). Further wounds are lost (MM-WND-03). If its minion card
-// was never entered, people report the defeat. Each figure counts its own wounds. Under a house
-// rule, all figures of a type share their wounds (MM-AMB-40).
+// wounds reach its life value (MM-WND-01). Further wounds are lost (MM-WND-03). If nobody has
+// entered its minion card, people report the defeat. Each figure counts its own wounds. Under a
+// house rule, all figures of a type share their wounds (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.Minion(figure)
 	life := max(1, r.typeOf(m).Life)
@@ -290,7 +292,7 @@ func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	}
 }
 
-// hurtCard puts wounds on an initiative card and returns the card. Such a card belongs to a figure
+// hurtCard adds wounds to an initiative card and returns the card. Such a card belongs to a figure
 // with several cards, or to a type whose figures share their wounds.
 func (r *resolver) hurtCard(id string, wounds int) *Card {
 	card := r.findCard(id)
@@ -299,8 +301,8 @@ func (r *resolver) hurtCard(id string, wounds int) *Card {
 	return card
 }
 
-// applyAssign puts a wound on the chosen card. Each wound may go on a different card. Under a house
-// rule, one card takes all wounds (MM-AMB-41).
+// applyAssign puts a wound on the chosen card. If wounds are left, people may choose another card
+// for the next wound. Under a house rule, one card takes all wounds (MM-AMB-41).
 func (r *resolver) applyAssign(a Assign) {
 	w := r.Wait()
 	if w.For != ForWounds || !r.ownsCard(w.Who, a.Card) {
@@ -333,8 +335,8 @@ func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 }
 
 // defeatFigure removes a minion or Brodie from the board. It also removes the initiative cards that
-// no other figure uses (MM-INIT-06, MM-WND-02). The mouse that caused the defeat gets the
-// achievements for this defeat.
+// no other figure uses (MM-INIT-06, MM-WND-02). If `by` is a mouse, it gets the achievements for
+// the defeat.
 func (r *resolver) defeatFigure(figure, by Name) {
 	if r.At(figure) == Nowhere || r.Mouse(figure) != nil {
 		return

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Room holds everything that is known about a tile side in play.
+// Room holds what the app knows about a tile side in play.
 type Room struct {
 	ID      string          `json:"id" jsonschema:"of the tile side"`
 	Tile    string          `json:"tile" jsonschema:"the piece; its other side bears the same"`
@@ -81,14 +81,15 @@ func (r *Room) onMap(id parts.SpaceID) bool {
 	return find(r.Map.Spaces, func(s *parts.Space) bool { return s.ID == id }) != nil
 }
 
-// isNamed reports whether this id is the name of a place that is not on a map.
+// isNamed reports whether this id is the name of a place in the room that is not on the map.
 func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
 
 func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.isNamed(id) }
 
-// findFact returns the stored fact with the subject m about two places, if there is one.
+// findFact returns the stored fact with the subject `m` about two places. It returns false if no
+// such fact is stored.
 func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
 		if f.Matter == m && (f.Between == parts.Pair{a, b} || f.Between == parts.Pair{b, a}) {
@@ -118,8 +119,8 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 	return out
 }
 
-// doorways returns the spaces at the connected exit of the new tile, where the mice can arrive. If
-// no connection of the chapter fits, it returns the spaces at all exits.
+// doorways returns the spaces where the mice can arrive: those at the connected exit of the new
+// tile. If the chapter lists no such connection, it returns the spaces at all exits.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
 	joins := s.possibleJoins(a)
@@ -199,7 +200,7 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 }
 
 // rescueRoom returns the room to which a rescued mouse returns. This is the room of another mouse
-// on the board. If there is none, it is the tile side where the party last was.
+// on the board. If no other mouse is on the board, it is the tile side where the party last was.
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)
 	for _, m := range others {
@@ -222,7 +223,7 @@ func (s *State) placeSpot(room string, p Place) Spot {
 	return Spot{room, p.Space}
 }
 
-// mergedWith returns the space `known` with the additional properties that p reports.
+// mergedWith returns the space `known` and adds the properties that people reported for the place.
 func (p Place) mergedWith(known parts.Space) parts.Space {
 	known.Water = known.Water || p.Water
 	known.Wide = known.Wide || p.Wide
@@ -232,18 +233,19 @@ func (p Place) mergedWith(known parts.Space) parts.Space {
 	return known
 }
 
-// noted reports whether the room already stores this place with the same properties.
+// noted reports whether the room already stores this place with the same water, width and kind of
+// flip space.
 func (r *Room) noted(place parts.Space) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool {
 		return p.ID == place.ID && p.Water == place.Water && p.Wide == place.Wide && p.Flip == place.Flip
 	})
 }
 
-// nameless reports whether a spot has no name, or only a generated one such as ?3.
+// nameless reports whether a spot has no name, or only a generated name such as ?3.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
-// located adds the space of an event to args. If the space has no name, it also adds the figures
-// that are on this space.
+// located adds the space where an event happened to args. If the space has no name, it also adds
+// the figures on this space.
 func (s *State) located(args rules.Args, at Spot) rules.Args {
 	args["space"] = at.Noun()
 	s.meeting(args, at)

@@ -96,8 +96,8 @@ func (r *Room) upstream(from, to parts.SpaceID) bool {
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// elsewhere reports whether a space exists outside the map of the room. Such a space is a named
-// place of the room, or is on the map of another tile.
+// elsewhere reports whether a space is not on the room's map but exists: as a named place of the
+// room, or on the map of another tile.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	there := func(r *Room) bool { return r.ID != room && r.onMap(id) || r.ID == room && r.isNamed(id) }
 	return find(s.Rooms, there) != nil
@@ -110,7 +110,8 @@ func stepArgs(mouse Name, t pathStep) rules.Args {
 // Answer is yes, no or unknown.
 type Answer int8
 
-// The answer is Unknown if neither a map nor people give it. The rules never guess.
+// The answer is Unknown if it follows neither from a map nor from what people reported. The rules
+// never guess.
 const (
 	Unknown Answer = iota
 	Yes
@@ -124,7 +125,8 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// border returns the link between two spaces of a map, with a as its first space.
+// border returns the link between two spaces of a map. In this link, A is the space of the spot
+// `a`.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.Room(a.Room)
 	if r == nil || a.Room != b.Room {
@@ -163,9 +165,9 @@ func (s *State) adjacent(a, b Spot) Answer {
 }
 
 // walkDistance returns the bounds of the shortest distance between two spots, in steps of a minion.
-// The bounds are equal if the distance is known. Both numbers are NoWay if no path
-// leads to the second spot. Water and lines do not stop minions (MM-MMOV-01). Full spaces stop
-// minions, unless the full space is the second spot itself (MM-AMB-17).
+// The bounds are equal if the distance is known. Both are NoWay if no path leads to the second
+// spot. Water and lines do not stop minions (MM-MMOV-01). Full spaces stop minions, unless the full
+// space is the second spot itself (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.Room(from.Room)
 	switch {
@@ -185,14 +187,15 @@ func (s *State) walkDistance(from, to Spot) (least, most int) {
 	return 1, NoWay
 }
 
-// pathCut describes where a path ends early, because a roll must come before further steps.
+// pathCut describes where a path must stop early, because people must roll before the mouse goes
+// on.
 type pathCut struct {
 	at   Spot            // where the roll happens
 	rest []parts.SpaceID // spaces not entered; empty if the whole path is walked
 	by   tables.RuleID   // the reason: a mousetrap (MM-TRAP-01) or water (MM-WATER-02)
 }
 
-// cutOf returns where a move ends early, or the zero pathCut.
+// cutOf returns where a move must stop early, or the zero pathCut if nothing stops the move.
 func (s *State) cutOf(a Move) pathCut {
 	for i, t := range s.pathSteps(a.Mouse, a.Path) {
 		cut := pathCut{at: t.to, rest: a.Path[i+1:]}
@@ -213,8 +216,8 @@ func (c pathCut) args(mouse Name) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "space": c.at.Noun(), "spaces": spacesOf(c.at.Room, c.rest)}
 }
 
-// Happened returns the part of a move that was walked, and notes about the spaces not entered. It
-// returns other actions unchanged.
+// Happened returns the part of a move that was walked, and notes about the spaces not entered. An
+// action that is not a move is returned unchanged.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if move, ok := a.(Move); ok {
 		return s.walked(move)

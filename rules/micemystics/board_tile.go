@@ -13,8 +13,8 @@ const NoWay = tilegraph.NoWay
 // noSpace is the index of a space that is not on the map.
 const noSpace = tilegraph.NoSpace
 
-// tileGraphs caches the last graph and the last occupancy of a tile. One entry is enough, because
-// all figures of a card walk on one tile. The zero value is an empty cache.
+// tileGraphs keeps the last graph and the last occupancy of a tile. One of each is enough, because
+// all figures of a card walk on one tile. The zero value is empty.
 type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
@@ -23,8 +23,8 @@ type tileGraphs struct {
 }
 
 // graphOf returns the graph of a mapped tile for minions. Minions do not cross gaps between pipes,
-// unless a house rule says otherwise (MM-AMB-73). Black areas and walls have no links (MM-WALL-01,
-// MM-WALL-02).
+// unless a house rule says otherwise (MM-AMB-73). Across black areas and walls there are no links
+// (MM-WALL-01, MM-WALL-02).
 func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	crossGaps := s.House.Is(MinionsCrossGaps, "true")
 	if g.graph != nil && g.crossGaps == crossGaps && sameList(g.of.Spaces, m.Spaces) && sameList(g.of.Links, m.Links) {
@@ -57,10 +57,10 @@ type occupiedTile struct {
 	room  *Room
 }
 
-// occupancy is the number of figures on every space, and values derived from it. An occupancy is
-// never changed.
+// occupancy holds the number of figures on every space, and what follows from these numbers. An
+// occupancy is never changed.
 type occupancy struct {
-	counts             []int16 // the memory that the lists mice, small and large share
+	counts             []int16 // the lists mice, small and large one after the other
 	mice, small, large []int16
 	full               []bool  // whether the space is full, so that nobody may pass it (MM-CAP-02)
 	far                [][]int // the distances from each space; nil if not computed yet
@@ -75,8 +75,8 @@ func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
 	return t
 }
 
-// countFigures counts mice, small figures and large figures on every space. Mice are small figures
-// too.
+// countFigures counts the figures on every space: mice, small figures and large figures. Mice also
+// count as small figures.
 func (t *occupiedTile) countFigures(counts []int16) {
 	s, n := t.state, len(t.room.Map.Spaces)
 	for i := range s.Mice {
@@ -103,8 +103,8 @@ func (t *occupiedTile) countFigures(counts []int16) {
 	}
 }
 
-// occupancyOf returns the occupancy of a tile with these figures. If the same spaces are full as in
-// the occupancy `last`, it reuses the distances of that occupancy.
+// occupancyOf returns the occupancy of a tile with these counts of figures. If the same spaces are
+// full as in the occupancy `last`, it reuses the distances of that occupancy.
 func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy {
 	if last != nil && slices.Equal(counts, last.counts) {
 		return last
@@ -130,7 +130,7 @@ func (t *occupiedTile) fits(i int, large bool) bool {
 	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(int(t.small[i]), int(t.large[i]), large)
 }
 
-// openAll marks all spaces as not full, so that the figure may pass them.
+// openAll lets the figure pass all spaces, even full ones.
 func (t *occupiedTile) openAll() {
 	open := *t.occupancy
 	open.full, open.far = make([]bool, len(open.full)), make([][]int, len(open.far))
@@ -188,7 +188,7 @@ func (s *State) minionsWhere(fits func(Spot) bool) []Name {
 	return out
 }
 
-// FoesOn counts the foes on a spot.
+// FoesOn counts the foes on a spot. Foes are minions, and by default also Brodie.
 func (s *State) FoesOn(at Spot) int {
 	return len(s.foesWhere(func(o Spot) bool { return o == at }))
 }
@@ -203,8 +203,8 @@ func (s *State) Foes() int { return len(s.foesOnBoard()) }
 
 func (s *State) foesOnBoard() []Name { return s.foesWhere(func(Spot) bool { return true }) }
 
-// foesWhere returns the foes whose spots fit. Brodie is included, unless a house rule says otherwise
-// (MM-AMB-06).
+// foesWhere returns the foes on the spots for which `fits` returns true. Brodie is included, unless
+// a house rule says otherwise (MM-AMB-06).
 func (s *State) foesWhere(fits func(Spot) bool) []Name {
 	out := s.minionsWhere(fits)
 	if s.Cat != nil && fits(*s.Cat) && s.House.Is(BrodieAsMinion, "true") {

@@ -18,7 +18,7 @@ func (s *State) Full(at Spot) bool {
 	return s.fills(s.countFigures(at))
 }
 
-// placesFor returns the number of additional small figures that fit on an ordinary space with these
+// placesFor returns the number of small figures that still fit on an ordinary space with these
 // figures (MM-CAP-01). 4 small figures or 1 large figure fill the space. Under a house rule, 4
 // figures of any size fill it (MM-AMB-05).
 func (s *State) placesFor(small, large int) int {
@@ -82,8 +82,8 @@ func (s *State) roomForMice(at Spot) int {
 	return s.placesFor(s.countFigures(at))
 }
 
-// partyArrival describes the spaces of mice that arrive on a tile. A mouse goes to the space in the
-// field main, unless the field spread lists another space for this mouse.
+// partyArrival describes the spaces of mice that arrive on a tile. All mice go to the space `main`,
+// except those for which `spread` lists another space.
 type partyArrival struct {
 	room   string
 	main   parts.SpaceID
@@ -144,7 +144,7 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread returns the violation of the first mouse in the field spread that must not go to its
+// checkSpread returns the violation of the first mouse in `spread` that must not go to its listed
 // space. For example, a mouse may not go to another space while the main space has room.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})

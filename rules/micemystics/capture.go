@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// woundFigure gives a figure n wounds. The parameter by is the attacker, or NoFigure. A mouse
+// woundFigure gives a figure n wounds. The attacker is `by`, or NoFigure if there is none. A mouse
 // counts its poison wounds separately (MM-COND-12), unless it is the poison expert (MM-ACH-08).
 // Both kinds of wounds count for its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
@@ -34,8 +34,8 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 
 // captureMouse takes a mouse off the board. The mouse keeps its starting gear and its pack
 // (MM-CAPT-03), and loses wounds and bad effects (MM-CAPT-04). The mouse's initiative card stays,
-// and the hourglass moves (MM-CAPT-05). The mouse gets the achievements of a capture. The parameter
-// rule is the rule that causes the capture. It is empty for a capture by wounds or by a card.
+// and the hourglass moves (MM-CAPT-05). The mouse gets the achievements of a capture. If wounds or
+// a card cause the capture, `rule` is empty.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.Mouse(mouse)
 	if m == nil || m.Captured {
@@ -66,9 +66,9 @@ func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	r.endIfAllCaptured()
 }
 
-// takeOffBoard takes a mouse off the board. Of its equipped cards, the mouse keeps those in the
-// parameter keeps and discards the others (MM-CAPT-03). The mouse loses wounds and bad effects
-// (MM-CAPT-04). If the rule is MM-WATER-06, a current has carried the mouse off the tile.
+// takeOffBoard takes a mouse off the board. The mouse keeps the equipped cards that `keeps` lists,
+// and discards the others (MM-CAPT-03). The mouse loses wounds and bad effects (MM-CAPT-04). If the
+// rule is MM-WATER-06, a current has carried the mouse off the tile.
 func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.RuleID) {
 	id := "captured"
 	if rule == "MM-WATER-06" {
@@ -105,9 +105,9 @@ func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	return out
 }
 
-// picksLock reports whether a captured mouse holds the lockpicker token and the token frees the
-// mouse immediately. The token works at the third capture. Under a house rule, it also works at
-// every later capture (MM-ACH-10, MM-AMB-68).
+// picksLock reports whether the lockpicker token of a captured mouse frees the mouse immediately.
+// The token works at the third capture. Under a house rule, it also works at every later capture
+// (MM-ACH-10, MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
 	if s.tokenHolder(parts.Lockpicker) != m.Name() {
 		return false
@@ -127,8 +127,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 }
 
 // endIfAllCaptured ends the chapter if all mice are captured and the chapter counts this as a
-// defeat (MM-BOOK-03). The chapter also ends if minions on the board prevent a rescue, unless a
-// house rule says otherwise (MM-AMB-34).
+// defeat (MM-BOOK-03). Unless a house rule says otherwise, it also ends if minions on the board
+// prevent a rescue (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
 	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {
@@ -182,7 +182,7 @@ func backKnown(s *State, a Return) *rules.Violation {
 
 // backBeside checks the space to which a rescued mouse returns. It must be the space of another
 // mouse or a neighbouring space (MM-RESC-02). If no other mouse is on the board, the mouse returns
-// where the party came in. Under a house rule, the players choose the space (MM-AMB-35).
+// where the party came onto the tile. Under a house rule, the players choose the space (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.Room(at.Room) == nil {
@@ -211,8 +211,8 @@ func backBeside(s *State, a Return) *rules.Violation {
 	return against("MM-RESC-02", "return-far", withArgs(placeArgs(a.Mouse, at), "others", names))
 }
 
-// atEntrance reports whether a spot is where the party came in: the entry space, or another space
-// at the same exit (MM-AMB-35).
+// atEntrance reports whether a spot is where the party came onto the tile: the entry space, or
+// another space at the same exit (MM-AMB-35).
 func (s *State) atEntrance(at Spot) Answer {
 	switch r := s.Room(at.Room); {
 	case s.House.Is(RescueAlone, "players"), at == s.Entry:
@@ -231,8 +231,8 @@ func backWithRoom(s *State, a Return) *rules.Violation {
 	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
 }
 
-// checkRoomFor returns the violation for a figure on a space without room (MM-CAP-01). Without a
-// map, a place counts as ordinary unless people call it wide.
+// checkRoomFor returns the violation for a figure on a space without room (MM-CAP-01). On a tile
+// without a map, a place counts as ordinary unless people call it wide.
 func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	r := s.Room(at.Room)
 	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie ||
@@ -249,7 +249,7 @@ func placeArgs(figure Name, at Spot) rules.Args {
 // startCaptiveTurn begins the turn of a captured mouse. If no minion is on the board, the mouse is
 // rescued (MM-RESC-01) and does nothing else (MM-RESC-04). If a minion is on the board, the mouse
 // skips the turn (MM-RESC-03). If all mice are captured, the chapter ends, unless a house rule says
-// otherwise. The end is checked again here because minions may have appeared since the last capture
+// otherwise. Minions may have appeared since the last capture, so this is checked again here
 // (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()

@@ -35,8 +35,8 @@ func (r *resolver) applyCards(a Action) {
 }
 
 // searchRolled applies a search roll. With a star, the mouse draws a search card (MM-SRCH-01) and
-// cannot search this tile again (MM-SRCH-04). If the chapter has a special search here, a reminder
-// is added.
+// cannot search this tile again (MM-SRCH-04). A note reminds people of a special search of the
+// chapter here.
 func (r *resolver) searchRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	if a.Star == 0 {
@@ -54,8 +54,8 @@ func (r *resolver) searchRolled(w Wait, a Fell) {
 }
 
 // applyFound applies a drawn search card. An event happens immediately (MM-SRCH-03). A party item
-// goes into the stash (MM-PARTY-02). With any other card, the mouse chooses what to do
-// (MM-SRCH-02).
+// goes into the stash (MM-PARTY-02). For any other card, people choose whether the mouse keeps it
+// or trades it (MM-SRCH-02).
 func (r *resolver) applyFound(a Found) {
 	who := Name(r.Turn.Card)
 	if r.Wait().For == ForFind {
@@ -88,8 +88,9 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// removeFromDiscard removes a drawn card from the discard pile. If the card was in the pile, people
-// have shuffled the whole pile into a new deck, unless a house rule says otherwise (MM-AMB-30).
+// removeFromDiscard removes a drawn card from the discard pile. If the pile has the card, people
+// have shuffled the pile into a new deck, so the whole pile is removed. Under a house rule, only
+// the card is removed (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
@@ -173,7 +174,8 @@ func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) 
 	r.Discard = added(r.Discard, card)
 }
 
-// addCheese gives a mouse cheese. A negative number takes cheese, but not more than the mouse has.
+// addCheese gives a mouse cheese. If the number is negative, it takes cheese, but not more than the
+// mouse has.
 func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
 
 // changeCheese gives a mouse cheese, or takes some, and adds a note that cites the rule.
@@ -191,8 +193,8 @@ func (s *State) rememberCard(card parts.Search) {
 	s.Cards = replaced(s.Cards, card, func(o parts.Search) bool { return o.ID == card.ID })
 }
 
-// rememberMinion stores a minion card. A known card keeps its position, because the names of
-// figures depend on the order of the cards.
+// rememberMinion stores a minion card. A known card keeps its position, because the order of the
+// cards decides how figures are named.
 func (s *State) rememberMinion(card parts.Minion) {
 	s.Types = slices.Clone(s.Types)
 	if i := slices.IndexFunc(s.Types, func(t parts.Minion) bool { return t.ID == card.ID }); i >= 0 {
@@ -223,8 +225,8 @@ func (s *State) remember(l Learn) {
 	}
 }
 
-// legalCards returns the legal actions of the mouse on turn with cards and cheese. Each action uses
-// one card.
+// legalCards returns legal actions of the mouse on turn with cards and cheese. It lists only simple
+// ones, such as the gift of one card.
 func (s *State) legalCards(m *Mouse) []Action {
 	out := s.addIfClean(nil, Search{m.Name()})
 	out = s.legalShares(out, m)
@@ -235,7 +237,8 @@ func (s *State) legalCards(m *Mouse) []Action {
 	return s.legalUses(out)
 }
 
-// legalFinds returns the possible draws: no card, or a known card that may be in the deck.
+// legalFinds returns possible results of drawing a search card: no card, or a known card that may
+// be in the deck.
 func (s *State) legalFinds() []Action {
 	out := s.addIfClean(nil, Found{})
 	for i := range s.Cards {
@@ -258,9 +261,8 @@ func (s *State) legalDrops(mouse Name) []Action {
 	return out
 }
 
-// legalShares returns out with the legal shares appended. A share is a gift of one card or one
-// cheese, in either direction. If a house rule forbids gifts, a share is a swap of one card for
-// another.
+// legalShares appends the legal shares to `out`. A share is a gift of one card or one cheese, in
+// either direction. If a house rule forbids gifts, a share is a swap of one card for another.
 func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for i := range s.Mice {
@@ -288,7 +290,7 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalEquips returns out with the changes of gear appended: put one card on, take one card off, or
+// legalEquips appends to `out` the legal changes of gear: put one card on, take one card off, or
 // replace one card.
 func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	me := m.Name()
@@ -308,7 +310,7 @@ func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalUses returns out with the uses of ability cards and search cards of all mice appended. Some
+// legalUses appends to `out` the legal uses of ability cards and search cards of all mice. Some
 // cards may be used in another mouse's turn.
 func (s *State) legalUses(out []Action) []Action {
 	for i := range s.Mice {

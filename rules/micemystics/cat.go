@@ -103,9 +103,9 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
 // chaseOrderBreach returns the rule that a chase breaks, and the cause. The rule is MM-CAT-10 if
-// the first mouse on the path is as near as the mouse to which Brodie must run first, but has a
-// lower initiative card. The rule is MM-CAT-09 if the first mouse is farther away. The rule is
-// MM-CAT-13 if the mistake comes after the first mouse.
+// the first mouse on the path is as near as the mouse that Brodie must reach first, but has a lower
+// initiative card. The rule is MM-CAT-09 if the first mouse is farther away. The rule is MM-CAT-13
+// if the mistake comes after the first mouse.
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -211,7 +211,8 @@ func (r *resolver) applyChase(a Chase) {
 	r.attackAsCat(spots, true, "MM-CAT-14")
 }
 
-// attackAsCat makes all figures on these spots defend against one attack with the current card.
+// attackAsCat makes all figures on these spots defend against one attack by Brodie. If `attacks` is
+// false, Brodie attacks nobody.
 func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.Turn.Passed = spots
 	struck, card := r.areaTargets(Brodie), r.findCard(r.Turn.Card)
@@ -240,7 +241,7 @@ type crowdedSpace struct {
 	by    Name
 }
 
-// crowdedSpaces returns the spaces of a room with figures on them. Brodie does not count.
+// crowdedSpaces returns the spaces of a room that have mice or minions on them.
 func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	var out []crowdedSpace
 	add := func(name Name, at Spot) {

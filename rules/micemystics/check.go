@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// book makes violations of the printed rules.
+// book holds the rulebook's data from which violations are made.
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
@@ -27,8 +27,8 @@ var book = rules.Book{
 	},
 }
 
-// against returns a violation of a rule. The parameter cause is the id of the sentence that
-// explains the violation. Other programs may rely on this id.
+// against returns a violation of a rule. The violation is explained by the sentence with the id
+// `cause`. Other programs may rely on this id.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -43,7 +43,8 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 	return book.Impossible(rule, args).As(cause)
 }
 
-// alsoAgainst adds a wider rule to a violation, and returns the violation.
+// alsoAgainst adds to a violation a more general rule that is broken too, and returns the
+// violation.
 func alsoAgainst(rule tables.RuleID, v *rules.Violation) *rules.Violation {
 	v.Also = append(slices.Clone(v.Also), rule)
 	return v
@@ -54,8 +55,8 @@ func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// caused sets the id of each violation to the parameter cause. A violation with an argument
-// "problem" gets the id of that problem instead.
+// caused sets the id of each violation to `cause`. A violation with an argument "problem" gets the
+// id of that problem instead.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -66,8 +67,8 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// missingSpace returns the cause and the arguments for a space that is not on the map. If the
-// action names no space at all, the cause is different.
+// missingSpace returns the cause and the arguments of a violation that names a space that is not on
+// the map, or that names no space.
 func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 	args["room"], args["space"] = tileSide(at.Room), at.Noun()
 	if at.Space == "" {
@@ -159,8 +160,8 @@ func answers(a Action) bool {
 	return false
 }
 
-// turnFor returns a copy of the state in which it is the turn of this mouse, with unlimited
-// movement points.
+// turnFor returns a copy of the state in which it is the turn of this mouse, and the mouse has
+// unlimited movement points.
 func (s *State) turnFor(mouse Name) *State {
 	now := *s
 	now.Waits = nil
@@ -171,7 +172,7 @@ func (s *State) turnFor(mouse Name) *State {
 	return &now
 }
 
-// checkContent returns the violations of an action that do not depend on the moment.
+// checkContent returns the violations of an action that do not depend on when it happens.
 func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:

@@ -35,15 +35,16 @@ func checkChance(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// askedBy maps the subject of each question about places to the rule that needs the answer.
+// askedBy maps each subject of questions about places, such as their distance, to the rule that
+// needs the answer.
 var askedBy = map[Matter]tables.RuleID{
 	Distance: "MM-MMOV-01",
 	Touch:    "MM-ADJ-01",
 	Sight:    "MM-LOS-02",
 }
 
-// toldSense checks answers about a room. Each answer must be about two different places. Each
-// answer must be a number of steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
+// toldSense checks answers about a room. Each answer is about two different places. It is a number
+// of steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
 	if s.Room(a.Room) == nil {
 		return unknownRoom(a.Room)
@@ -120,8 +121,7 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 }
 
 // diceCount checks the number of dice. The rules set this number, even if the box holds fewer dice
-// (MM-AMB-04). If only symbols are reported, it checks that this number of dice can show these
-// symbols.
+// (MM-AMB-04). If people report only symbols, it checks that so many dice can show them.
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
@@ -207,7 +207,7 @@ func (r *resolver) applyFell(a Fell) {
 	r.applyRoll(w, a)
 }
 
-// noteDice adds a note with the dice if all their sides are known.
+// noteDice adds a note that names the side of each die, if all sides are known.
 func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Faces) == 0 {
 		return

@@ -39,7 +39,7 @@ func unknownRoom(id string) *rules.Violation {
 }
 
 // affectKnown checks that an effect names a figure that exists. Effects on wounds, conditions and
-// cheese need a figure. Some other effects need none.
+// cheese need a figure.
 func affectKnown(s *State, a Affect) *rules.Violation {
 	switch a.Effect {
 	case Feed, TurnPages, EndPage, Lend, Cross, Points:
@@ -53,8 +53,8 @@ func affectKnown(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// bossImmune checks that an effect on the ordinary minions of a kind is not used on a boss of that
-// kind (MM-BOSS-02).
+// bossImmune checks that an effect on the ordinary minions of a kind is not used on a boss of the
+// same kind (MM-BOSS-02).
 func bossImmune(s *State, a Affect) *rules.Violation {
 	m := s.Minion(a.On)
 	if m == nil || a.Family == "" {
@@ -66,7 +66,7 @@ func bossImmune(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// largeStands checks that a large figure is not knocked down (MM-COND-06).
+// largeStands checks that no effect knocks a large figure down (MM-COND-06).
 func largeStands(s *State, a Affect) *rules.Violation {
 	m := s.Minion(a.On)
 	if m != nil && a.Effect == Afflict && a.Condition == Down && s.typeOf(m).Large {
@@ -152,15 +152,15 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns people who report the cheese for lost time. The program adds this cheese itself
-// after the turn of the mouse lowest on the track, if no minion is on the board (MM-TIME-02).
-// Cheese from a card or a figure is not checked here.
+// lostTime warns people who report the cheese that minions get for lost time. The program adds this
+// cheese itself after the turn of the mouse lowest on the track, if no minion is on the board
+// (MM-TIME-02). Cheese from a card or a figure is not checked here.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
 	}
 	if last := s.lowest(); !s.onTurn(last) && !s.justOver(last) {
-		return nil // a chapter feeds the wheel: no time is lost now
+		return nil // no time is lost now, so the chapter puts this cheese on the wheel
 	}
 	return unusual("MM-TIME-02", "lost-time", rules.Args{"foes": s.Foes()})
 }
@@ -195,7 +195,7 @@ func (r *resolver) applyEffects(a Action) {
 	}
 }
 
-// applyAffect applies one effect on the mouse m, or on no mouse if m is nil.
+// applyAffect applies an effect. It changes the mouse `m`, unless m is nil.
 func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
 	switch a.Effect {
@@ -236,7 +236,7 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 
 // affectMouse applies an effect on the wounds and the cheese of a mouse. A remedy for poison
 // removes poison wounds (MM-COND-13). Cheese stolen by a greedy roach is put on the wheel
-// (MM-ROACH-03). Other stolen cheese goes back to the supply.
+// (MM-ROACH-03). Cheese stolen by another figure goes back to the supply.
 func (r *resolver) affectMouse(a Affect, m *Mouse) {
 	heal := func(wounds *int, id string, rule tables.RuleID) {
 		if n := min(a.Count, *wounds); n > 0 {
@@ -285,9 +285,9 @@ func (r *resolver) changePoints(n int) {
 	}
 }
 
-// stealsForWheel reports whether stolen cheese goes on the wheel. It goes on the wheel if the thief
-// is a greedy roach, or if no thief is named while roaches are greedy. A roach does not steal for
-// the wheel if the holder of the roach ripper token is in its room (MM-ACH-06).
+// stealsForWheel reports whether stolen cheese goes on the wheel. The thief must be a greedy roach.
+// If no thief is named, it is enough that roaches are greedy. A roach does not steal for the wheel
+// if the holder of the roach ripper token is in its room (MM-ACH-06).
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.Minion(by)
 	if m == nil {

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// arriveOn applies the arrival of mice on a tile side by exploring or flipping. On the first visit
-// it adds the reminders of the chapter (MM-BOOK-04). It then awaits an encounter card, unless the
-// chapter has none here (MM-ENC-03).
+// arriveOn applies the arrival of mice on a tile side by exploring or flipping. On the first visit,
+// it adds the chapter's reminders (MM-BOOK-04) and awaits an encounter card, unless the chapter has
+// none here (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.Room(room)
 	plan, visited := side.Plan, side.Visited
@@ -29,7 +29,7 @@ func (r *resolver) arriveOn(room string) {
 	}
 }
 
-// remind adds a note with a text that people wrote about a room.
+// remind adds a note with the reminder that people wrote about a room.
 func (r *resolver) remind(room, note, text string) {
 	if text != "" {
 		r.warn("MM-BOOK-04", rules.Args{"room": tileSide(room), "note": note, "text": text})
@@ -37,8 +37,8 @@ func (r *resolver) remind(room, note, text string) {
 }
 
 // applyOpen resolves an encounter card (MM-ENC-04). The new card replaces the open card (MM-ENC-05)
-// and decides the next surge (MM-ENC-06). The card's row for the hourglass's page lists the minions
-// (MM-ENC-02).
+// and decides the next surge (MM-ENC-06). Its row for the page of the hourglass lists the minions
+// that appear (MM-ENC-02).
 func (r *resolver) applyOpen(a Open) {
 	w := r.Wait()
 	if r.answerWait(ForCard); w.For != ForCard {
@@ -63,7 +63,8 @@ func (r *resolver) applyOpen(a Open) {
 }
 
 // layOpenCard puts an encounter card face up. If the card was in the discard pile, the pile has
-// become a new deck (MM-AMB-30). The counts of defeated roaches start again (MM-AMB-66).
+// become a new deck (MM-AMB-30). Every mouse's count of defeated roaches begins at 0 again
+// (MM-AMB-66).
 func (r *resolver) layOpenCard(card parts.Encounter) {
 	if slices.Contains(r.Drawn, card.ID) {
 		r.Drawn = nil
@@ -116,7 +117,8 @@ func (r *resolver) layTraps(room string) {
 	}
 }
 
-// feedWheel adds cheese to the wheel, or removes some, and adds a note with this id and rule.
+// feedWheel adds cheese to the wheel, or removes some, and adds a note. The note has the given id
+// and cites the given rule.
 func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.Wheel = max(0, r.Wheel+cheese)
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
@@ -148,8 +150,8 @@ func (r *resolver) discardEncounter(rule tables.RuleID) {
 	r.Open = nil
 }
 
-// encounterArgs returns an encounter card with its name in both languages as arguments. The
-// arguments need the name, because the state does not keep it after the card is discarded.
+// encounterArgs returns the arguments of a sentence about an encounter card. They include the
+// card's name in both languages, because the state forgets the name when the card is discarded.
 func encounterArgs(card *parts.Encounter) rules.Args {
 	args := rules.Args{"card": encounterCard(card.ID)}
 	if card.Name.En != "" {

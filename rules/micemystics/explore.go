@@ -48,8 +48,8 @@ func (c *mouseJudge) foes() {
 	}
 }
 
-// exit checks that the mouse is on a space at the exit (MM-EXP-03). It returns false if it adds a
-// violation.
+// exit checks that the mouse is on a space at the exit (MM-EXP-03). If not, it adds a violation and
+// returns false.
 func (c *mouseJudge) exit(a Explore) bool {
 	at := c.me.At
 	r := c.Room(at.Room)
@@ -68,9 +68,9 @@ func (c *mouseJudge) exit(a Explore) bool {
 	return false
 }
 
-// join checks that both tiles show the same colour (MM-EXP-04), after the new tile is turned over
-// if necessary (MM-EXP-06). Their exits must connect (MM-EXP-05). It returns false if it adds a
-// violation.
+// join checks that the old and the new tile show the same colour (MM-EXP-04). If necessary, the new
+// tile is first turned over (MM-EXP-06). Their exits must connect (MM-EXP-05). If a check fails, it
+// adds a violation and returns false.
 func (c *mouseJudge) join(a Explore, into *Room) bool {
 	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
 	switch from := c.Room(c.me.At.Room); {
@@ -88,15 +88,14 @@ func (c *mouseJudge) join(a Explore, into *Room) bool {
 	return false
 }
 
-// isJoined reports whether people entered a connection for any exit of a tile side. People may have
-// entered no connection for a side that is turned up during play.
+// isJoined reports whether people entered a connection for any exit of a tile side.
 func (s *State) isJoined(side string) bool {
 	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
 
 // entry checks that the mice are placed on a space at the exit of the new tile (MM-EXP-07). If
 // there are several such spaces, people choose one. All mice go on this space. Mice that do not fit
-// on it (MM-CAP-01) go on another space at the exit or on a neighbouring space.
+// there (MM-CAP-01) go on another space at the exit or on a neighbouring space.
 func (c *mouseJudge) entry(a Explore) {
 	doors := c.doorways(a)
 	said := []any{"into", tileSide(a.Into), "space", Spot{a.Into, a.To}.Noun()}
@@ -171,9 +170,9 @@ func (c *mouseJudge) add(v *rules.Violation) {
 	}
 }
 
-// applyExplore leads all mice of the tile to the other tile (MM-EXP-07). If the other tile shows
-// the other colour, it is turned over first (MM-EXP-06). Mice that are down, stunned or webbed come
-// along too (MM-AMB-38).
+// applyExplore leads all mice of the tile to the other tile (MM-EXP-07). If that tile shows another
+// colour, it is turned over first (MM-EXP-06). Mice that are down, stunned or webbed come along too
+// (MM-AMB-38).
 func (r *resolver) applyExplore(a Explore) {
 	if a.Learn != nil {
 		r.remember(*a.Learn)
@@ -191,9 +190,9 @@ func (r *resolver) applyExplore(a Explore) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// moveParty puts all mice of the old tile on a spot. The mice in the parameter spread go on the
-// spaces that are listed there instead. Party items left on the old tile are removed, and the
-// arrival on the new tile is applied. Mousetraps under the mice are tested (MM-AMB-56).
+// moveParty puts all mice of the old tile on a spot. The mice in `spread` go on the spaces listed
+// there instead. Party items left on the old tile are removed, and the arrival on the new tile is
+// applied. Mousetraps under the mice are tested (MM-AMB-56).
 func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
 	for _, mouse := range r.MiceIn(old) {
@@ -219,8 +218,8 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	}
 }
 
-// enterRoom applies the arrival of the mice in a room. A flip counts as a first visit of the other
-// side, unless a house rule says otherwise (MM-AMB-39).
+// enterRoom applies the arrival of the mice in a room. After a flip, the arrival counts as a first
+// visit, unless a house rule says otherwise (MM-AMB-39).
 func (r *resolver) enterRoom(old, room string) {
 	other := r.otherSide(old)
 	switch {
@@ -231,8 +230,8 @@ func (r *resolver) enterRoom(old, room string) {
 	}
 }
 
-// turnOver turns a tile over, with this side up. It removes mousetraps and all party items, even a
-// grape, from the other side (MM-AMB-74).
+// turnOver turns a tile so that the side `up` is face up. From the old side it removes mousetraps
+// and all party items, even a grape (MM-AMB-74).
 func (r *resolver) turnOver(up string) {
 	for _, side := range r.Rooms {
 		if side.Tile != r.Room(up).Tile || side.ID == up {
@@ -266,8 +265,8 @@ func (r *resolver) applyFlip(a Flip) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// changeRoom returns a room that may be changed. The room is in a new list, which no other state
-// shares. If the room does not exist, it returns a new room that belongs to no state.
+// changeRoom returns a room that the caller may change without changing other states. If the room
+// does not exist, it returns a new room that belongs to no state.
 func (s *State) changeRoom(id string) *Room {
 	s.Rooms = slices.Clone(s.Rooms)
 	if r := s.Room(id); r != nil {
@@ -357,8 +356,8 @@ func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 	r.note("item-gone", rule, rules.Args{"item": partyItem(item)})
 }
 
-// resolvePlace returns the spot of a place. A place that is not on a map gets a name, and the room
-// stores the properties that people reported.
+// resolvePlace returns the spot of a place. If the place is not on a map, it gets a name, and the
+// room stores its reported properties.
 func (r *resolver) resolvePlace(room string, p Place) Spot {
 	at := r.placeSpot(room, p)
 	side := r.Room(at.Room)

@@ -19,7 +19,8 @@ func (m *Mouse) Has(c Condition) bool {
 	return has != nil && *has
 }
 
-// condition returns where the mouse stores a condition, or nil for an unknown condition.
+// condition returns a pointer to the field that records a condition of the mouse, or nil for an
+// unknown condition.
 func (m *Mouse) condition(c Condition) *bool {
 	switch c {
 	case Stunned:
@@ -46,7 +47,8 @@ func (m *Mouse) outOfLife() bool {
 // Is reports whether the mouse has this class (MM-CHAR-03).
 func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 
-// find returns the first element that fits, or nil if there is none.
+// find returns a pointer to the first element for which `fits` returns true, or nil if there is
+// none.
 func find[T any](list []T, fits func(*T) bool) *T {
 	for i := range list {
 		if fits(&list[i]) {
@@ -97,8 +99,8 @@ func (s *State) At(name Name) Spot {
 	return Nowhere
 }
 
-// hasCondition reports whether a figure on the board has a condition. The second result is false if
-// the game does not store this condition for the figure.
+// hasCondition reports whether a figure on the board has a condition. If the game does not record
+// this condition for the figure, known is false.
 func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	if n := s.Minion(figure); n != nil {
 		return n.Down, what == Down
@@ -133,7 +135,8 @@ func (s *State) allFigures() []Name {
 	return append(out, Brodie)
 }
 
-// Cast returns the owners of all initiative cards that belong on the track.
+// Cast returns the owners of the initiative cards that belong on the track: mice, minion types and
+// Brodie.
 func (s *State) Cast() []string {
 	out := s.mouseCards()
 	for i := range s.Minions {
@@ -167,7 +170,8 @@ func (s *State) currentRoom() string {
 	return s.partyRoom()
 }
 
-// partyRoom returns the tile side where the party arrived last, or else the first that is face up.
+// partyRoom returns the tile side where the party arrived last, or else the first tile side that is
+// face up.
 func (s *State) partyRoom() string {
 	up := find(s.Rooms, func(r *Room) bool { return !r.Beneath })
 	if s.Room(s.Entry.Room) == nil && up != nil {
@@ -181,8 +185,7 @@ func (s *State) identical(a, b Name) bool {
 	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
 }
 
-// moveFigure moves a figure and adds a note. If the mouse on turn walks on its own tile, no note is
-// added.
+// moveFigure moves a figure. It adds a note, unless the mouse on turn walks on its own tile.
 func (r *resolver) moveFigure(figure Name, to Spot) {
 	mouse := r.Mouse(figure) != nil
 	switch {
@@ -202,8 +205,8 @@ func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 	r.setSpot(Brodie, to)
 }
 
-// setSpot puts a figure on a spot. If the figure leaves a place with a generated name empty, the
-// room forgets this place.
+// setSpot puts a figure on a spot. If its old place has a generated name and is now empty, the room
+// forgets that place.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	defer s.watchFull(from, to)()

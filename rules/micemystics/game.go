@@ -43,8 +43,9 @@ func (Game) Next(s State) rules.Seat {
 	return SeatMinions
 }
 
-// Outcome returns the winner of the chapter and the rules that ended it (MM-GEN-01). It returns
-// Nobody until the chapter is over and all mice have chosen their cards for the next chapter.
+// Outcome returns the winner of the chapter, and the rules that ended the chapter (MM-GEN-01). The
+// winner is Nobody until the chapter is over and all mice have chosen their cards for the next
+// chapter.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil || len(s.Waits) > 0 {
 		return rules.Nobody, nil
@@ -52,7 +53,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches.
+// House rules for the questions that the rulebook leaves open. Each is a switch between several
+// readings.
 var (
 	LargeWithSmall               = question("large_with_small", "MM-AMB-05", "false", "true")
 	BrodieAsMinion               = question("brodie_as_minion", "MM-AMB-06", "true", "false")
@@ -112,7 +114,7 @@ var (
 	GrapePickUp                  = question("grape_pick_up", "MM-AMB-81", "no", "action")
 )
 
-// question returns a switch. The first value is the default.
+// question returns a switch for an open question. The first value is the default.
 func question(name string, rule tables.RuleID, values ...string) *rules.Switch {
 	return &rules.Switch{Name: name, Rule: rule, Values: values}
 }

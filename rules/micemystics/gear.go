@@ -24,7 +24,7 @@ func (c *mouseJudge) drop(a Drop) {
 
 // share checks a share with one other mouse on the board. The mice must be on the same or
 // neighbouring spaces (MM-SHARE-01), and not separated by a red line (MM-LINE-05). A mouse can give
-// only search cards and cheese that it has. A gift counts as a share. Under a house rule, both mice
+// only search cards and cheese that it has. A share may be a gift. Under a house rule, both mice
 // must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
 	with := c.Mouse(a.With)
@@ -145,8 +145,8 @@ func wearable(card parts.Search) bool {
 }
 
 // needs checks that a mouse may use a card. The mouse must have one of the card's classes
-// (MM-CHAR-02) and the required values (MM-SCARD-03). It returns true if the mouse lacks a class or
-// a value.
+// (MM-CHAR-02) and the required values (MM-SCARD-03). If the mouse lacks a class or a value, it
+// adds a violation and returns true.
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.Search(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -171,7 +171,7 @@ func (c *mouseJudge) wornAfter(a Equip) (out []parts.Search) {
 }
 
 // equipBody checks that the mouse wears at most one card on each part of its body (MM-EQUIP-05).
-// For a second armor, the violation names MM-SCARD-11.
+// The violation for a second piece of armor names MM-SCARD-11.
 func (c *mouseJudge) equipBody(a Equip) {
 	worn := c.wornAfter(a)
 	for i, card := range worn {
@@ -265,7 +265,7 @@ func (c *mouseJudge) power(a Power) {
 }
 
 // use checks the use of a search card. The mouse must have the card and meet its requirements
-// (MM-SCARD-03). A scroll works only once (MM-SCARD-04).
+// (MM-SCARD-03). A discarded scroll cannot be used again (MM-SCARD-04).
 func (c *mouseJudge) use(a Use) {
 	c.uncharmed()
 	switch {
@@ -280,8 +280,8 @@ func (c *mouseJudge) use(a Use) {
 	c.effects(a.Does, a.Card)
 }
 
-// effects checks the effects that are entered together with a card. It checks them in the same way
-// as effects that are entered as separate actions.
+// effects checks the effects that people enter together with a card. The checks are the same as for
+// effects that are entered as separate actions.
 func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	for _, did := range does {
 		did.Card = card
@@ -318,7 +318,7 @@ func countCard(cards []parts.CardID, id parts.CardID) (n int) {
 	return n
 }
 
-// takeFree marks a free action of the mouse on turn as used (MM-SUPP-02).
+// takeFree marks a kind of free action as used in this turn (MM-SUPP-02).
 func (r *resolver) takeFree(f Free, mouse Name) {
 	if r.onTurn(mouse) {
 		if r.endsMove() {
@@ -328,8 +328,8 @@ func (r *resolver) takeFree(f Free, mouse Name) {
 	}
 }
 
-// applyShare swaps cards and cheese. A received trick goes to the tricks of the mouse, any other
-// card into its pack. The limit of the pack applies to both mice (MM-AMB-31).
+// applyShare swaps cards and cheese. A mouse puts a received trick with its tricks, and any other
+// card into its pack. Both mice must then keep the limit of the pack (MM-AMB-31).
 func (r *resolver) applyShare(a Share) {
 	r.takeFree(ShareFree, a.Mouse)
 	if r.Mouse(a.Mouse) == nil || r.Mouse(a.With) == nil || a.Mouse == a.With {
@@ -413,9 +413,9 @@ func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 	}
 }
 
-// applyUse applies the known effects of a card. Other effects are entered as separate actions. If
-// the field Gone is true, the card is discarded. A scroll (MM-SCARD-04) and a trick (MM-SCARD-05)
-// are always discarded after use.
+// applyUse applies the known effects of a card. Other effects are entered as separate actions.
+// After use, the card is discarded if the field Gone is true. A scroll (MM-SCARD-04) and a trick
+// (MM-SCARD-05) are always discarded.
 func (r *resolver) applyUse(a Use) {
 	m, card := r.Mouse(a.Mouse), r.Search(a.Card)
 	if m == nil {

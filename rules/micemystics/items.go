@@ -19,9 +19,8 @@ var (
 	}
 )
 
-// layMoment changes the violation for laying a token at the wrong moment. The violation then names
-// the rule about laying this token first. The rule that it named before becomes a further rule of
-// the violation.
+// layMoment changes the violation of laying a token at the wrong moment. Its main rule becomes the
+// rule about laying this token. The old main rule becomes a further rule.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -124,15 +123,16 @@ func (c *mouseJudge) takeBack(a TakeBack) {
 	}
 }
 
-// liesOn reports whether a party item's token lies on a spot. Both ends of the hook count.
+// liesOn reports whether a party item's token lies on a spot. The hook and line lies on the spots
+// of both its ends.
 func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 	l := s.findToken(item)
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
 }
 
 // catapult checks the throw of a mouse. A mouse on the fork uses its action to throw another mouse
-// on this space to another space of the tile (MM-FORK-04). The target space must not be full
-// (MM-CAP-01, MM-AMB-52). The thrown mouse must see the target space (MM-FORK-05).
+// on this space to another space of the tile (MM-FORK-04). The target space must have room
+// (MM-CAP-01, MM-AMB-52), and the thrown mouse must see it (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
 	c.hasAction()
 	from, flies := c.At(a.Mouse), c.Mouse(a.Passenger)
@@ -164,9 +164,9 @@ func (c *mouseJudge) catapult(a Catapult) {
 }
 
 // launch checks the launch of the grape. A mouse on the fork uses its action to launch the grape
-// from the stash, without a weapon (MM-GRAPE-05). The target is a minion on the same tile, in sight
-// or not (MM-GRAPE-06, MM-AMB-54). Under a house rule, foes on the mouse's own or a neighbouring
-// space must be attacked first, as in a ranged attack (MM-AMB-54).
+// from the stash, without a weapon (MM-GRAPE-05). The target is a minion on the same tile, whether
+// in sight or not (MM-GRAPE-06, MM-AMB-54). Under a house rule, foes on the mouse's own or a
+// neighbouring space must be attacked first, as in a ranged attack (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -253,8 +253,8 @@ func (r *resolver) applyLay(a Lay) {
 	r.layToken(laid)
 }
 
-// applyCatapult throws a mouse to any space of the tile (MM-FORK-04). A mousetrap on that space is
-// tested, unless a house rule says otherwise (MM-AMB-52, MM-AMB-56).
+// applyCatapult throws a mouse to any space of the tile (MM-FORK-04). The mouse is tested for a
+// mousetrap on that space, unless a house rule says otherwise (MM-AMB-52, MM-AMB-56).
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
@@ -266,9 +266,9 @@ func (r *resolver) applyCatapult(a Catapult) {
 	r.testTrapPlaced(a.Passenger)
 }
 
-// applyToss applies the landing of the grape. A smashed grape hits all figures on its space, which
-// defend (MM-GRAPE-07). Then the grape is removed (MM-GRAPE-08). A whole grape knocks all figures
-// on its space down, and stays on this space (MM-GRAPE-09, MM-GRAPE-10).
+// applyToss applies the landing of the grape. A smashed grape attacks all figures on its space
+// (MM-GRAPE-07) and is removed (MM-GRAPE-08). A whole grape knocks small figures on its space down,
+// and stays there (MM-GRAPE-09, MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
 	if r.Wait().For != ForToss {
 		return

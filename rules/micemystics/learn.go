@@ -84,9 +84,9 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnMouse applies a hero card or an ability card that was entered. With a hero card, the mouse
-// gets its gear (MM-CHAR-04), and awaited dice are counted again. If the mouse's wounds reach the
-// life value on the card, it is captured (MM-CAPT-02).
+// learnMouse applies a hero card or an ability card that was entered. A hero card gives the mouse
+// its gear (MM-CHAR-04), and awaited dice are counted again. If the mouse's wounds reach the life
+// value on the card, it is captured (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
 	if a.Hero != nil && r.Mouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
@@ -121,8 +121,8 @@ func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	}
 }
 
-// countDice sets the unknown number of dice of a mouse's awaited rolls. It skips attacks, because
-// people count the dice of an attack themselves: bonuses may have been added.
+// countDice sets the unknown number of dice of a mouse's awaited rolls. It skips attacks, whose
+// dice people count themselves because of possible bonuses.
 func (r *resolver) countDice(m *Mouse) {
 	r.Waits = slices.Clone(r.Waits)
 	for i := range r.Waits {
@@ -137,9 +137,9 @@ func (r *resolver) countDice(m *Mouse) {
 	}
 }
 
-// watchFull returns a function that must be called after figures have moved. If a spot has become
-// full or free, the function makes the entered distances less exact, because minions walk around
-// full spots (MM-CAP-02).
+// watchFull is called before figures move, and the function that it returns is called afterwards.
+// If a spot has become full or free, the function makes the entered distances less exact, because
+// minions walk around full spots (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool

@@ -27,7 +27,7 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 		if ok && slices.Equal(o.Path, a.Path) && (o.Steps == a.Steps && o.Toward == a.Toward || len(a.Path) > 0) {
 			return nil
 		}
-		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // people reported the march without its spaces
+		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // people reported only the number of steps
 			return nil
 		}
 	}
@@ -98,8 +98,8 @@ func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v 
 	return way, nil
 }
 
-// fitsTiedMouse reports whether a path leads to another mouse that is equally near but has a lower
-// initiative card.
+// fitsTiedMouse reports whether a path leads to the wrong mouse: one that is as near as the goal
+// but has a lower initiative card.
 func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	for i := range d.candidates {
 		p := &d.candidates[i]
@@ -158,7 +158,7 @@ func (r *resolver) applyMarch(a March) {
 	r.Turn.Walked, r.Turn.Stays = true, ""
 }
 
-// moveMarch moves the acting figure without notes, for a plan.
+// moveMarch moves the acting figure without adding notes. Plans use it.
 func (s *State) moveMarch(a March) {
 	who := s.Turn.Acting
 	if to := s.marchEnd(a); to != s.At(who) {
@@ -179,8 +179,8 @@ func (s *State) marchEnd(a March) Spot {
 }
 
 // marchGoal returns the mouse that the figure approaches and the number of steps. If the goal is
-// the grape, the mouse is NoFigure. The number is 0 if the goal is unknown, or if some step does
-// not bring the figure nearer.
+// the grape, the mouse is NoFigure. If the goal is unknown, or if some step does not bring the
+// figure nearer, the number is 0.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -227,7 +227,7 @@ func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	r.note(id, "MM-MMOV-03", args)
 }
 
-// goalSpot returns the spot of the given mouse, or of the grape if the name is empty.
+// goalSpot returns the spot of the goal: of this mouse, or of the grape if no mouse is named.
 func (s *State) goalSpot(mouse Name) Spot {
 	if mouse != NoFigure {
 		return s.At(mouse)
@@ -238,8 +238,8 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward returns the spot after a number of steps towards another spot. If the number of steps
-// certainly suffices to reach the other spot, it returns this spot. If not, it returns a new place.
+// stepToward returns the spot after a number of steps towards another spot. If the steps certainly
+// suffice to reach the other spot, it returns that spot. If not, it returns a new place on the way.
 // Known distances from the old place limit the distances from the new place.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
@@ -250,7 +250,7 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 		return from
 	}
 	at := Spot{from.Room, s.newPlace(from.Room)}
-	s.forgetFacts(at.Room, at.Space) // people may have used this name, for example ?3, before
+	s.forgetFacts(at.Room, at.Space) // an earlier place may have had this name, such as ?3
 	s.savePlace(at.Room, parts.Space{ID: at.Space})
 	s.saveFacts(at.Room, s.newPlaceFacts(from, at, to, steps))
 	return at
@@ -273,8 +273,8 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 }
 
 // addPlaceFact adds a fact about the distance from the new place, which is seen[1], to one spot.
-// The goal is nearer to the new place than to the old one by exactly the number of steps. Other
-// spots are nearer by at most this number.
+// The new place is nearer to the goal than the old place seen[0] by exactly `steps`. Its distances
+// from other spots differ by at most `steps`.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

@@ -37,8 +37,8 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	return []rules.Violation{*v}
 }
 
-// actingNext returns the state in which the given figure acts, and the next step of the card in
-// this state. If another figure must act, it returns the violation.
+// actingNext returns the state in which the given figure acts, and what comes next in the turn of
+// the card. If another figure must act first, it returns the violation.
 func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	now, next := s.settleCard(new(tileGraphs), nil)
 	t := &now.Turn
@@ -67,8 +67,8 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	return nil, next, against("MM-MTURN-04", "nearer-first", args)
 }
 
-// notAwaited returns the violation for a figure that has already acted, or that does not belong to
-// the card (MM-MTURN-02).
+// notAwaited returns the violation for a figure that has already acted, or that does not act with
+// the current card (MM-MTURN-02).
 func (s *State) notAwaited(figure Name) *rules.Violation {
 	if slices.Contains(s.cardFigures(), figure) {
 		return against("MM-MTURN-02", "figure-acted", rules.Args{"figure": figure.Noun()})
@@ -83,8 +83,8 @@ type minionJudge struct {
 	open []Action
 }
 
-// against returns a violation by the acting figure. The parameter target is the figure that the
-// rules require as the target.
+// against returns a violation by the acting figure. The rules require the figure `target` as its
+// target.
 func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	args := rules.Args{"figure": j.Turn.Acting.Noun()}
 	if j.Turn.Acting == NoFigure {
@@ -106,14 +106,14 @@ func (j minionJudge) onWay(rule tables.RuleID, cause string, id parts.SpaceID) *
 	return v
 }
 
-// rightAt returns a violation that gives the correct space.
+// rightAt returns a violation that says which space is correct.
 func (j minionJudge) rightAt(rule tables.RuleID, cause string, at Spot) *rules.Violation {
 	v := j.against(rule, cause, NoFigure)
 	v.Args["right"] = at.Noun()
 	return v
 }
 
-// rightWay returns a violation that lists the correct paths on the map.
+// rightWay returns a violation that shows which paths on the map are correct.
 func (j minionJudge) rightWay(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	v := j.against(rule, cause, target)
 	var ways []rules.Noun
@@ -129,7 +129,7 @@ func (j minionJudge) rightWay(rule tables.RuleID, cause string, target Name) *ru
 	return v
 }
 
-// checkHold checks that a figure may end its turn. The figure must move and attack if it can.
+// checkHold checks that a figure may end its turn. A figure that can move or attack must do so.
 func (j minionJudge) checkHold() *rules.Violation {
 	if len(j.open) == 0 {
 		return nil

@@ -19,7 +19,7 @@ type mouseJudge struct {
 	found []rules.Violation
 }
 
-// judge adds a violation. The parameter more holds further arguments of the sentence: each name is
+// judge adds a violation. The list `more` has further arguments of its sentence: each name is
 // followed by its value.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
@@ -44,7 +44,8 @@ func (c *mouseJudge) impossible(rule tables.RuleID, cause string, more ...any) {
 	c.judge(impossible(rule, cause, nil), more)
 }
 
-// strangers maps a kind of action to the rule that is broken if its mouse is not in the party.
+// strangers maps a kind of action to the rule that is broken if the mouse that acts is not in the
+// party.
 var strangers = map[string]tables.RuleID{
 	Move{}.Kind(): "MM-MOVE-02", Stand{}.Kind(): "MM-COND-05", Explore{}.Kind(): "MM-EXP-04",
 	Flip{}.Kind():  "MM-FLIP-01",
@@ -123,8 +124,8 @@ func (c *mouseJudge) hasAction() bool {
 	return false
 }
 
-// stand checks that a mouse may stand up. Standing up uses a whole move, so the move must not be
-// over (MM-COND-05).
+// stand checks that a mouse may stand up. Standing up uses a whole move, so the mouse's move must
+// not be over (MM-COND-05).
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
@@ -169,8 +170,8 @@ func (c *mouseJudge) recover(a Recover) {
 
 // free checks the moment of a free action. The mouse must be on turn (MM-SUPP-01), and no other
 // action may be in progress (MM-SUPP-03). Each kind of free action is possible once a turn
-// (MM-SUPP-02), but not in water (MM-WATER-07). A free action may come before the movement die,
-// because no action has begun yet.
+// (MM-SUPP-02), but not in water (MM-WATER-07). A free action is also possible before the mouse
+// rolls for its movement.
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -196,8 +197,7 @@ func (c *mouseJudge) free() {
 }
 
 // endsMove reports whether a free action ends the current move. A free action always ends a scurry.
-// It ends an ordinary move only under a house rule (MM-SUPP-03, MM-AMB-25). The mouse breaks a rule
-// only if it walks on afterwards.
+// It ends an ordinary move only under a house rule (MM-SUPP-03, MM-AMB-25).
 func (s *State) endsMove() bool {
 	t := &s.Turn
 	begun := t.Scurrying || t.Moved && s.House.Is(FreeActionInMove, "never")
@@ -213,8 +213,7 @@ func (c *mouseJudge) unstunned() {
 }
 
 // search checks a search, which uses the mouse's action. Each mouse may search a tile successfully
-// only once (MM-SRCH-04). If the chapter has a special search here, this limit is not checked
-// (MM-AMB-29).
+// only once (MM-SRCH-04). If the chapter has a special search here, there is no limit (MM-AMB-29).
 func (c *mouseJudge) search() {
 	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
 		return
@@ -225,8 +224,8 @@ func (c *mouseJudge) search() {
 }
 
 // find checks what a mouse does with a found card: it keeps the card, or trades the card for cheese
-// (MM-SRCH-02). An event can be neither kept nor traded, even if people enter its type only after
-// the draw (MM-SCARD-06).
+// (MM-SRCH-02). An event can be neither kept nor traded (MM-SCARD-06). People may enter the type of
+// the card only after the draw.
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.Search(w.Card).Type == parts.Chance:
@@ -238,8 +237,8 @@ func (c *mouseJudge) find() {
 	}
 }
 
-// checkFound checks a drawn search card. The card must have one of the eight types (MM-SCARD-01). A
-// draw without a card breaks a rule (MM-SRCH-01) if there are discarded cards. Discarded cards
+// checkFound checks a drawn search card. The card must have one of the eight types (MM-SCARD-01).
+// If the discard pile has cards, people must not report an empty deck (MM-SRCH-01). Discarded cards
 // become a new deck, unless a house rule says otherwise (MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
@@ -251,7 +250,7 @@ func checkFound(s *State, a Found) (out []rules.Violation) {
 	return out
 }
 
-// applyStand lets a mouse stand up, which uses a whole move (MM-COND-05, MM-AMB-58).
+// applyStand makes a mouse stand up. Standing up uses a whole move (MM-COND-05, MM-AMB-58).
 func (r *resolver) applyStand(a Stand) {
 	if r.Mouse(a.Mouse) == nil {
 		return
@@ -298,8 +297,8 @@ func (r *resolver) webRolled(w Wait, a Fell) {
 	r.setCondition(w.Who, Webbed, false, "MM-REC-03")
 }
 
-// legalMouse returns legal actions of the mouse on turn on the board: moves of one step, standing
-// up, uses of its action, and the end of its turn.
+// legalMouse returns legal actions of the mouse on turn, if it is on the board: moves of one step,
+// standing up, uses of its action, and the end of its turn.
 func (s *State) legalMouse(m *Mouse) []Action {
 	mouse := m.Name()
 	could := s.possibleMoves(m)
@@ -340,7 +339,8 @@ func (s *State) possibleMoves(m *Mouse) []Action {
 	return out
 }
 
-// neighbourSpaces returns the spaces joined to a space, on the map or by the hook and line.
+// neighbourSpaces returns the spaces to which a space is connected on the map or by the hook and
+// line.
 func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range r.Map.Links {
@@ -377,7 +377,8 @@ func (s *State) possibleDeeds(m *Mouse) []Action {
 	return append(out, s.possibleExplores(m)...)
 }
 
-// possibleExplores returns the explorations of every other tile, and the flip of the own tile.
+// possibleExplores returns an exploration of every other tile, and the flip of the mouse's own
+// tile.
 func (s *State) possibleExplores(m *Mouse) []Action {
 	var out []Action
 	for i := range s.Rooms {
@@ -408,7 +409,7 @@ func (s *State) possibleExplores(m *Mouse) []Action {
 	return out
 }
 
-// overflow returns spaces for the arriving mice that do not fit on the main space.
+// overflow returns spaces for arriving mice that do not fit on the space where the others go.
 func (s *State) overflow(l partyArrival) []Standing {
 	room := s.roomForMice(Spot{l.room, l.main})
 	if len(l.mice) <= room {

@@ -70,9 +70,10 @@ func (c *mouseJudge) moveSense(a Move) {
 
 // moveAlong checks a path. For each kind of violation, it reports the first step. Every step leads
 // to a neighbouring space on the mouse's own tile (MM-EXP-01, MM-MOVE-02), and nothing may block
-// the step. A full space cannot be entered (MM-CAP-02). The path ends at a minion (MM-CAP-03), in
-// water (MM-WATER-01) or out of it (MM-WATER-02). The mouse must have enough movement points
-// (MM-MOVE-02). A step across a yellow line against its arrow costs 3 points (MM-LINE-01).
+// the step. A full space cannot be entered (MM-CAP-02). The path must end where a minion is
+// (MM-CAP-03), and where the mouse enters (MM-WATER-01) or leaves water (MM-WATER-02). The mouse
+// must have enough movement points (MM-MOVE-02). A step across a yellow line against its arrow
+// costs 3 points (MM-LINE-01).
 func (c *mouseJudge) moveAlong(a Move) {
 	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points
 	var barred, full, ended, short *rules.Violation
@@ -107,9 +108,9 @@ func (c *mouseJudge) moveAlong(a Move) {
 	}
 }
 
-// wayBarred returns the rule that blocks a step, and the cause. It returns "" if no obstacle is
-// known. A wall or a black area blocks a step (MM-WALL-01, MM-WALL-02). A red line or a gap blocks
-// a step, unless a card allows the mouse to cross (MM-LINE-04, MM-WALL-03). A current blocks a step
+// wayBarred returns the rule that blocks a step, and the cause. If no obstacle is known, both are
+// "". A wall or a black area blocks a step (MM-WALL-01, MM-WALL-02). A red line or a gap blocks a
+// step, unless a card allows the mouse to cross (MM-LINE-04, MM-WALL-03). A current blocks a step
 // against the current (MM-WATER-04).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.Room(t.from.Room)
@@ -144,10 +145,10 @@ func shortBy(againstArrow bool) tables.RuleID {
 }
 
 // moveTo checks a move to a place on a tile without a map. The place must be on the same tile
-// (MM-EXP-01), and must not be across a red line or a gap that people report. If a hook and line
-// lies on the tile, the mouse may have used it, so lines are not checked. The place must not be
-// full (MM-CAP-02). The mouse must have enough movement points (MM-MOVE-02). A yellow line may cost
-// additional points (MM-LINE-01).
+// (MM-EXP-01), and must not be across a red line or a gap that people report. If the hook and line
+// lies on the tile, the mouse may have used it, so red lines and gaps are not checked. The place
+// must not be full (MM-CAP-02). The mouse must have enough movement points (MM-MOVE-02). A yellow
+// line may cost additional points (MM-LINE-01).
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
 	if to.Room != c.me.At.Room {
@@ -203,7 +204,7 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 }
 
 // applyMove moves the mouse until a roll is needed: a test for a mousetrap, or a climb out of
-// water. A move that breaks a rule is applied like any other.
+// water. It applies legal and illegal moves alike.
 func (r *resolver) applyMove(a Move) {
 	m := r.Mouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
@@ -270,8 +271,8 @@ func (r *resolver) enterSpace(mouse Name) {
 
 // rollClimb awaits the roll to climb out of the water. One die is rolled for the climbing mouse,
 // and one die for each other mouse on the target space (MM-WATER-02, MM-WATER-03). The attempt uses
-// all points and counts as a move (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs only the
-// points of its steps.
+// all movement points and counts as a move (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs
+// only the points of its steps.
 func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	dice := 1 + len(without(r.MiceOn(w.To), mouse))
 	if r.House.Waives("MM-WATER-02") {
@@ -320,7 +321,7 @@ func (r *resolver) drift() {
 	if told {
 		to = r.resolveCurrent(m.At, *r.current)
 		switch {
-		case to == m.At: // if the mouse is in water, the whole tile has no current
+		case to == m.At: // there is no current here; in water, this means none on the whole tile
 			r.changeRoom(side.ID).Still = here.Water
 		case here.Water: // the current of the place is the same for all mice
 			here.Current = to.Space
@@ -340,8 +341,8 @@ func (r *resolver) drift() {
 	}
 }
 
-// resolveCurrent returns the spot to which an entered current leads. If that spot is on another
-// tile, it returns the spot `from`, where the mouse is.
+// resolveCurrent returns the spot to which a current leads, according to people. If that spot is on
+// another tile, it returns the spot `from`, where the mouse is.
 func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	switch to := r.placeSpot(from.Room, told); {
 	case to.Space == parts.Off:
@@ -352,8 +353,8 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	return r.resolvePlace(from.Room, told)
 }
 
-// testTrap awaits the test of a mouse on a mousetrap. The number of dice is the move value of the
-// mouse (MM-TRAP-01). A tinkerer may choose its lore instead (MM-TRAP-02). Minions do not test
+// testTrap awaits the test of a mouse on a mousetrap. The number of dice is the mouse's move value
+// (MM-TRAP-01), or its lore value if a tinkerer prefers it (MM-TRAP-02). Minions do not test
 // (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
 	m := r.Mouse(mouse)

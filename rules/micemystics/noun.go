@@ -12,16 +12,16 @@ import (
 // The kinds of nouns in notes, violations and reasons, except seats.
 const (
 	NounMouse      = "mouse"      // a mouse of the party by its hero's id
-	NounFoe        = "foe"        // a minion on the board by its type's id and a number
+	NounFoe        = "foe"        // a minion on the board: its type's id and a number
 	NounSpot       = "spot"       // the spot of a figure, as JSON
-	NounFigure     = "figure"     // a mouse by its hero's id, a minion by its name, or brodie
-	NounMinion     = "minion"     // a type of minions by the id of its card, or brodie
+	NounFigure     = "figure"     // any figure: a mouse's hero id, a minion's name, or brodie
+	NounMinion     = "minion"     // a minion type: the id of its card, or brodie
 	NounInitiative = "initiative" // an initiative card: tilda, rat, vurst_2, brodie_chase
 	NounCard       = "card"       // a search card
 	NounAbility    = "ability"    // an ability card
 	NounEncounter  = "encounter"  // an encounter card
 	NounRoom       = "room"       // a tile side
-	NounSpace      = "space"      // the room, a slash and the space: hall/3, attic/?2; or ""
+	NounSpace      = "space"      // room and space: hall/3, attic/?2; "" off the board
 	NounExit       = "exit"       // an exit area by its name on a map or in the chapter
 	NounItem       = "item"       // a party item
 	NounToken      = "token"      // a personal achievement
@@ -33,7 +33,7 @@ const (
 	NounToss       = "toss"       // the side on which the grape landed
 	NounSquad      = "squad"      // newcomers of one type: 2 rat
 	NounWay        = "way"        // spaces in the order in which they are entered: 3 4 5
-	NounPlace      = "place"      // where a figure ends on a tile without a map: with nez, space bed, water, empty
+	NounPlace      = "place"      // a place on a tile without a map: with nez, space bed, water, empty
 )
 
 // Noun returns the figure as a noun for a sentence.
@@ -47,7 +47,8 @@ func (at Spot) Noun() rules.Noun {
 	return rules.Noun{Kind: NounSpace, ID: at.Room + "/" + string(at.Space)}
 }
 
-// SpotOf parses the id of a noun of kind NounSpace. In a noun from an action, the id has no room.
+// SpotOf parses the id of a noun of kind NounSpace. If the noun is from an action, the id has no
+// room.
 func SpotOf(id string) Spot {
 	room, space, whole := strings.Cut(id, "/")
 	if !whole {

@@ -9,8 +9,8 @@ import (
 )
 
 // nextTurn gives the turn to the next card down the track. After the lowest card, a new round
-// begins at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn with each of its cards
-// (MM-BINIT-02). If no figure could act in a whole round, nextTurn returns false.
+// begins at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn for each of its cards
+// (MM-BINIT-02). After a whole round in which no figure could act, nextTurn returns false.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -24,13 +24,13 @@ func (r *resolver) nextTurn() bool {
 	return true
 }
 
-// ranFullRound reports whether all cards have had a turn during the current action. Without this
-// limit, turns without an action would repeat forever.
+// ranFullRound reports whether all cards have had a turn during the current action. If nobody can
+// act, this stops the game from passing turns forever.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
 // nextSlot returns the slot of the next card, or 0 for a new round. If all initiative cards were
-// shuffled again, a new round begins (MM-AMB-10). Under a house rule, cards that an ambush lifted
-// above the current card act first (MM-AMB-80).
+// shuffled again during the turn, a new round begins (MM-AMB-10). Under a house rule, cards that an
+// ambush lifted above the current card act first (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {
@@ -41,7 +41,7 @@ func (s *State) nextSlot() int {
 			return i + 1
 		}
 	}
-	slot := t.Slot // if the current card has left the track, the card below it has moved up to this slot (MM-INIT-06)
+	slot := t.Slot // if the current card has left the track, the next card is now here (MM-INIT-06)
 	for _, id := range []string{t.Card, t.After} {
 		if at := s.slot(id); at > 0 {
 			slot = at + 1
@@ -71,8 +71,8 @@ func (r *resolver) beginTurn(slot int) {
 	r.changeMouse(Name(card.ID)).Powered = false // MM-AMB-60
 }
 
-// noteTurn adds a note about the turn that begins. A mouse that may act needs no note, because the
-// game asks for its die.
+// noteTurn adds a note about the turn that begins. A mouse that may act needs no note, because
+// people are asked for its roll.
 func (r *resolver) noteTurn(card string) {
 	id, rule, m := "", tables.RuleID(""), r.Mouse(Name(card))
 	switch {
@@ -90,8 +90,8 @@ func (r *resolver) noteTurn(card string) {
 	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
-// openMouseTurn awaits the die of the mouse on turn (MM-MOVE-01). If the mouse is off the board, it
-// ends the turn or starts a rescue. It returns false if the mouse has already rolled.
+// openMouseTurn awaits the movement roll of the mouse on turn (MM-MOVE-01). If the mouse is off the
+// board, it ends the turn or starts a rescue. If the mouse has already rolled, it returns false.
 func (r *resolver) openMouseTurn() bool {
 	m := r.mouseOnTurn()
 	opening := r.Turn.Step == RollStep
@@ -108,8 +108,8 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// resumeAfter returns the card below which the order of turns continues when the given card has
-// acted. If the turns continue in the ordinary order, it returns "".
+// resumeAfter returns the card below which the order of turns continues after the turn of a lifted
+// card. If the turns continue in the ordinary order, it returns "".
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -131,7 +131,7 @@ func (r *resolver) finishTurn() {
 	}
 }
 
-// timekeeper returns the mouse after whose turn the game counts lost time: the lowest mouse on the
+// timekeeper returns the mouse whose turn ends with a check for lost time: the lowest mouse on the
 // track, captured or not. Under a house rule, it is the lowest mouse that is not captured
 // (MM-AMB-24).
 func (s *State) timekeeper() Name {
@@ -143,8 +143,8 @@ func (s *State) timekeeper() Name {
 	return NoFigure
 }
 
-// setPoints sets the remaining movement points. The parameter die is the number rolled for these
-// points, or 0. A mouse may act after its roll.
+// setPoints sets the remaining movement points. If a die was rolled for them, `die` is the number
+// that it shows. A mouse that has rolled may now act.
 func (t *Turn) setPoints(points, die int) {
 	t.Points = points
 	if die > 0 {
@@ -166,7 +166,7 @@ func (t *Turn) spendAction(deed Deed) {
 	t.Deed, t.Scurrying = deed, deed == ScurryDeed
 }
 
-// noteAttack stores the target of a figure of the current card (MM-MATK-03).
+// noteAttack records that a figure of the current card has attacked this mouse (MM-MATK-03).
 func (t *Turn) noteAttack(target Name) {
 	t.Unhit = false
 	if t.Step == FigureStep && !slices.Contains(t.Attacked, target) {
@@ -174,7 +174,8 @@ func (t *Turn) noteAttack(target Name) {
 	}
 }
 
-// startFigure starts a figure's turn. An armed figure is a rat that may throw the grape.
+// startFigure starts a figure's turn. The figure is `armed` if it is a rat that may throw the
+// grape.
 func (t *Turn) startFigure(figure Name, armed bool) {
 	t.Acting, t.Walked, t.Stays, t.Armed, t.Points = figure, false, "", armed, 0
 }
@@ -195,7 +196,7 @@ func (t *Turn) removeFigure(figure Name) {
 	}
 }
 
-// end ends the actions of a turn. The consequences of the end are applied later.
+// end ends the actions of a turn. finishTurn later applies the consequences.
 func (t *Turn) end() { t.Step = OverStep }
 
 // cutTurn ends a turn because of a rule, not by a player's decision.
@@ -283,9 +284,8 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers returns typical answers to the questions of a wait. Each answer gives the same number
-// of steps, from one to three, for all distances. For all facts about sight and touch, it gives the
-// same value, yes or no.
+// factAnswers returns typical answers to the questions of a wait. In each answer, all distances are
+// the same number of steps, from one to three, and all other facts are the same, yes or no.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {

@@ -61,7 +61,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// table returns the position, or the opening layout before anything is shuffled or played.
+// table returns the position that people entered, or the opening layout before anything is shuffled
+// or played.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()
@@ -100,8 +101,8 @@ func (u Setup) opening() State {
 	return s
 }
 
-// keeps reports whether any mouse has kept this card from the previous chapter. No mouse gets a
-// kept card again as starting gear, even if it was kept against the rules.
+// keeps reports whether any mouse has kept this card from the previous chapter. A kept card is not
+// given out again as starting gear, even if keeping it was illegal.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
@@ -160,14 +161,15 @@ func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: problems + id, Args: dropUnnamed(args)}}
 }
 
-// broken returns a problem with the printed rule that it breaks.
+// broken returns a problem with something entered that breaks a printed rule.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule
 	return p
 }
 
-// possibleProblem returns a problem of a table that is possible but contradicts the rules.
+// possibleProblem returns a problem with something that can exist on a real table but breaks a
+// rule.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
@@ -223,7 +225,7 @@ func validatePlayers(u *Setup, found func(*rules.Problem)) {
 const maxPlayers = 4 // MM-GEN-01
 
 // validateParty checks the number of mice, if the chapter sets one (MM-SETUP-03). It also checks
-// that the mice that the chapter prescribes take part.
+// that the mice that the chapter requires are in the party.
 func validateParty(u *Setup, found func(*rules.Problem)) {
 	if n := len(u.Mice); n > 0 && u.Chapter.Party > 0 && n != u.Chapter.Party {
 		found(possibleProblem("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
@@ -284,7 +286,7 @@ func validateKept(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateBoard checks that the end of the chapter is after page 1 (MM-SETUP-11), and that every
+// validateBoard checks that the chapter end token is after page 1 (MM-SETUP-11), and that every
 // tile side that the chapter names is in play (MM-SETUP-08).
 func validateBoard(u *Setup, found func(*rules.Problem)) {
 	switch end := (rules.Args{"end": u.Chapter.End}); {

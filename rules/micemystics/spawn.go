@@ -68,7 +68,7 @@ func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 
 // spawnPosition checks the space of a newcomer. Ranged minions are placed together, far from the
 // mice (MM-SPAWN-03), or on the space outlined in red (MM-SPAWN-04). Large minions are placed near
-// the mice (MM-SPAWN-06). The spread of small melee minions is checked when all are placed.
+// the mice (MM-SPAWN-06).
 func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
 	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(spaceIDs(d.open), a.Space) {
@@ -161,8 +161,8 @@ func (r *resolver) rememberAll(cards []Learn) {
 }
 
 // placeNext prepares the placement of the next newcomer. A newcomer does not appear if no figure is
-// left in the box or no space is free (MM-SURGE-09, MM-AMB-49). If the space of the next newcomer
-// must be chosen, it returns false.
+// left in the box or no space is free (MM-SURGE-09, MM-AMB-49). If a space must now be chosen for a
+// newcomer, it returns false.
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -191,7 +191,8 @@ func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort warns that the rest of a squad does not appear, and continues with the next squad.
+// noteShort warns that the minions left in a squad do not appear, and continues with the next
+// squad.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -292,9 +293,9 @@ func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 	r.awaitRest(w, squads)
 }
 
-// spreadGreed applies the arrival of greedy roaches. All roaches are greedy while any roach is in
-// play (MM-ROACH-02). Under a house rule, only the roaches now on the board become greedy
-// (MM-AMB-75).
+// spreadGreed makes roaches greedy when greedy roaches arrive. All roaches stay greedy while any
+// roach is in play (MM-ROACH-02). Under a house rule, only the roaches now on the board become
+// greedy (MM-AMB-75).
 func (r *resolver) spreadGreed(w Wait) {
 	if !w.Greedy || r.Greedy {
 		return
@@ -311,7 +312,7 @@ func (r *resolver) spreadGreed(w Wait) {
 	}
 }
 
-// wave is the position of a minion in the order of placement (MM-SPAWN-02).
+// wave is the place of a group of minions in the order of placement (MM-SPAWN-02).
 type wave int
 
 // Small ranged minions come first, then large minions, then small melee minions.

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The seats of the game. The players play the mice together (MM-GEN-01). Each mouse has a seat for
-// its own turn.
+// The seats of the game. The players play the mice together (MM-GEN-01). In its own turn, each
+// mouse has its own seat.
 const (
 	SeatMinions rules.Seat = "minions" // played by the program
 	SeatMice    rules.Seat = "mice"    // all players together, for decisions of the group
@@ -28,7 +28,7 @@ const (
 	Brodie   Name = "brodie"
 )
 
-// State is everything that the table shows at one moment.
+// State is what the table shows at one moment.
 type State struct {
 	House     rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Chapter   parts.Chapter     `json:"chapter" jsonschema:"the chapter that is played"`
@@ -135,7 +135,7 @@ var CardKinds = []CardKind{MouseCard, MinionCard, PounceCard, ChaseCard}
 
 // Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the type's id, brodie_pounce
 // or brodie_chase. If a boss has several cards, the ID is the type's id with a number (vurst_2).
-// The wounds of Brodie and of a boss with several cards are counted on their cards.
+// For Brodie and a boss with several cards, the wounds are counted on the cards.
 type Card struct {
 	ID     string   `json:"id" jsonschema:"the name of the mouse, the id of the minion card with a number for one of several cards of a boss, brodie_pounce or brodie_chase"`
 	Kind   CardKind `json:"card" jsonschema:"whose kind of card it is"`
@@ -143,7 +143,7 @@ type Card struct {
 	Wounds int      `json:"wounds,omitempty" jsonschema:"wounds on the card itself, of Brodie or of a boss with several cards"`
 }
 
-// Step is a part of the turn of an initiative card.
+// Step is a stage of the turn of an initiative card.
 type Step string
 
 // A mouse's turn begins with a roll. Then the mouse acts. The figures of a minion card act one
@@ -159,10 +159,10 @@ const (
 // Steps lists all values of Step.
 var Steps = []Step{BetweenTurns, RollStep, MouseStep, FigureStep, OverStep}
 
-// Deed is the kind of action that a mouse has taken in its turn.
+// Deed is how a mouse used the one action of its turn.
 type Deed string
 
-// The actions (MM-TURN-03).
+// The ways to use the action (MM-TURN-03).
 const (
 	NoDeed      Deed = ""
 	ScurryDeed  Deed = "scurry"
@@ -189,7 +189,7 @@ const (
 // Frees lists all values of Free.
 var Frees = []Free{ShareFree, EquipFree, LevelFree}
 
-// Turn is the turn of the current initiative card.
+// Turn is what is recorded about the turn of the current initiative card.
 type Turn struct {
 	Card      string        `json:"card,omitempty" jsonschema:"id of the initiative card"`
 	Slot      int           `json:"slot,omitempty" jsonschema:"where it lay when the turn began, from 1"`
@@ -234,10 +234,10 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Awaited is a kind of action that must be entered before a turn continues.
+// Awaited says what people must report, or what the program must do, before a turn continues.
 type Awaited string
 
-// The kinds of awaited actions. Each comment names the action that is awaited.
+// What people must report. Each comment names the [Action] with which they report it.
 const (
 	NoWait      Awaited = ""
 	ForOrder    Awaited = "order"        // Order: the initiative cards after shuffling
@@ -245,26 +245,26 @@ const (
 	ForToss     Awaited = "toss"         // Toss: the grape token, thrown like a coin
 	ForFind     Awaited = "find"         // Found: the search card that was drawn
 	ForKeep     Awaited = "keep"         // Keep or Trade: what happens with the card that was drawn
-	ForEvent    Awaited = "event"        // Done, after people have resolved an event card
+	ForEvent    Awaited = "event"        // Done: people have carried out an event card
 	ForDrop     Awaited = "drop"         // Drop: a card from a pack that is too full (MM-EQUIP-03)
 	ForCard     Awaited = "card"         // Open: the encounter card that was opened
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
 	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spawn spaces of an unmapped tile
 	ForPlace    Awaited = "place"        // Spawn: the place of the next newcomer
-	ForSurge    Awaited = "surge"        // Call, then Done: a surge that is described only by a text
+	ForSurge    Awaited = "surge"        // Call, then Done: a surge that is described only in words
 	ForWounds   Awaited = "wounds"       // Assign: the boss card that takes a wound (MM-WND-04)
 	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
 	ForFacts    Awaited = "facts"        // Tell: answers to questions about a room
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Automatic steps of a procedure. The program takes such a step as soon as all earlier waits are
+// Automatic steps. The program takes such a step as soon as everything that is awaited before it is
 // answered.
 const (
-	ForTraps    Awaited = "traps"      // mousetraps of an encounter (MM-TRAP-07)
-	ForJoin     Awaited = "join"       // newcomers' initiative cards (MM-SPAWN-08)
-	ForAmbush   Awaited = "ambush"     // the rolls of an ambush (MM-AMBUSH-01)
-	ForSurgeEnd Awaited = "surge_over" // the wheel is emptied (MM-SURGE-08)
+	ForTraps    Awaited = "traps"      // lays the mousetraps of an encounter (MM-TRAP-07)
+	ForJoin     Awaited = "join"       // adds the newcomers' initiative cards (MM-SPAWN-08)
+	ForAmbush   Awaited = "ambush"     // starts the rolls of an ambush (MM-AMBUSH-01)
+	ForSurgeEnd Awaited = "surge_over" // empties the wheel (MM-SURGE-08)
 )
 
 // Awaits lists all values of Awaited.
@@ -273,19 +273,21 @@ var Awaits = []Awaited{
 	ForSurge, ForWounds, ForRescue, ForFacts, ForCarry, ForTraps, ForJoin, ForAmbush, ForSurgeEnd,
 }
 
-// Purpose is the purpose of a roll. Each purpose uses only some parts of a face (MM-DICE-02).
+// Purpose is the purpose of a roll. For each purpose, only some parts of a die's side count
+// (MM-DICE-02).
 type Purpose string
 
-// Rolls for movement and ambush use numbers. Tests use stars. Fights use the other symbols.
+// Rolls for movement and ambush use numbers. Tests use stars. Fights use swords, bows, shields and
+// cheese.
 const (
 	NoPurpose   Purpose = ""
 	MoveRoll    Purpose = "move"    // a mouse's movement, including a scurry
 	MarchRoll   Purpose = "march"   // a minion's movement
 	ChaseRoll   Purpose = "chase"   // Brodie's movement
 	AmbushRoll  Purpose = "ambush"  // how far an initiative card is lifted
-	SearchRoll  Purpose = "search"  // a test
-	WebRoll     Purpose = "web"     // a test
-	TrapRoll    Purpose = "trap"    // a test
+	SearchRoll  Purpose = "search"  // a test: for a card
+	WebRoll     Purpose = "web"     // a test: free of a web
+	TrapRoll    Purpose = "trap"    // a test: at a mousetrap
 	ClimbRoll   Purpose = "climb"   // a test: out of the water
 	AttackRoll  Purpose = "attack"  // a fight
 	DefenceRoll Purpose = "defence" // a fight
@@ -308,7 +310,7 @@ func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 // UnknownDice stands for a number of dice that depends on a card that was never entered.
 const UnknownDice = -1
 
-// Wait is one action or automatic step that must come before the turn continues.
+// Wait is one thing that people must report, or an automatic step, before the turn continues.
 type Wait struct {
 	For     Awaited         `json:"for" jsonschema:"what must be told"`
 	Purpose Purpose         `json:"purpose,omitempty" jsonschema:"of a roll"`
@@ -356,8 +358,8 @@ const (
 // Sources lists all values of Source.
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
-// Wait returns the first wait. If there is none, it returns the zero Wait. After the end of a
-// chapter, only cards kept for the next chapter are awaited.
+// Wait returns what is awaited first, or the zero Wait if nothing is awaited. After the end of a
+// chapter, only the choice of cards for the next chapter is awaited.
 func (s *State) Wait() Wait {
 	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
 		return Wait{}
@@ -365,8 +367,8 @@ func (s *State) Wait() Wait {
 	return s.Waits[0]
 }
 
-// stale reports whether a wait no longer applies. For example, its figure has left the board, or
-// its questions have changed.
+// stale reports whether a wait no longer applies. For example, the figure that should roll has left
+// the board, or the questions have changed.
 func (s *State) stale(w Wait) bool {
 	m := s.Mouse(w.Who)
 	switch w.For {
@@ -387,8 +389,8 @@ func (s *State) stale(w Wait) bool {
 }
 
 // filled completes a hand-written position with defaults: the first round, the hourglass on page 1,
-// and the details of initiative cards, which follow from their ids. If the track is empty, it
-// awaits the initiative cards.
+// and the details of initiative cards, which follow from their ids. If the track is empty, the
+// shuffled initiative cards are awaited.
 func (s State) filled() State {
 	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)
@@ -414,8 +416,8 @@ func (s State) filled() State {
 	return s.filledTurn()
 }
 
-// filledTurn completes the turn of a position. If the position names a card on turn, the turn of
-// this card continues. If not, the round is about to begin.
+// filledTurn completes the turn in a hand-written position. If the position names a card on turn,
+// this card's turn continues. If not, the round is about to begin.
 func (s State) filledTurn() State {
 	t := &s.Turn
 	c := s.findCard(t.Card)

@@ -16,7 +16,7 @@ func (s *State) Search(id parts.CardID) parts.Search {
 	return parts.Search{ID: id}
 }
 
-// Ability returns an ability card that people entered. It returns false if the card was not entered.
+// Ability returns an ability card that people entered. For any other card it returns false.
 func (s *State) Ability(id parts.CardID) (parts.Ability, bool) {
 	if card := find(s.Abilities, func(c *parts.Ability) bool { return c.ID == id }); card != nil {
 		return *card, true
@@ -35,8 +35,8 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// knownAbility returns the ability card that an action names. If the action gives only the id of a
-// stored card, it returns the stored card.
+// knownAbility returns the ability card that an action names. If people entered this card earlier,
+// the action may give only its id.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.Ability(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -45,9 +45,8 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	return a
 }
 
-// cardOrAbility turns the id of a card into a Noun, so that a message can name the card. If the
-// table has an ability card with this id, the Noun has the kind NounAbility. If not, it has the
-// kind NounCard, which stands for a search card.
+// cardOrAbility returns a noun with which a message names a card. The noun has the kind NounAbility
+// if the table has an ability card with this id, or the kind NounCard if not.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.Ability(id); known {
 		return abilityCard(id)
@@ -70,8 +69,8 @@ func (s *State) countPack(m *Mouse) int {
 	return n
 }
 
-// pileFor returns the pile for a card that a mouse gets. Tricks take no room in the pack
-// (MM-SCARD-05).
+// pileFor returns the pile into which a mouse puts a card that it gets. Tricks take no room in the
+// pack (MM-SCARD-05).
 func (s *State) pileFor(card parts.CardID) Pile {
 	if s.Search(card).Type == parts.Trick {
 		return Tricks
@@ -131,8 +130,8 @@ func (s *State) puttingOnFind(a Equip) bool {
 	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
 }
 
-// uncounted stands for a number that nobody has counted: the figures of a type in the box, or the
-// movement points of a mouse.
+// uncounted stands for a number that the app does not know: the figures of a type in the box, or
+// the movement points of a mouse.
 const uncounted = 99
 
 // inBox returns the number of figures of a type that are left in the box. Elite minions and bosses
@@ -164,8 +163,9 @@ func (s *State) inBox(kind string) int {
 	return out
 }
 
-// plainType returns the ordinary type whose figures the type t uses. Elite minions and bosses use
-// the figures of the first ordinary type of their family. Other types use their own figures.
+// plainType returns the type whose figures represent the type t. Elite minions and bosses are
+// represented by the figures of the first ordinary type of their family, and other types by their
+// own.
 func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)
@@ -199,7 +199,7 @@ func (s *State) undrawn(id parts.CardID) bool {
 	return countCard(s.Chapter.Encounters, id) > out
 }
 
-// rowOf returns the minions that an encounter card lists for a page, if it has such a row.
+// rowOf returns the minions that an encounter card lists for a page, if it has a row for this page.
 func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {

@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// slot returns the position of an initiative card on the track, from 1, or 0.
+// slot returns the position of an initiative card on the track, from 1. If the card is not on the
+// track, it returns 0.
 func (s *State) slot(card string) int {
 	return 1 + slices.IndexFunc(s.Track, func(c Card) bool { return c.ID == card })
 }
@@ -20,7 +21,7 @@ func (s *State) findCard(id string) *Card {
 }
 
 // rank returns the slot of a figure's highest initiative card. If the figure has no card on the
-// track, it returns the number after the lowest slot in use.
+// track, it returns a number that is lower on the track than all cards.
 func (s *State) rank(figure Name) int {
 	if m := s.Minion(figure); m != nil {
 		return s.rankOf(m.Type)
@@ -46,7 +47,7 @@ func (s *State) lowest() Name {
 	return NoFigure
 }
 
-// onTurn reports whether it is this mouse's turn. A charmed mouse has a turn too.
+// onTurn reports whether it is this mouse's turn. This includes the turn of a charmed mouse.
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
 // mouseOnTurn returns the mouse whose turn it is. In a turn of minions, it returns nil.
@@ -91,7 +92,8 @@ func (s *State) cardOwner(id string) string {
 	return id
 }
 
-// cardFor returns the initiative card with this id, including its wounds.
+// cardFor returns the initiative card with this id. If the card is on the track, the result
+// includes its wounds.
 func (s *State) cardFor(id string) Card {
 	if c := s.findCard(id); c != nil {
 		return *c
@@ -112,9 +114,9 @@ var catCards = []Card{
 	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
 }
 
-// newCards returns the missing initiative cards of minions on the board. A type that has a card
-// keeps it (MM-INIT-04). Greedy roaches use the card of roaches (MM-ROACH-01). A boss gets all its
-// cards.
+// newCards returns the missing initiative cards of minions on the board. A type whose card is on
+// the track gets no new card (MM-INIT-04). Greedy roaches use the card of roaches (MM-ROACH-01). A
+// boss gets all its cards.
 func (s *State) newCards() []string {
 	var out []string
 	for i := range s.Minions {

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// wornBonus returns the sum of the bonuses of a mouse's equipped cards. Only the weapon in use adds
-// dice to an attack (MM-MEL-03). wornBonus therefore ignores what weapons add to the battle value.
+// wornBonus returns the sum of the bonuses of a mouse's equipped cards. It ignores what weapons add
+// to the battle value, because only the weapon in use adds dice to an attack (MM-MEL-03).
 func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
@@ -35,8 +35,8 @@ func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	return out
 }
 
-// unread reports whether one of these cards was never entered. The requirements, bonuses and attack
-// values of such a card are unknown.
+// unread reports whether one of these cards was never entered. What such a card requires and adds
+// is unknown.
 func (s *State) unread(cards []parts.CardID) bool {
 	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.Search(id).Type == "" })
 }
@@ -105,7 +105,8 @@ func (s *State) lifeOf(figure Name, card Card) int {
 	return max(1, s.typeOf(s.Minion(figure)).Life)
 }
 
-// weapon returns the weapon of an attack: the one named, or the first in the mouse's paws.
+// weapon returns the weapon of an attack: the one that the action names, or the first in the
+// mouse's paws.
 func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {
 		return s.Search(a.Weapon)
@@ -136,8 +137,8 @@ func (m *Mouse) isAnyOf(classes []parts.Class) bool {
 	return len(classes) == 0 || m.Hero.Lacks(parts.HeroClasses) || slices.ContainsFunc(classes, m.Is)
 }
 
-// meetsStats reports whether the values of a mouse reach these minimums. Bonuses of equipped cards
-// that add up to less than 0 are ignored.
+// meetsStats reports whether the values of a mouse reach these minimums. For each value, equipped
+// cards count only if their bonuses add up to more than 0.
 func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
 	plus := s.wornBonus(m)
 	return m.Hero.Lacks(parts.HeroValues) || m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&

@@ -42,8 +42,8 @@ func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// checkAfterEnd checks an action after the end of a chapter. Only actions that change the record,
-// and the choice of a card for the next chapter, are still legal (MM-CAMP-02).
+// checkAfterEnd checks an action after the end of a chapter. Only changes of the record, and the
+// choice of a card for the next chapter, are still legal (MM-CAMP-02).
 func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
@@ -61,8 +61,8 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 }
 
 // anyTime reports whether an action is legal at any time. These are actions that change the record,
-// report effects of cards and chapters, or use cards in another mouse's turn. Free actions are
-// included, because they have their own checks (MM-SUPP-01, MM-SUPP-03).
+// report effects of cards and chapters, or use cards in another mouse's turn. Free actions count
+// too, because they have their own checks (MM-SUPP-01, MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -112,8 +112,8 @@ var unasked = map[string]tables.RuleID{
 	Spawn{}.Kind(): "MM-SPAWN-09", Assign{}.Kind(): "MM-WND-04", Carry{}.Kind(): "MM-CAMP-02",
 }
 
-// staysPut reports whether the current figure does not move. A die rolled for this figure changes
-// nothing, and no rule forbids such a roll.
+// staysPut reports whether the current figure does not move. If people still roll a die for it,
+// this changes nothing and breaks no rule.
 func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
@@ -131,7 +131,7 @@ func (w Wait) firstRule() tables.RuleID {
 }
 
 // waitRules maps each kind of wait to the actions that answer the wait, and to the rule that
-// demands this answer. The rule for a roll depends on its purpose.
+// demands an answer. For a roll, diceOf gives the rule.
 var waitRules = rules.Awaits[Awaited]{
 	{For: ForOrder, Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
 	{For: ForRoll, Answers: []string{Fell{}.Kind()}},
@@ -214,8 +214,8 @@ func outOfCardTurn(s *State, a Action) *rules.Violation {
 	return against("MM-ROUND-01", "not-on-turn", args())
 }
 
-// mayStillWin reports whether people may declare a victory on the page that ended the chapter
-// (MM-AMB-63).
+// mayStillWin reports whether people may declare a victory on the page on which the chapter has
+// ended (MM-AMB-63).
 func (s *State) mayStillWin(a Declare) bool {
 	return a.Won && s.House.Is(VictoryOnLastPage, "won") && slices.Equal(s.Result.By, []tables.RuleID{"MM-WIN-02"})
 }

@@ -28,8 +28,8 @@ func orderTwice(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderStrange checks that the order contains only the awaited cards. A card on the track keeps its
-// position (MM-INIT-04, MM-INIT-03).
+// orderStrange checks that the order contains only the awaited cards. Cards already on the track
+// keep their positions (MM-INIT-04, MM-INIT-03).
 func orderStrange(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range a.Cards {
@@ -60,7 +60,8 @@ func orderWhole(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBoss checks that the order contains two cards of a boss with several cards (MM-BINIT-01).
+// orderBoss checks that the order contains exactly two cards of a boss that has several
+// (MM-BINIT-01).
 func orderBoss(s *State, a Order) *rules.Violation {
 	for _, id := range s.Wait().Lay {
 		of := s.cardOwner(id)
@@ -81,8 +82,8 @@ func orderBoss(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBossLast checks the position of a boss's two cards. If new cards are laid below the cards on
-// the track, the boss's cards come last (MM-BINIT-03).
+// orderBossLast checks the position of a boss's two cards. Among new cards that are laid below the
+// cards on the track, the boss's cards come last (MM-BINIT-03).
 func orderBossLast(s *State, a Order) *rules.Violation {
 	if s.Wait().Whole {
 		return nil
@@ -99,7 +100,7 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 }
 
 // openDeck checks that the card is from the chapter's encounter deck and has not been drawn
-// (MM-ENC-01), unless the deck has run out (MM-AMB-30). A card without an id is not checked.
+// (MM-ENC-01), unless the deck is empty (MM-AMB-30). A card without an id is not checked.
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
 	known := slices.Contains(deck, a.Card.ID)
@@ -157,7 +158,7 @@ func (r *resolver) applyOrder(a Order) {
 		r.takeWait()
 	}
 	told := slices.Clone(a.Cards)
-	for _, id := range w.Lay { // a card that people did not name stays in play
+	for _, id := range w.Lay { // a card that people left out stays in play
 		if of := r.cardOwner(id); !slices.Contains(told, id) && len(r.initiativeOf(of)) == 1 {
 			told = append(told, id)
 		}
@@ -165,8 +166,8 @@ func (r *resolver) applyOrder(a Order) {
 	r.layCards(w, told)
 }
 
-// layCards puts cards on the track from slot 1, or below the other cards. The number of printed
-// slots is no limit (MM-INIT-05).
+// layCards puts cards on the track from slot 1, or below the other cards. There may be more cards
+// than printed slots (MM-INIT-05).
 func (r *resolver) layCards(w Wait, ids []string) {
 	late := !w.Whole && r.minionCards()
 	var cards []Card
@@ -190,8 +191,8 @@ func (r *resolver) layCards(w Wait, ids []string) {
 }
 
 // liftLateBoss awaits a roll that lifts the first of a boss's two cards, if these cards are laid
-// below the cards of other minions. The roll works in the same way as in an ambush (MM-BINIT-03).
-// If an ambush follows, this roll is omitted, unless a house rule says otherwise (MM-AMB-12).
+// below the cards of other minions. The roll works as in an ambush (MM-BINIT-03). If an ambush
+// follows, this roll is omitted, unless a house rule says otherwise (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -251,9 +252,8 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 	}
 }
 
-// firstOrder starts the placement of the chapter's minions that have no fixed space. Their
-// initiative cards are awaited afterwards. If there are no such minions, the order of all
-// initiative cards is awaited immediately (MM-SETUP-10, MM-INIT-01).
+// firstOrder starts the placement of the chapter's minions that have no fixed space. After that,
+// the order of all initiative cards is awaited (MM-SETUP-10, MM-INIT-01).
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}
@@ -306,8 +306,8 @@ func (r *resolver) startSurge() {
 	}
 }
 
-// specialSurge reports whether the chapter has a special surge for the room, and whether this surge
-// has already happened (MM-AMB-23).
+// specialSurge reports whether the chapter has a special surge for the room, and whether it is
+// already used (MM-AMB-23).
 func (s *State) specialSurge(room string) (special, used bool) {
 	r := s.Room(room)
 	if r == nil || r.Plan.SpecialSurge == "" && len(r.Plan.SurgeMinions) == 0 {
@@ -323,8 +323,8 @@ func (r *resolver) startSpecialSurge(room string) {
 	r.bringSurge(room, plan.SurgeMinions, plan.SpecialSurge)
 }
 
-// bringSurge starts the placement of the minions of a surge (MM-SPAWN-09). If the surge is
-// described only by a text, people carry it out themselves.
+// bringSurge starts the placement of the minions of a surge (MM-SPAWN-09). If only a text describes
+// the surge, people carry it out themselves.
 func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.remind(room, "surge", text)
 	if len(squads) == 0 {
@@ -334,8 +334,8 @@ func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.bringNewcomers(squads, BySurge, room)
 }
 
-// endSurge discards the used encounter card. It removes all cheese from the wheel, even if more
-// than six pieces lie there (MM-SURGE-08).
+// endSurge discards the used encounter card. It removes all cheese from the wheel, even more than
+// six pieces (MM-SURGE-08).
 func (r *resolver) endSurge(w Wait) {
 	if w.Closes && r.Open != nil {
 		r.discardEncounter("MM-SURGE-08")

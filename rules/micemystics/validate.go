@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator returns a validator with the checks for every state, followed by the checks in the
-// parameter more. A correction violates a rule if a check fails only after the correction.
+// validator returns a validator with the checks for every state, followed by the checks in `more`.
+// A correction is illegal if a check passes before it and fails after it.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 		validateMice,
@@ -27,8 +27,8 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	).With(more...)
 }
 
-// positionValidator returns a validator with the checks of the function validator, and with further
-// checks for a position that people enter.
+// positionValidator returns a validator for a position that people enter. It has the checks for
+// every state and some more.
 func positionValidator() rules.Validator[State] {
 	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 }
@@ -102,8 +102,8 @@ func validateSpots(s *State) *rules.Problem {
 	return nil
 }
 
-// validateMinions checks that no figure occurs twice, and that there are no more figures than in
-// the box (MM-TOK-01, MM-BOSS-01).
+// validateMinions checks that no figure occurs twice, and that there are not more figures than the
+// box of the game contains (MM-TOK-01, MM-BOSS-01).
 func validateMinions(s *State) *rules.Problem {
 	count, elite := map[string]int{}, 0
 	for i := range s.Minions {
@@ -158,8 +158,8 @@ func validateItems(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCards checks that no search card is in two places. A position that people enter is not
-// checked, because they may give two cards the same name.
+// validateCards checks that no search card is in two places. It does not check a position that
+// people enter, because they may give two cards the same name.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -318,12 +318,12 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// maxSpaces is the largest number of spaces of a map. With more spaces, a path could be longer than
-// NoWay. No tile of the real game has nearly as many spaces.
+// maxSpaces is the largest number of spaces of a map. No tile of the real game has nearly as many.
+// With more spaces, a path could be longer than NoWay.
 const maxSpaces = NoWay
 
-// Unbounded returns a *rules.Problem for a map that is too large to search. Another program may
-// have written such a map.
+// Unbounded returns a *rules.Problem for a map that is too large to search. Such a map may come
+// from another program.
 func (Game) Unbounded(s State) error {
 	for i := range s.Rooms {
 		if r := &s.Rooms[i]; len(r.Map.Spaces) > unboundSpaces {
@@ -346,7 +346,7 @@ func (f Fact) sensible() bool {
 		f.Most <= most
 }
 
-// mapMentions returns the spaces to which the other parts of a map refer.
+// mapMentions returns the spaces that the borders, currents and other parts of a map mention.
 func mapMentions(m parts.Map) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range m.Links {
@@ -364,7 +364,7 @@ func mapMentions(m parts.Map) []parts.SpaceID {
 // Verify returns a *rules.Problem if a position is impossible on a real table.
 func (s State) Verify() error { return positionValidator().Verify(&s) }
 
-// validateFullTrack checks that the track, unless it is empty, has a card for every mouse and every
+// validateFullTrack checks that a track that is not empty has a card for every mouse and every
 // minion (MM-CARD-01, MM-INIT-02).
 func validateFullTrack(s *State) *rules.Problem {
 	if s.Wait().For == ForOrder || len(s.Track) == 0 {

@@ -8,9 +8,9 @@ import (
 // Action is an event at the table, such as a move, a roll or a new tile.
 type Action interface{ rules.Kinded }
 
-// Payment lists the dice that pay for an action, by their positions in the roll (1 to 4). The field
-// Jokers is the number of gained joker symbols that pay. If an action has no Payment, the program
-// takes fitting dice. It takes jokers last (PR-DICE-09).
+// Payment says what pays for an action. Dice holds positions in the roll (1 to 4). Jokers is a
+// number of joker symbols gained from cards. If an action has no Payment, the program chooses
+// fitting dice, and jokers last (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
@@ -18,7 +18,7 @@ type Payment struct {
 
 // Actions that report or reroll dice (PR-ROLL, PR-REROLL).
 type (
-	// Fell is a result of the dice. It has all four dice of a roll, or the rerolled dice in the
+	// Fell is a result of the dice. Faces has all four dice of a roll, or the rerolled dice in the
 	// order in which they were chosen. If Side is set, it names the side that rolled.
 	Fell struct {
 		Faces []parts.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
@@ -36,7 +36,7 @@ type (
 type (
 	// StepTo moves a figure to a neighbouring cell. Way says whether Rick uses a vent, or Jaguar
 	// passes a wall. If Way is empty, the border between the cells determines the way. If ByCard is
-	// true, a played card pays for the step instead of symbols.
+	// true, a played card grants the step, which then costs no symbols.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
 		To     Cell     `json:"to" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -72,7 +72,7 @@ type (
 	Persuade struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// SpendFor spends a die on something that the program does not know (PR-DICE-06).
+	// SpendFor spends a die on a purpose that the program does not know (PR-DICE-06).
 	SpendFor struct {
 		Die int `json:"die" jsonschema:"its place in the roll, 1 to 4"`
 	}

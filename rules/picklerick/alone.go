@@ -51,7 +51,7 @@ func (s *State) waysOf(open []Action) []rules.Noun {
 	})
 }
 
-// mixesWall reports whether Jaguar passes a wall and makes another move in the same turn.
+// mixesWall reports whether Jaguar passes a wall and also makes another move in the same turn.
 func (s *State) mixesWall(a ActAlone) bool {
 	at := s.Jaguar.Cell
 	for _, next := range a.Path {
@@ -64,8 +64,8 @@ func (s *State) mixesWall(a ActAlone) bool {
 	return false
 }
 
-// applyActAlone applies the turn of one automated figure. If another figure still waits on a marker
-// for an answer, the turn of that figure continues first.
+// applyActAlone applies the turn of one automated figure. If a marker has stopped another figure,
+// that figure first continues its turn.
 func (r *resolver) applyActAlone(a ActAlone) {
 	if w := r.trap(); w != nil {
 		r.Wait = nil
@@ -77,8 +77,8 @@ func (r *resolver) applyActAlone(a ActAlone) {
 }
 
 // goAlone moves an automated figure. It returns true if the figure reached the end of its path. The
-// figure stops on a tile with a marker until people report the effect of the marker (PR-AMB-43).
-// The remaining turn of the figure is stored in a Wait.
+// figure stops on a tile with a marker until people report the effect of the marker (PR-AMB-43). A
+// Wait stores the rest of its turn.
 func (r *resolver) goAlone(a ActAlone) bool {
 	now, rest := r.UpToTrap(a)
 	from, _ := r.Where(a.Figure)
@@ -99,7 +99,7 @@ func (r *resolver) goAlone(a ActAlone) bool {
 }
 
 // UpToTrap splits the turn of a figure at the first tile with a marker on its path. If there is no
-// marker, the rest is nil.
+// marker, `rest` is nil.
 func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	i := slices.IndexFunc(a.Path, func(c Cell) bool { return len(s.MarkersOn(c)) > 0 })
 	if _, there := s.Where(a.Figure); i < 0 || !there {
@@ -154,7 +154,8 @@ func (s *State) forgetTrap() {
 	}
 }
 
-// trap returns the open question about the effect of a marker. If there is none, it returns nil.
+// trap returns the open question about the effect of a marker. If no such question is open, it
+// returns nil.
 func (s *State) trap() *Wait {
 	if s.Wait == nil || s.Wait.For != ForTrap || s.Wait.Rest == nil {
 		return nil

@@ -18,8 +18,8 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// clone returns a copy that may be changed without changing s. The copy shares its list of tiles
-// with s. This is safe, because putTile copies the list before a change.
+// clone returns a copy that may be changed without changing s. Both share one list of tiles, which
+// is safe because putTile copies this list before a change.
 func (s State) clone() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {

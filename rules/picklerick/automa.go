@@ -103,7 +103,7 @@ func (p *planner) begin(f Figure, from Cell) {
 	p.figure, p.from, p.moves, p.mine = f, from, p.moves[:0], len(p.reasons)
 }
 
-// offer adds a legal move with steps in these directions. A move has two steps, one step, or none.
+// offer adds a legal move with steps in these directions.
 func (p *planner) offer(dirs ...Dir) {
 	var m move
 	at := p.from
@@ -115,8 +115,8 @@ func (p *planner) offer(dirs ...Dir) {
 	p.moves = append(p.moves, m)
 }
 
-// decision returns the decision of the current figure. If the list moves is empty, the figure
-// stays. After its move, the figure shoots if it can hit Rick (PR-SOLO-07, PR-SOLO-09).
+// decision returns the decision of the current figure. If no move was offered, the figure stays.
+// After its move, the figure shoots if it can hit Rick (PR-SOLO-07, PR-SOLO-09).
 func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
@@ -134,7 +134,7 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: reasons}
 }
 
-// actionOf returns a move as an action. Only a move after which a shot hits has shots.
+// actionOf returns a move as an action. The action has shots only if they hit Rick after the move.
 func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
@@ -195,8 +195,8 @@ func (s shot) reason() (rule tables.RuleID, point string) {
 	return "PR-SHOOT-03", "out_of_range"
 }
 
-// explainShots adds one reason if a shot has the same result after every open move. If the results
-// differ, it adds one reason for each move.
+// explainShots explains the shots of the figure. If a shot has the same result after every open
+// move, it adds one reason. If the results differ, it adds one reason for each move.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
@@ -212,9 +212,9 @@ func (p *planner) explainShots() {
 
 // Each reason of a decision has a sentence id and some of these arguments:
 //
-//	dir     a dir          a side of the figure's tile, or of the tile after the first move if after is set
+//	dir     a dir          a side of the figure's tile; with after, of the tile after the first move
 //	after   a dir          the direction of Jaguar's first move
-//	steps   int            open steps from the figure to the goal; in the sentence approach, from the goal to Rick
+//	steps   int            open steps from the figure to the goal; in approach, from the goal to Rick
 //	points  int            movement points of Jaguar's whole way to the goal: 1 a step, 2 a wall
 //	turns   int            Russian turns for Jaguar's whole way to the goal
 //	cells   int            cells of Jaguar's whole way to the goal; passing a wall is one cell
@@ -224,8 +224,8 @@ func (p *planner) explainShots() {
 //
 // The goal is Rick's tile. If the figure cannot reach Rick, the goal is the tile nearest to him. A
 // house rule decides how Jaguar's ways are measured (PR-AMB-36). The sentence by_cells measures in
-// cells and turns, the other sentences in points and turns. After a first move, only the remaining
-// way counts, without the current turn.
+// cells and turns. The other sentences measure in points and turns. After a first move, only the
+// remaining way counts, without the current turn.
 
 func (p *planner) say(rule tables.RuleID, point string, args rules.Args) {
 	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})

@@ -20,8 +20,8 @@ func (p *planner) decideJaguar() rules.Decision[Action] {
 	return p.decision("PR-SOLO-09", 2)
 }
 
-// offerBestWays offers every move of this turn that can begin a best path to the goal. The
-// parameter i is the index of Jaguar's tile.
+// offerBestWays offers every move of this turn that can begin a best path to the goal. `i` is the
+// index of Jaguar's tile.
 func (p *planner) offerBestWays(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
 	h := p.graph.wayCosts(m, p.ricksTile())
@@ -39,7 +39,8 @@ func (p *planner) offerBestWays(i int) {
 	}
 }
 
-// approachGoals returns the tiles that Jaguar goes to if he cannot reach Rick, or nil if he stays.
+// approachGoals returns the tiles to which Jaguar goes if he cannot reach Rick. If he stays on his
+// tile, it returns nil.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -117,8 +118,8 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	}
 }
 
-// weigh reports whether a path with the cost c is as good as the best path, and adds the reason:
-// the sentence point, or for a worse path its longer form.
+// weigh reports whether a path with the cost c is as good as the best path, and adds the reason.
+// For a worse path, the id of the reason's sentence is `point` with the suffix _longer.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, rule tables.RuleID, point string) bool {
 	best := c/h.unit == o.best/h.unit
 	if !best {
@@ -128,8 +129,8 @@ func (p *planner) weigh(h *jaguarCosts, c cost, o option, rule tables.RuleID, po
 	return best
 }
 
-// cost holds two measures of a path in one number. The first counts in units of major. The second
-// counts in units of 1, and decides between paths with equal first measures.
+// cost holds two measures of a path in one number: the first measure times `major`, plus the
+// second. The second decides only between paths with equal first measures.
 type cost int
 
 const (
@@ -137,10 +138,9 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). The field first is the cost
-// of an open step as the first move of a turn, including the cost of the turn. The field second is
-// the cost of an open step as the second move. The field wall is the cost of passing a wall, which
-// takes both moves.
+// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). `first` is the cost of an
+// open step as the first move of a turn, including the cost of the turn. `second` is the cost of an
+// open step as the second move. `wall` is the cost of passing a wall, which takes both moves.
 type measure struct {
 	point               string
 	names               [2]string
@@ -169,11 +169,10 @@ func (m *measure) args(to rules.Args, c cost) rules.Args {
 type jaguarCosts struct {
 	measure
 	twoMoves []cost // the cost if Jaguar has both moves of the turn left
-	oneMove  []cost // the cost if Jaguar has one move left; he passes a wall only in the next turn
+	oneMove  []cost // the cost if Jaguar has one move left; he must then wait for the next turn to pass a wall
 }
 
-// wayCosts computes the costs of all tiles, starting from the goals. A tile enters the queue again
-// when a better path from it is found. The costs are final when the queue is empty.
+// wayCosts computes the cost of Jaguar's best path from every tile to the nearest goal.
 func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	n := len(c.tiles)
 	h := &jaguarCosts{m, make([]cost, n), make([]cost, n)}
@@ -196,8 +195,8 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax lowers the costs of the tile beyond a link if the path over this tile is better. The
-// parameter at is the index of the tile at the near end. relax reports whether a cost changed.
+// relax lowers the costs of the tile beyond a link if a better path from there begins with a move
+// to the tile with the index `at`. It reports whether a cost changed.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

@@ -22,8 +22,8 @@ func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	return p.decision("PR-SOLO-07", 1)
 }
 
-// offerApproach offers the steps of an operative that cannot reach Rick. The parameter i is the
-// index of the operative's tile.
+// offerApproach offers the steps of an operative that cannot reach Rick. `i` is the index of the
+// operative's tile.
 func (p *planner) offerApproach(i int) {
 	if p.approaches() {
 		if w := p.componentOf(i); p.getsNearer(w.missing) {
@@ -34,15 +34,15 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// approaches adds the reason that Rick cannot be reached. It returns true if a house rule says that
-// figures then move as near to Rick as possible (PR-AMB-35).
+// approaches reports whether figures that cannot reach Rick move as near to him as possible, which
+// is a house rule (PR-AMB-35). It adds the reason that no path leads to Rick.
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer reports whether the figure can get nearer to Rick, and adds the reason. The parameter
-// missing is the number of steps from the nearest tile that the figure can reach to Rick.
+// getsNearer reports whether the figure can get nearer to Rick, and adds the reason. Of the tiles
+// that the figure can reach, the nearest is `missing` steps from Rick.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", "nearest_already", stepsArgs(missing))
@@ -72,8 +72,8 @@ func (p *planner) componentOf(i int) component {
 	return w
 }
 
-// offerSteps offers every step that shortens the path to the goal. The list toGoal holds the number
-// of open steps from every tile to the goal. The parameter i is the index of the figure's tile.
+// offerSteps offers every step that shortens the path to the goal. `toGoal` holds the number of
+// open steps from every tile to the goal. `i` is the index of the figure's tile.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
 		p.say("PR-SOLO-06", "distance", stepsArgs(toGoal[i]))
@@ -125,8 +125,8 @@ func (s *State) newWalkGraph() walkGraph {
 	return c
 }
 
-// join links the neighbouring tiles with the indexes i and j in both directions. The parameter d is
-// the direction from tile i to tile j.
+// join links the neighbouring tiles with the indexes i and j in both directions. `d` is the
+// direction from tile i to tile j.
 func (c *walkGraph) join(i, j int, d Dir) {
 	here, there := &c.tiles[i], &c.tiles[j]
 	border := NoBorder
@@ -137,7 +137,8 @@ func (c *walkGraph) join(i, j int, d Dir) {
 	c.links[j][d.Back()-1] = link{int32(i), border}
 }
 
-// tileOn returns the index of the face-up tile on a cell, or none.
+// tileOn returns the index of the face-up tile on a cell. If there is no such tile, it returns
+// `none`.
 func (c *walkGraph) tileOn(cell Cell) int {
 	for i := range c.tiles {
 		if c.tiles[i].Cell == cell && c.tiles[i].Face == Up {
@@ -147,16 +148,16 @@ func (c *walkGraph) tileOn(cell Cell) int {
 	return none
 }
 
-// distances returns the number of open steps from every tile to the nearest goal. For a tile from
-// which no goal can be reached, the number is none (PR-RUS-01, PR-RUS-02).
+// distances returns the number of open steps from every tile to the nearest goal. If no goal can be
+// reached from a tile, its number is `none` (PR-RUS-01, PR-RUS-02).
 func (c *walkGraph) distances(goals []int) []int {
 	steps, _ := c.breadthFirst(goals, Passable)
 	return steps
 }
 
-// breadthFirst returns the number of steps to every tile from the nearest of the given tiles. It
-// crosses only borders whose kind is at most the parameter worst. For an unreachable tile, the
-// number is the constant none. The result met lists the reachable tiles, nearest first.
+// breadthFirst returns the number of steps to every tile from the nearest of the given tiles, or
+// `none` for an unreachable tile. It crosses only borders up to the kind `worst`. `met` lists the
+// reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {
@@ -178,8 +179,9 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest returns the reachable tiles with the smallest distance to the cell, and this distance.
-// The distance ignores walls (PR-AMB-35). The starting tile may be one of the returned tiles.
+// nearest returns the reachable tiles with the smallest distance to the cell `to`, and this
+// distance. The distance ignores walls (PR-AMB-35). The starting tile may be one of the returned
+// tiles.
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.tiles[from].Cell.Steps(to)

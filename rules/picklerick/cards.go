@@ -58,8 +58,8 @@ func cardAtHand(s *State, _ played) *rules.Violation {
 	return nil
 }
 
-// cardChosenX checks the number X that a player chose for a card. X must be from 1 to the card's
-// maximum, and equal to the number of paid symbols (PR-CLAR-08).
+// cardChosenX checks the number X that a player chose for a card. X must be at least 1, at most the
+// card's maximum, and equal to the number of paid symbols (PR-CLAR-08).
 func cardChosenX(_ *State, p played) *rules.Violation {
 	c := p.card.Cost
 	if c == nil || c.X == "" {
@@ -108,7 +108,7 @@ func cardPaid(s *State, p played) *rules.Violation {
 	return v
 }
 
-// anyIsRicks warns about a Russian card whose cost has symbols of any kind. Only cards of Rick are
+// anyIsRicks warns about a Russian card that costs symbols of any kind. Only cards of Rick are
 // known to have this cost (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
@@ -171,7 +171,8 @@ func turnsTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// playRelocates checks that a card moves operatives only if the supply is empty (PR-OPS-05).
+// playRelocates checks that a card moves operatives on the board only if too few are in the supply
+// (PR-OPS-05).
 func playRelocates(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Summon {
 		return nil
@@ -206,7 +207,7 @@ func drawFromEmpty(s *State, _ Draw) *rules.Violation {
 	return nil
 }
 
-// deckIsNeverNew refuses every reshuffle: a discard pile never becomes a deck (PR-CARD-08).
+// deckIsNeverNew refuses every reshuffle, because a discard pile never becomes a deck (PR-CARD-08).
 func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("PR-CARD-08", nil) }
 
 // persuadeJaguar checks the persuasion of Jaguar. It costs two card symbols. Jaguar must be on the
@@ -324,8 +325,8 @@ func (r *resolver) drawCards(cards int, rule tables.RuleID) {
 	r.note("drew-"+string(r.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
 }
 
-// ownPiles returns the piles of a side. The caller may change the piles. If the Russians have no
-// piles yet, ownPiles creates them.
+// ownPiles returns the piles of cards of a side, which the caller may change. If the Russians have
+// no piles yet, ownPiles creates them.
 func (s *State) ownPiles(side rules.Seat) *Piles {
 	if side != SeatRussians {
 		return &s.Cards

@@ -6,7 +6,7 @@ import (
 )
 
 // book builds the violations of rules. Each row of Wider begins with a specific rule. The other
-// rules of the row are more general rules for the same mistake.
+// rules of the row are more general rules that the same action breaks.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,

@@ -109,8 +109,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins a new turn if the correction names the side on turn. The parameter next is the
-// number of the new turn. Corrected dice can be spent immediately.
+// correctTurn begins a new turn if the correction names the side on turn. `next` is the number of
+// the new turn. Corrected dice can be spent immediately.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

@@ -10,7 +10,7 @@ import (
 
 type ruleID = tables.RuleID
 
-// diceCount checks the number of dice: four in a roll (PR-ROLL-01), the chosen ones in a reroll.
+// diceCount checks the number of dice: four in a roll (PR-ROLL-01), the chosen dice in a reroll.
 func diceCount(s *State, a Fell) *rules.Violation {
 	dice, inAir := len(a.Faces), len(s.Turn.InAir)
 	switch {
@@ -88,8 +88,9 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 	return nil
 }
 
-// spentForNothing returns the violation for a die that is spent on nothing. The tools symbol pays
-// only for cards (PR-DICE-06). For Rick, the gun symbol pays only for cards too (PR-DICE-08).
+// spentForNothing returns the violation for a die that is spent without paying for anything. The
+// tools symbol pays only for cards (PR-DICE-06). For Rick, the gun symbol pays only for cards too
+// (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
 		return noSuchDie(a.Die)
@@ -113,8 +114,8 @@ func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	return book.Against("PR-DICE-09", args)
 }
 
-// purchase is a payment to check. It holds the price, the purpose, and the rule that is broken if
-// the payment is too small.
+// purchase is a payment to check. It holds the price and the purpose. It also holds the rule that
+// is broken if the payment is too small.
 type purchase struct {
 	pay   *Payment
 	price price
@@ -181,8 +182,8 @@ func (s *State) checkPaidDice(p purchase) *rules.Violation {
 }
 
 // spentAgain returns the violation for a die that is already spent. The broken rule depends on the
-// first use of the die. A card symbol that paid for a card cannot pay for a draw (PR-CLAR-05). No
-// die pays for two different things (PR-SPEND-09), or twice for the same thing (PR-SPEND-01).
+// first use of the die. A card symbol that paid for a card cannot also pay for a draw (PR-CLAR-05).
+// No die pays for two different things (PR-SPEND-09), or twice for one thing (PR-SPEND-01).
 func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	args := rules.Args{"die": die}
 	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
@@ -221,8 +222,9 @@ func priceOf(c parts.Card, x int) price {
 	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fittingDice returns unspent dice and jokers that match the price, or false. It uses jokers last
-// (PR-DICE-09). For a symbol of any kind, it uses the least useful symbols first.
+// fittingDice returns unspent dice and jokers that match the price. If there are too few, it
+// returns false. It uses jokers last (PR-DICE-09). For a symbol of any kind, it uses the least
+// useful symbols first.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
 	for _, symbol := range p {
@@ -237,8 +239,8 @@ func (s *State) fittingDice(p price) (Payment, bool) {
 	return pay, true
 }
 
-// bestDie returns the position, from 1, of an unspent die that can pay for a symbol. It does not
-// use the dice in the list taken. If no die fits, it returns 0.
+// bestDie returns the position, from 1, of an unspent die that can pay for a symbol and is not in
+// `taken`. If no die fits, it returns 0.
 func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	wanted := []parts.Symbol{symbol, parts.Joker}
 	if symbol == anySymbol {
@@ -257,9 +259,9 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// resolvePayment returns the dice and jokers that pay. If the action names dice, resolvePayment
-// returns those of them that exist. If the action has no payment, it returns fitting dice. If there
-// are too few fitting dice, it returns none. The method Check checks the price.
+// resolvePayment returns the dice and jokers that pay. Of the dice that the action names, it
+// returns those that exist. If the action has no payment, it returns fitting dice, or none if there
+// are too few. It does not compare the named dice with the price.
 func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
 		fit, _ := s.fittingDice(p)

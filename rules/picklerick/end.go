@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkEnd checks that a side has spent all dice that it must spend before the end of its turn
-// (PR-SPEND-05, PR-AMB-14): those that together can pay for steps, draws or shots. Cards in hand
-// (PR-SPEND-07) and joker symbols from cards (PR-AMB-31, PR-AMB-32) do not matter.
+// checkEnd checks that the side on turn keeps no die that it must spend on a step, a draw or a shot
+// (PR-SPEND-05, PR-AMB-14). Cards in hand (PR-SPEND-07) and joker symbols from cards (PR-AMB-31,
+// PR-AMB-32) do not matter.
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -38,8 +38,8 @@ func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	return nil
 }
 
-// duties returns the number of dice with each symbol that the side on turn must still spend. A house
-// rule decides about jokers (PR-AMB-11).
+// duties returns, for each symbol, how many dice the side on turn must still spend. A house rule
+// decides about jokers (PR-AMB-11).
 func (s *State) duties() map[parts.Symbol]int {
 	hand := map[parts.Symbol]int{}
 	for _, die := range s.Turn.Dice {
@@ -63,7 +63,7 @@ func (s *State) duties() map[parts.Symbol]int {
 	return due
 }
 
-// actionsLeft returns how many steps, draws and shots the side on turn can still do.
+// actionsLeft returns how many steps, draws and shots the side on turn can still make.
 func (s *State) actionsLeft() map[parts.Symbol]int {
 	room := map[parts.Symbol]int{}
 	if pile := s.pilesOf(s.Turn.Side); pile != nil {
@@ -90,9 +90,9 @@ func (s *State) actionsLeft() map[parts.Symbol]int {
 	return room
 }
 
-// mustMove reports whether Rick can make a step. If he can, he must spend movement symbols
-// (PR-SPEND-02). If a step through a vent may fail, it does not count, except by a house rule
-// (PR-AMB-12). On the Roof, Rick need not move (PR-AMB-04).
+// mustMove reports whether Rick must spend movement symbols. He must if he can make a step
+// (PR-SPEND-02), but not on the Roof (PR-AMB-04). A step through a vent that may fail counts only
+// by a house rule (PR-AMB-12).
 func (s *State) mustMove() bool {
 	if s.onRoof() {
 		return false
@@ -105,7 +105,7 @@ func (s *State) mustMove() bool {
 	})
 }
 
-// canWalk reports whether an operative on a cell can cross at least one border.
+// canWalk reports whether an operative on a cell has an open border to cross.
 func (s *State) canWalk(from Cell) bool {
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
@@ -119,8 +119,8 @@ func (s *State) jaguarSteps() int {
 	return max(0, 2-j.Moved)
 }
 
-// mustCross reports whether the Russians must spend two spare symbols to move Jaguar through a
-// wall. A house rule requires this if Jaguar has no open border (PR-AMB-13).
+// mustCross reports whether Jaguar must pass a wall if the Russians have two movement symbols left
+// for this. A house rule requires this if Jaguar has no open border (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
@@ -151,9 +151,9 @@ func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	return v
 }
 
-// winOnRoof ends the game if Rick is on the Roof. The parameter moment is "immediate" during a
-// turn, and "end_of_turn" at the end of the turn (PR-AMB-04). Rick's win has priority over every
-// loss (PR-WIN-07, PR-AMB-49). A step by Parkour counts like any other step (PR-CLAR-17).
+// winOnRoof ends the game if Rick is on the Roof. `moment` is "immediate" during a turn, and
+// "end_of_turn" at the end of the turn (PR-AMB-04). Rick's win has priority over every loss
+// (PR-WIN-07, PR-AMB-49). A step by Parkour counts like any other step (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -164,8 +164,8 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// warnOfLoss notes each new condition for a Russian win at the end of the turn (PR-WIN-06,
-// PR-WIN-09).
+// warnOfLoss adds a note for each new condition by which the Russians would win at the end of the
+// turn (PR-WIN-06, PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
 	if r.Result != nil {
 		return
@@ -200,9 +200,9 @@ func (s *State) onRoof() bool {
 	return t != nil && t.Place == parts.Roof
 }
 
-// losses lists the conditions for a Russian win that are true now. One true condition is enough,
-// but all of them are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12).
-// An empty Russian deck is not such a condition (PR-CARD-09).
+// losses lists the conditions for a Russian win that are true now. One such condition is enough for
+// the win, but all are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11,
+// PR-SOLO-12). An empty Russian deck is not such a condition (PR-CARD-09).
 func (s *State) losses() []tables.RuleID {
 	var out []tables.RuleID
 	if s.Rick.Health == 0 {

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Figure is a character on the board: Rick, Jaguar or a numbered operative. The program numbers the
-// tokens of operatives to count the actions of each in a turn (PR-OPS-06).
+// Figure is a character on the board: Rick, Jaguar or a numbered operative. The numbers let the
+// program count the actions of each operative in a turn (PR-OPS-06).
 type Figure int8
 
 // The figures 1 to 10 are the operatives.
@@ -22,7 +22,8 @@ const (
 	Jaguar   Figure = 12
 )
 
-// Operative returns the operative with this number, 1 to 10, or NoFigure.
+// Operative returns the operative with this number, 1 to 10. For any other number, it returns
+// NoFigure.
 func Operative(number int) Figure {
 	if number < 1 || number > parts.Operatives {
 		return NoFigure
@@ -110,7 +111,8 @@ type Soldier struct {
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
-// findSoldier returns the state of an operative, or nil if it is not on the board.
+// findSoldier returns the state of an operative. If the operative is not on the board, it returns
+// nil.
 func (s *State) findSoldier(f Figure) *Soldier {
 	for i := range s.Operatives {
 		if Operative(s.Operatives[i].Number) == f {
@@ -149,8 +151,8 @@ func (s *State) Enemies() []Figure {
 	return out
 }
 
-// moveFigure moves a figure to another cell. The parameter symbols is added to the movement symbols
-// spent on the figure in this turn.
+// moveFigure moves a figure to another cell. It adds `symbols` to the movement symbols spent on the
+// figure in this turn.
 func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	switch o := s.findSoldier(f); {
 	case f == Rick:
@@ -163,7 +165,7 @@ func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 }
 
 // summon puts at most n operatives from the supply on a cell (PR-OPS-03, PR-SOLO-14, PR-AMB-28).
-// Then it moves the operatives that the Russian player chose, the list relocate, to the same cell
+// Then it moves the operatives in `relocate`, which the Russian player chose, to the same cell
 // (PR-OPS-04).
 func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
@@ -234,7 +236,7 @@ func (r *resolver) enter(at Cell, rule tables.RuleID) {
 	r.note("entered", rule, rules.Args{"cell": at.noun()})
 }
 
-// depart removes Jaguar from the game. The parameter why is the rule by which he leaves.
+// depart removes Jaguar from the game. `why` is the rule by which he leaves.
 func (r *resolver) depart(why tables.RuleID) {
 	r.Jaguar = Hunter{Status: Gone, Health: r.Jaguar.Health}
 	r.note("departed."+string(why), why, nil)
@@ -297,7 +299,7 @@ func (r *resolver) hitJaguar(damage int) {
 	}
 }
 
-// toughness returns the damage that removes an operative from the board, by a house rule.
+// toughness returns how much damage removes an operative from the board, according to a house rule.
 func toughness(h rules.House) int {
 	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
 }

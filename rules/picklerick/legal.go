@@ -109,8 +109,8 @@ func (s *State) Moves() []StepTo {
 	return out
 }
 
-// byCard lists the possible values of the field ByCard of a step or a shot. If no card grants steps
-// or shots, only false is possible.
+// byCard lists the possible values of ByCard in a step or a shot. If no card grants steps or shots,
+// only false is possible.
 func (s *State) byCard() []bool {
 	if s.Turn.Grant == nil {
 		return []bool{false}

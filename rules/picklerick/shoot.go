@@ -35,8 +35,8 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 	return v
 }
 
-// shotLimit checks the number of shots of a figure in this turn. An operative may use one gun
-// symbol (PR-SHOOT-06). Jaguar may use two (PR-SHOOT-07). A shot that a card grants does not count
+// shotLimit checks how many shots a figure makes in this turn. An operative may use one gun symbol
+// (PR-SHOOT-06), and Jaguar may use two (PR-SHOOT-07). A shot that a card grants does not count
 // (PR-OPS-07, PR-AMB-25).
 func shotLimit(s *State, a Shoot) *rules.Violation {
 	if a.Figure == Jaguar {
@@ -142,7 +142,8 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses returns the violation if a weapon card cannot hit an enemy.
+// Misses returns the violation if a weapon card cannot hit an enemy. If the card can hit the enemy,
+// it returns nil.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
@@ -217,7 +218,8 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 }
 
 // openOrEmpty reports whether one side of a tile lets sight pass. A nil tile is an empty cell,
-// which lets sight pass. The caller has checked the house rule about empty cells (PR-AMB-06).
+// which lets sight pass if the house rule allows it (PR-AMB-06). The caller has checked this house
+// rule.
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }

@@ -69,7 +69,7 @@ type State struct {
 // Piles holds the numbers of cards in the deck, hand and discard pile of one side.
 type Piles = rules.Piles
 
-// Player returns the name of the player of a side, or "" for automated Russians.
+// Player returns the name of the player of a side. For automated Russians, it returns "".
 func (s *State) Player(side rules.Seat) string {
 	i := slices.Index([]rules.Seat{SeatRick, SeatRussians}, side)
 	if i < 0 || i >= len(s.Players) {
@@ -78,7 +78,7 @@ func (s *State) Player(side rules.Seat) string {
 	return s.Players[i]
 }
 
-// pilesOf returns the piles of a side, or nil for automated Russians.
+// pilesOf returns the piles of cards of a side. For automated Russians, it returns nil.
 func (s *State) pilesOf(side rules.Seat) *Piles {
 	if side == SeatRussians {
 		return s.Russian

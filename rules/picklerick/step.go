@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// crossing is a step together with the first border on its way.
+// crossing is a step together with the border that the figure crosses.
 type crossing struct {
 	StepTo
 	from      Cell
@@ -53,8 +53,8 @@ func (c crossing) price() price {
 	return priceIn(parts.Movement, 1)
 }
 
-// checkStep returns the violations of a step. If the figure is not on the board, or the target is
-// not a neighbouring cell, no other rule is checked.
+// checkStep returns the violations of a step. If the figure is not on the board, or steps to a cell
+// that is not a neighbour, no other rule is checked.
 func checkStep(s *State, a StepTo) []rules.Violation {
 	c := s.crossingOf(a)
 	if v := cmp.Or(checkPresent(s, a.Figure), oneCell(c)); v != nil {
@@ -97,8 +97,8 @@ func oneCell(c crossing) *rules.Violation {
 	return nil
 }
 
-// stepGranted checks that a card really grants the step if ByCard is true (PR-DICE-03). A flight
-// card grants no more steps after the first new tile (PR-CLAR-11).
+// stepGranted checks that a card really grants the step if ByCard is true (PR-DICE-03). A card with
+// the effect Flight grants no more steps after the first new tile (PR-CLAR-11).
 func stepGranted(s *State, c crossing) *rules.Violation {
 	g := s.Turn.Grant
 	switch {
@@ -131,8 +131,8 @@ func rickBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall(id)
 }
 
-// closedToRick returns the rule that forbids Rick to cross a border. If no rule forbids it, the
-// result is "". The effects of cards do not count.
+// closedToRick returns the rule that forbids Rick to cross a border, or "" if no rule forbids this.
+// It ignores the effects of cards.
 func (s *State) closedToRick(c crossing) ruleID {
 	switch vent := c.way() == ByVent; {
 	case vent && c.near != parts.Vent:
@@ -271,8 +271,8 @@ func (s *State) borderOf(from Cell, d Dir) Border {
 	return between(s.faceUp(from), s.faceUp(from.To(d)), d)
 }
 
-// between returns the border between two tiles. d is the direction from the tile here to the tile
-// there. A nil tile means that the cell has no face-up tile.
+// between returns the border between two tiles. `d` is the direction from the tile `here` to the
+// tile `there`. A nil tile means that the cell has no face-up tile.
 func between(here, there *Tile, d Dir) Border {
 	if here == nil || there == nil {
 		return NoBorder
@@ -294,5 +294,5 @@ func (t *Tile) edge(d Dir) parts.Edge {
 	return t.Edges.At(d)
 }
 
-// Edge returns one edge of the face-up tile on a cell, or "" if there is no such tile.
+// Edge returns one edge of the face-up tile on a cell. If there is no such tile, it returns "".
 func (s *State) Edge(c Cell, d Dir) parts.Edge { return s.faceUp(c).edge(d) }

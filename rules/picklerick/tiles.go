@@ -49,7 +49,7 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrowSide warns if the edge at which Rick enters the tile has a wall (PR-AMB-15).
+// tileArrowSide warns if a tile has a wall on the side of its arrow (PR-AMB-15).
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
 		return book.Unusual("PR-AMB-15", nil)
@@ -57,8 +57,9 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// revealRelocates checks that a new tile moves operatives on the board only if the supply is empty
-// (PR-OPS-05). In the solo game, operatives move only by a house rule (PR-AMB-38).
+// revealRelocates checks that a new tile moves operatives on the board only if too few are in the
+// supply (PR-OPS-05). In the solo game, a new tile moves operatives only by a house rule
+// (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	needless := s.checkRelocation(a.Tile.Summon, a.Relocate)
 	if len(a.Relocate) == 0 || !s.Mode.Alone() || s.House.Is(SoloRelocate, "true") {
@@ -160,7 +161,8 @@ func (r *resolver) layTile(t Tile) {
 	}
 }
 
-// putTile sets the tile of a cell. It changes a copy of the list of tiles, not the list itself.
+// putTile sets the tile of a cell. It leaves the old list of tiles unchanged, because copies of the
+// state share this list.
 func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
 	if old := s.TileOn(t.Cell); old != nil {
@@ -170,9 +172,9 @@ func (s *State) putTile(t Tile) {
 	s.Tiles = append(s.Tiles, t)
 }
 
-// turnTile turns a tile. Afterwards, the arrow of the tile may point in any direction. Figures stay
-// on the tile. The tile does not summon operatives again, and does not count for Jaguar's entry
-// again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
+// turnTile turns a tile, after which its arrow may point in any direction. Figures stay on the
+// tile. The tile does not summon operatives again, and does not count for Jaguar's entry again
+// (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
 func (r *resolver) turnTile(at Cell, quarters int) {
 	if t := r.faceUp(at); t != nil {
 		turned, edges := *t, t.Edges.turned(quarters)
@@ -183,8 +185,8 @@ func (r *resolver) turnTile(at Cell, quarters int) {
 	r.askIfStuck()
 }
 
-// askIfStuck asks people to confirm that Rick is locked in, if this seems so. By a house rule, it
-// ends the game with a Russian win without asking (PR-WIN-10, PR-AMB-29).
+// askIfStuck asks people to confirm that Rick is locked in, if the program finds no way out. By a
+// house rule, the game then ends with a Russian win without this question (PR-WIN-10, PR-AMB-29).
 func (r *resolver) askIfStuck() {
 	switch {
 	case !r.Stuck():
@@ -245,7 +247,8 @@ const (
 	Down Face = "down"
 )
 
-// TileOn returns the tile on a cell, or nil. The caller must not change the tile.
+// TileOn returns the tile on a cell. If there is none, it returns nil. The caller must not change
+// the tile.
 func (s *State) TileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
@@ -268,7 +271,7 @@ func (s *State) Marked() bool {
 	return slices.ContainsFunc(s.Tiles, func(t Tile) bool { return len(t.Markers) > 0 })
 }
 
-// faceUp returns the face-up tile on a cell, or nil.
+// faceUp returns the face-up tile on a cell. If there is none, it returns nil.
 func (s *State) faceUp(c Cell) *Tile {
 	if t := s.TileOn(c); t != nil && t.Face == Up {
 		return t
@@ -289,7 +292,8 @@ func (s *State) Count(colour parts.Colour) int {
 	return n
 }
 
-// side returns one edge of the tile. If Near is empty, the near edge is open (PR-AMB-15).
+// side returns one edge of the tile. If the field Near is empty, the edge at the arrow is open
+// (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
 	if p == NearSide {
 		return cmp.Or(t.Near, parts.Open)
@@ -330,15 +334,16 @@ func (t Seen) TurnedTo(arrow Dir) Edges {
 	return e
 }
 
-// alignsVents reports whether the new tile is laid by its vents instead of its arrow. This is so if
-// Rick came through a vent and the tile has a vent (PR-VENT-06, PR-CLAR-15).
+// alignsVents reports whether the direction of the new tile depends on its vents instead of its
+// arrow. It does if Rick came through a vent and the tile has a vent (PR-VENT-06, PR-CLAR-15).
 func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow returns the direction in which the arrow of the new tile must point. Usually, it points to
-// the tile from which Rick came (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If the tile is laid by its
-// vents, a vent of the tile must touch the vent that Rick used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
+// arrow returns the direction in which the arrow of the new tile must point. Usually, this is the
+// direction of the tile from which Rick came (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If alignsVents
+// is true, a vent of the tile must instead touch the vent that Rick used (PR-VENT-06, PR-CLAR-15,
+// PR-AMB-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -350,9 +355,9 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// adjoins returns the vent of the new tile that touches Rick's vent. If the field Vent names a vent
-// of the tile, adjoins returns this vent. If Vent is empty, it returns the vent that fits the
-// reported direction of the arrow. If no vent fits, it returns the first vent.
+// adjoins returns the vent of the new tile that touches Rick's vent. If Vent names a vent of the
+// tile, adjoins returns this vent. If Vent is empty, it returns the vent that fits the reported
+// direction of the arrow. If no vent fits, it returns the first vent.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

@@ -130,7 +130,8 @@ func (r *resolver) applyReroll(a Reroll) {
 	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// landDice sets the faces of the rerolled dice, in the order in which the dice were chosen.
+// landDice sets the faces of the rerolled dice. The faces are in the order in which the dice were
+// chosen.
 func (r *resolver) landDice(faces []parts.Symbol) {
 	t := &r.Turn
 	for i, n := range t.InAir {
@@ -194,8 +195,8 @@ func (r *resolver) applyEndTurn() {
 	}
 }
 
-// passDice begins the turn of a side (PR-TURN-02). In a solo game, Rick's turn gets no note. If the
-// automated Russians can do nothing, their turn gets a different note.
+// passDice begins the turn of a side (PR-TURN-02). It adds a note about the new turn, except for
+// Rick's turn in a solo game. The note says if the automated Russians can do nothing.
 func (r *resolver) passDice(side rules.Seat) {
 	if r.trap() != nil {
 		r.Wait = nil // people have not answered the question about the marker

@@ -9,7 +9,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// validator finds impossible states (PR-CLAR-06, PR-OPS-02). A position may lack starting tiles.
+// validator finds impossible states (PR-CLAR-06, PR-OPS-02). The starting tiles need not be on the
+// board.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -41,7 +42,7 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateBox checks that the board and the stack have no more tiles than the box, and that no
+// validateBox checks that neither the board nor the stack has more tiles than the game, and that no
 // starting tile occurs twice (PR-SET-01, PR-AMB-01).
 func validateBox(s *State, found func(*rules.Problem)) {
 	if n := len(s.Tiles); n > parts.Tiles {
@@ -127,7 +128,8 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed does the checks of validateFigures, but lets Russians stand off the face-up tiles.
+// validateLed does the checks of validateFigures, but allows Russian figures on cells without a
+// face-up tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
@@ -178,7 +180,7 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// farthest is the largest distance of a tile from the Bathroom. No box has more tiles.
+// farthest limits the coordinates of cells. No game has enough tiles to reach this limit.
 const farthest = 100
 
 func (c Cell) isFar() bool { return max(c[0], -c[0], c[1], -c[1]) > farthest }

@@ -13,8 +13,8 @@ type Action interface{ rules.Kinded }
 
 // Actions of the Owner's Ambush, and the action that reveals the Owner's card.
 type (
-	// Fell is the result of a die of the player Seat. SeatOwner means the Dog's die. An empty Seat
-	// means the awaited die.
+	// Fell is the result of a die. Seat is the player whose die it is, or SeatOwner for the Dog's
+	// die. If Seat is empty, it is the die that is awaited.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -25,8 +25,8 @@ type (
 	}
 	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
 	// the encrypted card. For a real card, both are empty. Card is set only while an automated
-	// Owner decides: it is never recorded. Values is the version of the stored win chances for the
-	// draw.
+	// Owner decides: it is never recorded. Values is the version of the stored win chances that
+	// this Owner used.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
@@ -42,8 +42,8 @@ type (
 
 // Actions of the Heist.
 type (
-	// Raid sends a heist card with figures to a location. If the figures belong to another player,
-	// FiguresOf names that player.
+	// Raid sends a heist card with figures to a location. FiguresOf is set if the figures belong to
+	// another player.
 	Raid struct {
 		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location  parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent"`
@@ -98,7 +98,7 @@ type (
 		Seat  rules.Seat `json:"seat" jsonschema:"who brings figures back"`
 		Freed []Freed    `json:"freed,omitempty" jsonschema:"left out or empty: none"`
 	}
-	// Freed is a number of figures of one player that come back from the Backyard.
+	// Freed says how many figures of one player come back from the Backyard.
 	Freed struct {
 		Of    rules.Seat `json:"of" jsonschema:"whose colour"`
 		Count int        `json:"count" jsonschema:"figures that come back"`
@@ -212,7 +212,7 @@ var Correctables = []rules.Correctable[State]{
 
 // applyCorrect applies a correction. An impossible correction changes nothing. If the correction
 // names a new holder of the popper, the popper counts as taken in the previous round. If the
-// correction removes the result of a finished round, the next round begins.
+// correction continues a game that had ended after a round, the next round begins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

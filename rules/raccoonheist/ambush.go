@@ -64,7 +64,7 @@ func (r *resolver) placeDog(die int) {
 	r.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(r.Round.Dog)})
 }
 
-// position returns the n-th location from the left, or Nowhere if n is not 1 to 5.
+// position returns the n-th location from the left. If n is not 1 to 5, it returns Nowhere.
 func (s *State) position(n int) parts.Location {
 	if n < 1 || n > len(s.Row) {
 		return parts.Nowhere
@@ -92,7 +92,7 @@ func (r *resolver) applyHide(a Hide) {
 	}
 }
 
-// noteFirst adds a note only in the first round: how people can check a seal themselves.
+// noteFirst adds a note, but only in the first round.
 func (r *resolver) noteFirst(id string, args rules.Args) {
 	if r.Round.Number == 1 {
 		r.note(id, "RH-OWN-06", args)
@@ -123,9 +123,9 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide returns the automated Owner's decision: a location of the Trap, or in Open and Mix the
-// five cards and their probabilities (RH-OWN-08). The caller draws the card: neither Action nor the
-// reasons reveal it (RH-OWN-10).
+// Decide returns the automated Owner's decision. For the Trap, this is a location. For the card,
+// Open and Mix hold the five cards and their probabilities, and the caller draws one (RH-OWN-08).
+// Neither Action nor the reasons reveal the card (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	plan, ok := d.Plan(s.Round.Trap)

@@ -99,9 +99,9 @@ func (r *resolver) resolveLocations() {
 	}
 }
 
-// endLocation catches all raccoons at the location that the popper has not saved, if the Owner is
-// there, with or without the Trap (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08, RH-BAS-09). At an
-// empty location nothing happens (RH-RES-03). The next location follows.
+// endLocation ends the current location. If the Owner is there, the raccoons that the popper has
+// not saved are caught, with or without the Trap (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08,
+// RH-BAS-09). At an empty location nothing happens (RH-RES-03). Then the next location begins.
 func (r *resolver) endLocation() {
 	here := r.Here()
 	r.noteInVain(here)
@@ -122,7 +122,7 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain adds a note if nothing came of a location: the Owner met no raccoons there, or the
+// noteInVain adds a note if a location had no effect: the Owner met no raccoons there, or the
 // raccoons found nothing to take.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false

@@ -38,7 +38,8 @@ var book = rules.Book{
 	},
 }
 
-// breach returns a violation of a rule. The cause tells apart several ways to break it.
+// breach returns a violation of a rule. If a rule can be broken in several ways, `cause` says in
+// which.
 func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -95,7 +96,7 @@ func check(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// caused sets the cause of each violation that has no "problem" argument.
+// caused sets the cause of the violations that have no "problem" argument.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		if _, problem := found[i].Args["problem"]; !problem {
@@ -117,8 +118,8 @@ func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
 
-// checkTiming checks that the game is not over, that the seats of the action exist, and that the
-// current step allows it. Corrections and house rules are legal at any time.
+// checkTiming checks that the game is not over, that the seats in the action exist, and that the
+// current step allows the action. Corrections and house rules are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -151,10 +152,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// For each action of the Owner, earlyOrLate lists the rule that the action breaks at each wrong
+// earlyOrLate lists, for each action of the Owner, the rule that the action breaks at each wrong
 // step. The Ambush has the order popper, Dog, Trap, card (RH-ROUND-02). The Owner places exactly
 // one Trap in a round (RH-TRAP-01, RH-TRAP-04). The Owner lays one card in a round (RH-OWN-07) and
-// never changes it (RH-OWN-06).
+// never changes this card (RH-OWN-06).
 var earlyOrLate = []struct {
 	kind  string
 	step  Step
@@ -231,7 +232,8 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	return breach("RH-ROUND-01", "die-early", bySeat(a.Seat))
 }
 
-// strayDie returns the violation of a player's die that is not needed now, or nil.
+// strayDie returns the violation if a player's die is not needed now. If the die is needed, it
+// returns nil.
 func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
 	args["die"] = g.Raid.Die

@@ -15,8 +15,8 @@ func dieFace(_ *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// trapPlace checks that the Trap is not in the Basement (RH-TRAP-02), nor stays where it was
-// (RH-TRAP-03, RH-AMB-22). It may be at the Dog's location (RH-AMB-11).
+// trapPlace checks that the Trap is not placed in the Basement (RH-TRAP-02) or at its previous
+// location (RH-TRAP-03, RH-AMB-22). The Dog's location is allowed (RH-AMB-11).
 func trapPlace(s *State, a Trap) *rules.Violation {
 	args := rules.Args{"place": Place(a.Location)}
 	switch {
@@ -88,8 +88,8 @@ func raidCount(s *State, a Raid) *rules.Violation {
 	return checkRaiders(a.Seat, a.Count, s.GroupOf(a.Seat).Reserve)
 }
 
-// checkRaiders checks the number of raiders: at least one (RH-RAID-05), and not more than the
-// parameter most (RH-RAID-06).
+// checkRaiders checks the number of raiders: at least one (RH-RAID-05), and at most `most`
+// (RH-RAID-06).
 func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	args := rules.Args{"seat": seat.Noun(), "count": count, "most": most}
 	switch {
@@ -145,9 +145,9 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return breach("RH-RAID-10", "pass", bySeat(a.Seat))
 }
 
-// applyRaid puts figures on a heist card, from the Backyard only if too few are in front of the
-// player. Another location moves the seat to the end of the order of choice, another number of
-// figures does not (RH-RAID-09, RH-RAID-11, RH-AMB-21).
+// applyRaid puts figures on a heist card. It takes figures from the Backyard only if too few are in
+// front of the player. A changed location moves the seat to the end of the order of choice, but a
+// changed number of figures does not (RH-RAID-09, RH-RAID-11, RH-AMB-21).
 func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
 	g, n := r.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {

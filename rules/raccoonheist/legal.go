@@ -42,9 +42,9 @@ func (s *State) traps() []Action {
 	return out
 }
 
-// heists lists the raids of all players who have not yet chosen. With the advanced rules, it also
-// lists the players who can receive the popper. When all players have chosen, it lists the cards
-// that the Owner may show.
+// heists lists the raids of all players who have not yet chosen one. With the advanced rules, it
+// also lists the players who can receive the popper. When all players have chosen, it lists the
+// cards that the Owner may show.
 func (s *State) heists() []Action {
 	var out []Action
 	missing := s.Missing()
@@ -85,7 +85,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// answers lists the legal actions that answer the wait w of the Round-up.
+// answers lists the legal actions for the awaited die or decision w of the Round-up.
 func (s *State) answers(w Wait) []Action {
 	var out []Action
 	switch w.For {
@@ -113,8 +113,8 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// rescues lists all ways to free figures of the given groups. The parameter most limits the number
-// of freed figures. Ways that free more figures of the first group come first.
+// rescues lists all ways to free at most `most` figures of the given groups. Ways that free more
+// figures of the first group come first.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

@@ -56,7 +56,8 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 	return nil
 }
 
-// maxSaved returns how many groups the popper can save: one, or all of a duel (RH-AMB-18).
+// maxSaved returns how many groups the popper can save: one, or by a house rule both groups of the
+// duel (RH-AMB-18).
 func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)

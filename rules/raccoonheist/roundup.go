@@ -7,8 +7,8 @@ import (
 )
 
 // presence lists the rules that forbid a player to use the effect of each location. The rule in
-// absent applies if the player sent no raiders there, the rule in empty if no raiders are left
-// there, and the rule in owner if the Owner is there.
+// `absent` applies if the player sent no raiders there. The rule in `empty` applies if no raiders
+// are left there, and the rule in `owner` if the Owner is there.
 var presence = map[parts.Location]thereRules{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -43,8 +43,8 @@ func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	return nil
 }
 
-// checkTurn checks that the location of the group is being resolved now, and that the group has not
-// used the effect yet (RH-RES-02).
+// checkTurn checks that a group can use the effect of its location now. The location is being
+// resolved, and the group has not used the effect yet (RH-RES-02).
 func checkTurn(s *State, g *Group) *rules.Violation {
 	switch {
 	case g.Raid.Location != s.Here():
@@ -104,7 +104,7 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 // yardRescue checks a rescue. A rescuer frees at most as many figures as the rescuer has left in
 // the Backyard (RH-YARD-03). No more figures are freed than the Backyard holds (RH-YARD-05). By a
 // house rule, figures caught in the Backyard in this round cannot be freed (RH-AMB-12). The freed
-// figures may have several colours, and players may agree on another order (RH-AMB-13).
+// figures may have several colours, and players may agree on who frees first (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.GroupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
@@ -207,8 +207,8 @@ const (
 	ByBasement Hunter = "basement"
 )
 
-// applyCollect moves the reported food to the group. If the program has already given this food,
-// applyCollect only adds a note.
+// applyCollect moves the reported food to the group. If the program has already given the group
+// this food, applyCollect only adds a note.
 func (r *resolver) applyCollect(a Collect) {
 	g := r.groupFor(a.Seat)
 	if r.booked(g) {
@@ -218,7 +218,7 @@ func (r *resolver) applyCollect(a Collect) {
 	r.takeFood(a.Seat, a.Food)
 }
 
-// takeFood moves food from the supply to a group, which ends the effect for this group.
+// takeFood moves food from the supply to a group. The group cannot use the effect again.
 func (r *resolver) takeFood(seat rules.Seat, food int) {
 	g := r.groupFor(seat)
 	g.Food += food

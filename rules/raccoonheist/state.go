@@ -16,7 +16,8 @@ const (
 	SeatRaccoons rules.Seat = "raccoons"
 )
 
-// Seat returns the seat of a raccoon player or of a group of the duel, by its number from 1.
+// Seat returns the seat of the raccoon player with this number, from 1. In the duel, it returns the
+// seat of a group.
 func Seat(number int) rules.Seat { return rules.Seat("raccoons_" + strconv.Itoa(number)) }
 
 // Mode is the variant of the rules that the players have chosen.
@@ -113,7 +114,8 @@ type Raiders struct {
 	Done     bool           `json:"done,omitempty" jsonschema:"the effect of the location is over"`
 }
 
-// Popper holds the state of the only party popper (RH-POP-01), in the Living room or held.
+// Popper holds the state of the only party popper (RH-POP-01), which lies in the Living room or is
+// held by a player.
 type Popper struct {
 	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"`
 	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`
@@ -126,7 +128,8 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// The Ambush begins with DogStep. The popper returns before that, but needs no action.
+// The Ambush begins with DogStep. A held popper returns to the Living room before this step. This
+// needs no action.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -158,7 +161,8 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// GroupOf returns the group of a seat, or nil. The caller must not change the group.
+// GroupOf returns the group of a seat. For an unknown seat, it returns nil. The caller must not
+// change the group.
 func (s *State) GroupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {

@@ -10,7 +10,7 @@ import (
 // Awaited is the kind of die or decision that the Round-up needs now.
 type Awaited string
 
-// ForDie is a die, so Next returns rules.Cardboard. All other kinds are decisions of a player.
+// ForDie is a die, so Next returns rules.Cardboard. All other waits are for a decision of a player.
 const (
 	NoWait    Awaited = ""
 	ForPopper Awaited = "popper" // whether the popper is used now, and for whom (RH-POP-07)
@@ -35,8 +35,8 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people must answer the wait w. If no player could want to leave food
-// in the supply, the program takes it itself (RH-AMB-15).
+// needsAnswer reports whether people must answer the wait w. No answer is needed about food if no
+// player could want to leave some in the supply (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
@@ -44,7 +44,8 @@ func (s *State) needsAnswer(w Wait) bool {
 // countsFood reports whether people must type the amount of food that they take.
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the program has given a group its food in this or the last Round-up.
+// booked reports whether the program has already given a group its food in the current or last
+// Round-up.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
@@ -88,7 +89,8 @@ func (s *State) groupsAt(l parts.Location) []*Group {
 	return out
 }
 
-// choiceOrder returns the position, from 0, of a seat in the order of choice, or the last one.
+// choiceOrder returns the position, from 0, of a seat in the order of choice. A seat that is not in
+// this order comes last.
 func (s *State) choiceOrder(seat rules.Seat) int {
 	if i := slices.Index(s.Round.Choices, seat); i >= 0 {
 		return i

@@ -80,8 +80,8 @@ func validateNames(s *State, found func(*rules.Problem)) {
 }
 
 // validateFigures checks the numbers of figures. No colour may gain or lose a figure (RH-YARD-05),
-// or have more than the seven figures in the box (RH-COMP-01). It also checks the limit for the
-// figures in front of a player.
+// or have more than the seven figures in the box (RH-COMP-01). The number of figures in front of a
+// player is limited too.
 func validateFigures(s *State, found func(*rules.Problem)) {
 	if n := len(s.Groups); n < 1 || n > parts.Colours {
 		return
@@ -116,16 +116,16 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// possibleProblem returns a problem that a real table can have because somebody broke a rule. All
-// other problems are impossible on a real table.
+// possibleProblem returns a problem that a real table can have because somebody broke a rule.
+// Problems from other functions are impossible on a real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
 }
 
-// figuresEach returns the number of figures that each group has. The same number limits the figures
-// in front of the player (RH-YARD-06 to RH-YARD-08).
+// figuresEach returns the number of figures of each group. This number also limits the figures in
+// front of the player (RH-YARD-06 to RH-YARD-08).
 func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
 
 // capRule returns the rule that limits the figures in front of a player.

@@ -19,7 +19,7 @@ const (
 	Allowed Kind = "allowed"
 	// Refused marks an action that breaks exactly the rules of the case.
 	Refused Kind = "refused"
-	// Follows marks a legal action whose notes or new state are compared.
+	// Follows marks a legal action. The case compares its notes or the new state.
 	Follows Kind = "follows"
 )
 
@@ -29,11 +29,11 @@ type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
 	Name    string        // the description of the case, without the rule id
-	About   tables.RuleID // the open question that the case is about, if any
-	Example tables.RuleID // the rulebook's example that this case belongs to, if any
+	About   tables.RuleID // the open question that the case is about; empty if there is none
+	Example tables.RuleID // the rulebook's example that this case belongs to; empty if there is none
 	Given   S
 	When    []A             // the actions; empty if the position itself is tested
-	Breaks  []tables.RuleID // every rule that the last action breaks; empty means only Rule
+	Breaks  []tables.RuleID // all rules that the last action breaks; empty means only Rule
 	Level   rules.Level     // the level of the violation of Rule; empty means Against
 	Args    rules.Args      // the expected arguments of the violation; other arguments are not compared
 	Notes   []rules.Note    // all notes of the last action in order; nil: not compared
@@ -54,7 +54,7 @@ func Constructors[S any, A rules.Kinded]() (
 }
 
 // Breaking returns c with the full list of rules that the last action breaks. The list contains the
-// Rule of c, or a more specific rule.
+// rule of c, or a more specific rule.
 func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	c.Breaks = ids
 	return c

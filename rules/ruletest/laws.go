@@ -12,14 +12,14 @@ import (
 	"tablemate/rules"
 )
 
-// Options sets the number and the kind of the random games.
+// Options sets the number and the length of the random games, and how their actions are chosen.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
 	Games  int // the number of games; at least one for each setup is played
 	Bound  int // the number of actions after which a game must be over
 	Seed   int // the seed of the first game; each later game adds 1
-	// Pick chooses an action, for games that would not end with random choices. random(n) returns a
-	// number from 0 to n-1.
+	// Pick chooses an action. It is for games that would not end with random choices. random(n)
+	// returns a number from 0 to n-1.
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
@@ -39,7 +39,7 @@ type Playable[U, S any, A rules.Kinded] interface {
 //   - no action panics in any state;
 //   - every action, note and state can be encoded and decoded, and the game continues in the same
 //     way from a decoded state;
-//   - an automated seat makes a decision, and every move of its Open list passes Check;
+//   - an automated seat makes a decision, and every move of the Open list passes Check;
 //   - no piece is lost, and no seat wins before the game is over;
 //   - the game ends after at most Options.Bound actions.
 func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
@@ -70,7 +70,7 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 }
 
 // Some returns the number of random games to play. With the flag -short of go test, this is a tenth
-// of the parameter games. The tests with the race detector use -short.
+// of `games`. The tests with the race detector use -short.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10
@@ -225,8 +225,8 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// anywhere applies an earlier action to the current state. The action may be illegal in this state.
-// It returns an error if the game panics.
+// anywhere applies an earlier action of the game to the current state, where it may be illegal. If
+// the game panics, anywhere returns an error.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
@@ -272,8 +272,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply returns the state after the action a. It also repeats the action with decoded copies of the
-// action and of the state. If the results differ, it returns an error.
+// apply returns the state after the action a. It repeats this with a decoded copy of the action
+// and, in some games, a decoded copy of the state. If the results differ, apply returns an error.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))

@@ -27,7 +27,8 @@ type Proof struct {
 	Tried    []Tried         // the cases that the tests run
 }
 
-// Covered is one row of a ledger: the code that implements a rule, and the cases that test it.
+// Covered is one row of a ledger: the code that implements a rule, and the cases that test the
+// rule.
 type Covered struct {
 	ID       tables.RuleID   `json:"id"`
 	Kind     tables.Kind     `json:"kind"`
@@ -186,8 +187,8 @@ func addCodeOf(root fs.FS, file string, out map[tables.RuleID][]string) error {
 	return nil
 }
 
-// declaration is a named declaration. Its comment and its code are between the positions from and
-// to.
+// declaration is a named declaration. Its comment and its code are between the positions `from` and
+// `to`.
 type declaration struct {
 	name     string
 	from, to token.Pos

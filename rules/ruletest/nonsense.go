@@ -18,17 +18,16 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver is the number of random actions that are applied separately to the position of a case.
-// oddAfter is the number of random actions that are applied one after the other, after the actions
-// of the case.
+// oddOver is the number of random actions that are each applied to the position of a case. oddAfter
+// is the number of random actions that follow one another after the actions of the case.
 const oddOver, oddAfter = 4, 8
 
 // Nonsense applies random actions to the position of each case, at first without and then with
 // random house rules. Next, it applies the actions of the case. Finally, it applies more random
 // actions, each to the state that the previous one leaves. No action may panic. Nonsense hashes the
-// results of Check, Next, Apply and the functions in the parameter looks, and compares the hashes
-// with testdata/nonsense.txt. This file has one line for each kind of action. The random actions of
-// a case have only the kinds that occur in the case, plus one randomly chosen kind. A new case
+// results of Check, Next, Apply and the functions in `looks`, and compares the hashes with
+// testdata/nonsense.txt. This file has one line for each kind of action. The random actions of a
+// case have only the kinds that occur in the case, plus one randomly chosen kind. A new case
 // therefore changes only a few lines of the file.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
@@ -103,7 +102,7 @@ func titled(title string) (random func(int) int, first int) {
 type digests map[string]*[2]digest
 
 // digest counts results. It has four hashes: for the violations, for the states, for the notes, and
-// for the results of Next and the functions in looks.
+// for the results of Next and the functions in `looks`.
 type digest struct {
 	pairs int
 	parts [4]uint64
@@ -141,8 +140,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds of actions whose first digests differ: those on the positions of cases.
-// If there are none, it lists the kinds whose second digests differ.
+// differing lists the kinds of actions whose first digests differ. If there are none, it lists the
+// kinds whose second digests differ. See digests for the two digests of a kind.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -206,8 +205,8 @@ func (v values) collect(from reflect.Value) {
 }
 
 // oddAction returns a random action of the given kind. It changes an action of the case, or builds
-// a new action from the collected values. If the new action cannot be encoded and decoded,
-// oddAction returns the zero value of the kind.
+// a new action from the collected values. If the result cannot be encoded and decoded, oddAction
+// returns the zero value of the kind.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
 	change := 1
@@ -224,8 +223,7 @@ func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A,
 	return reflect.Zero(k.Type(kind)).Interface().(A)
 }
 
-// fill replaces parts of the value `at` by random values. The probability that a part is replaced
-// is 1/change.
+// fill replaces parts of the value `at` by random values, each with the probability 1/change.
 func (v values) fill(at reflect.Value, change int, random func(int) int) {
 	if at.Type() == reflect.TypeFor[json.RawMessage]() {
 		return

@@ -54,7 +54,7 @@ type Setup[U any] struct {
 }
 
 // JudgeSetup returns the problem of a setup, and whether Start refuses the setup. If there is no
-// problem, it returns the zero Note. If the setup is not refused, JudgeSetup also plays some random
+// problem, it returns the zero Note. With a setup that Start accepts, JudgeSetup also plays some
 // actions.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()

@@ -14,8 +14,8 @@
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
-// If a field is a struct and its tag has bounds, they also hold for each number in the struct that
-// has no bounds of its own.
+// The bounds in the tag of a struct field also hold for each number in the struct without bounds of
+// its own.
 package card
 
 import (
@@ -39,10 +39,10 @@ type Field struct {
 	Type      reflect.Type
 	Low, High int  // the bounds of a number, or of the length of a list
 	Bounded   bool // whether Low and High are set
-	Must      bool // whether the field is required if its condition is true
+	Must      bool // whether the field is required when its condition holds
 	Once      bool
 	File      bool
-	Kinds     []string // for ids: the kinds of things that the ids refer to, and ids that are always valid
+	Kinds     []string // for a field with ids: the kinds that the ids refer to, and ids that are always valid
 	Else      string   // the id of the sentence for an invalid value; "" for the usual sentence
 	When      Condition
 	Described bool // whether the tag contains only known words

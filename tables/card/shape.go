@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Shape describes the possible contents of a box of one game.
+// Shape describes the valid entries in the file of the owner's cards of one game.
 type Shape struct {
 	Game    string                    // the name of the game in the file name
 	Kinds   []Kind                    // in the order in which people enter them
@@ -25,7 +25,7 @@ type Shape struct {
 type Kind struct {
 	Name  string // the kind's name; "" if the game has only one kind
 	Of    any    // an empty card of this kind
-	Alone bool   // whether a box holds at most one such card, whose id is the kind
+	Alone bool   // whether the owner has at most one such card, whose id is the kind
 	Ask   []Question
 	Kept  string // the id of the sentence that confirms a stored card
 }
@@ -39,8 +39,8 @@ type Question struct {
 	Say    string // the id of the sentence
 	Fields string // the paths of the fields, such as "pounce.battle pounce.life"
 	Likely string // the default answer; None means that the field is left out
-	Label  string // the prefix of the ids of sentences that name the words to choose from
-	When   string // the condition for the question, as in a tag
+	Label  string // the beginning of the ids of sentences, one for each word that people may choose
+	When   string // the condition for asking the question, as in a tag
 	By     string // the name of a function of the game that asks instead
 }
 
@@ -123,7 +123,7 @@ type Slip struct {
 	ID           string   // the id of the sentence
 	Args         tables.Args
 	Line, Column int   // within the text of the field, from 1; 0 means the whole text
-	Cause        error // the cause, for a text with a syntax of its own
+	Cause        error // the error inside a text that has a syntax of its own
 }
 
 // Slips collects the results of a check.
@@ -138,7 +138,8 @@ func (s *Slips) Add(id string, args tables.Args, at ...any) {
 	s.Put(Slip{ID: "box." + id, Args: args}, at...)
 }
 
-// Put adds a slip, and appends the given field to the slip's path.
+// Put adds a slip. It appends `at`, the names of fields and indexes of list entries, to the slip's
+// path.
 func (s *Slips) Put(slip Slip, at ...any) {
 	slip.Card = s.Card
 	for _, name := range at {

@@ -1,12 +1,12 @@
-// Package chezguevara describes the box of Chez Guevara in its Russian edition. In this game,
-// guerrillas slack off until they may go home. The package has the ranks, the kinds of cards, the
-// cards that the rulebook describes, and the rulebook in our own words.
+// Package chezguevara describes the printed material of Chez Guevara in its Russian edition. In
+// this game, guerrillas slack off until they may go home. The package has the ranks, the kinds of
+// cards, the cards that the rulebook describes, and the rulebook in our own words.
 package chezguevara
 
 import "slices"
 
-// The contents of the box (CG-COMP-01), the number of players (CG-COMP-02), and other numbers from
-// the rulebook.
+// The numbers of cards and tokens in the printed game (CG-COMP-01), the number of players
+// (CG-COMP-02), and other numbers from the rulebook.
 const (
 	RankCards    = 8
 	LifeCards    = 104
@@ -18,9 +18,9 @@ const (
 	Goal         = 20 // the slack that wins (CG-GOAL-01)
 	GoalOfFive   = 18 // the slack that wins with five players (CG-WIN-02)
 	StartingHand = 5
-	FullHand     = 6 // the number of cards that a player draws up to (CG-DRAW-01)
-	HandLimit    = 5 // the number of cards allowed after the discard phase (CG-DISC-01)
-	NoisyFrom    = 5 // the slack from which a sex card is noisy (CG-NOISE-01)
+	FullHand     = 6 // the number of cards in hand after the draw (CG-DRAW-01)
+	HandLimit    = 5 // the largest number of cards in hand after the discard phase (CG-DISC-01)
+	NoisyFrom    = 5 // the least slack with which a sex card is noisy (CG-NOISE-01)
 )
 
 // Rank is the rank of a player (CG-RANK-03).

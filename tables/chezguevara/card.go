@@ -59,8 +59,8 @@ const (
 	Rival   Target = "rival"
 )
 
-// Card has the known values of a life card, from the rulebook or from the real card. In a box, an
-// entry of the kind "rank" is also a Card, but holds the values of a rank.
+// Card has the known values of a life card, from the rulebook or from the real card. In the file of
+// the owner's cards, an entry of the kind "rank" is a Card too. It holds the values of a rank.
 type Card struct {
 	ID         CardID      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
@@ -93,8 +93,8 @@ func (c *Card) IsAny(categories []Category) bool { return slices.ContainsFunc(ca
 // May reports whether the card can be of a kind. A card of unknown kind can be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
-// Brother reports whether a person card needs a recruiting roll. This is so if the person gives
-// slack and is not a cat (CG-REC-03, CG-REC-13).
+// Brother reports whether a person card needs a recruiting roll. A person needs it if the person
+// gives slack and is not a cat (CG-REC-03, CG-REC-13).
 func (c *Card) Brother() bool { return c.Slack > 0 && !c.Is(Cat) }
 
 // CancelsCard reports whether the text of the card cancels another card.

@@ -2,7 +2,7 @@ package chezguevara
 
 import "tablemate/tables"
 
-// The cards that have their own effects in the rulebook.
+// The cards for which the rulebook has rules of their own.
 const (
 	Promotion      CardID = "promotion"
 	Demotion       CardID = "demotion"
@@ -11,9 +11,8 @@ const (
 	GloriousLeader CardID = "glorious-leader"
 )
 
-// Named lists the cards that the rulebook names, with the values from the rulebook. If the slack
-// and the cost of a card are not in the rulebook, the card is Untold. All other values are only on
-// the real card.
+// Named lists the cards that the rulebook names, with the values from the rulebook. The slack or
+// the cost of an Untold card is only on the real card. Other missing values are also only there.
 var Named = []Card{
 	{ID: "bomber", Name: named("Bomber", "Взрывник"), Untold: true, Rolls: true},  // CG-ROLL-02
 	{ID: "lucky-7", Name: named("Lucky 7", "Счастливая 7"), Pay: 1},               // CG-PAY-04

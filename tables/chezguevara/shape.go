@@ -7,11 +7,11 @@ import (
 	"tablemate/tables/card"
 )
 
-// RankKind is the kind of a box entry that stores the values of a rank.
+// RankKind is the kind of an entry with the values of a rank, in the file of the owner's cards.
 const RankKind Kind = "rank"
 
-// Shape describes the possible contents of a box of the game: life cards, and the values of the
-// three ranks.
+// Shape describes the valid entries in the file of the owner's cards: life cards, and the values of
+// the three ranks.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "chezguevara",
@@ -37,7 +37,7 @@ func printed() []card.Printed {
 	return all
 }
 
-// AsRank returns the values of a rank from a box entry.
+// AsRank returns the values of a rank that a Card of the kind RankKind holds.
 func (c Card) AsRank() RankCard {
 	return RankCard{
 		Rank:    Rank(c.ID),
@@ -49,7 +49,7 @@ func (c Card) AsRank() RankCard {
 	}
 }
 
-// AsCard returns the values of a rank as a box entry.
+// AsCard returns a Card of the kind RankKind with the values of a rank.
 func (r RankCard) AsCard() Card {
 	return Card{
 		ID:       CardID(r.Rank),

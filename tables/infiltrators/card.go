@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Card identifies a card by its suit and number, such as red-6, or the special card of a suit, such
-// as red-special. Each card exists once.
+// Card identifies a card by its suit and number, such as red-6. The special card of a suit is, for
+// example, red-special. Each card exists once.
 type Card string
 
 const special = "special"

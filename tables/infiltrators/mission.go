@@ -8,8 +8,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Mission is one scenario. An empty field has the value of training mission 1, but empty Numbers
-// mean 2 to 15.
+// Mission is one scenario. The jsonschema text of an optional field says what an empty field means.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
 	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`
@@ -49,8 +48,8 @@ type Count struct {
 	By    map[string]int `json:"by_agents,omitempty" card:"may" jsonschema:"for each number of agents"`
 }
 
-// For returns the number that holds for the given number of agents. If this number is unknown, it
-// returns 0.
+// For returns the value of the Count for this number of agents. If the value is unknown, it returns
+// 0.
 func (c Count) For(agents int) int {
 	switch {
 	case c.Plus != nil:
@@ -61,7 +60,8 @@ func (c Count) For(agents int) int {
 	return c.Fixed
 }
 
-// Condition is a condition of a mission that the program cannot check.
+// Condition is the text of a condition, action, rule or setup step of a mission. The program cannot
+// check it.
 type Condition struct {
 	ID   string      `json:"id" card:"must" jsonschema:"names it in records"`
 	Text tables.Text `json:"text,omitzero" card:"may" jsonschema:"the condition, in people's own words"`
@@ -141,8 +141,8 @@ func (m Mission) Players() Span {
 	return m.Agents
 }
 
-// Shape describes the possible contents of a box of the game: missions of the mission book, and
-// missions that people invent. Package rules/infiltrators decides whether a mission can be played.
+// Shape describes the valid entries in the file of the owner's missions: missions of the mission
+// book, and invented ones. Package rules/infiltrators decides whether a mission can be played.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "infiltrators",

@@ -1,12 +1,12 @@
 // Package lesson has the record of an invented table for each game. At this table people learn the
-// game's commands without a box. The steps of a lesson are in package words, in the sentence
-// lesson.<game>.
+// game's commands without the printed game. The steps of a lesson are in package words, in the
+// sentence lesson.<game>.
 package lesson
 
 import "embed"
 
-// Names are the names in the records: first the table, then the players. In other languages, other
-// names replace them.
+// Names are the names in the records: first the table's name, then the players' names. In another
+// language, other names replace them.
 const Names = "Try Ann Boris Cara"
 
 //go:embed *.jsonl

@@ -33,7 +33,7 @@ func Times(short, usual, long int) int {
 	return usual
 }
 
-// Skip skips a test, except in a long run. The parameter why is the reason.
+// Skip skips a test, except in a long run. `why` is the reason.
 func Skip(t testing.TB, why string) {
 	t.Helper()
 	if !On() {
@@ -41,8 +41,8 @@ func Skip(t testing.TB, why string) {
 	}
 }
 
-// SkipShort skips a test with -short. It is for slow tests without concurrency, because runs with
-// -short are for finding data races.
+// SkipShort skips a test with -short. Runs with -short look for data races, so SkipShort is for
+// slow tests without concurrency.
 func SkipShort(t testing.TB) {
 	t.Helper()
 	if testing.Short() {

@@ -3,7 +3,7 @@ package micemystics
 // Constants of the rulebook.
 const (
 	SmallOnSpace   = 4 // the number of small figures that fill an ordinary space (MM-CAP-01)
-	PackSize       = 3 // search cards in a pack, without tricks and party items (MM-SCARD-02)
+	PackSize       = 3 // the most search cards in a pack; tricks and party items do not count (MM-SCARD-02)
 	Paws           = 2 // MM-EQUIP-05
 	FullWheel      = 6 // the cheese that starts a surge (MM-SURGE-03)
 	LevelUpCost    = 6 // the cheese for an ability card (MM-LVL-01)
@@ -38,10 +38,10 @@ var Faces = []Face{
 	{Number: 3, Shield: 1, Star: 1},
 }
 
-// PartyItem is a search card with a token. The token belongs to all mice together (MM-PARTY-01).
+// PartyItem is a search card with a token that belongs to all mice together (MM-PARTY-01).
 type PartyItem string
 
-// The party items. NoPartyItem is any other card.
+// The party items. NoPartyItem stands for any other search card.
 const (
 	NoPartyItem PartyItem = ""
 	Disguise    PartyItem = "disguise"
@@ -68,11 +68,11 @@ const (
 // Achievements lists the personal achievements.
 var Achievements = []Achievement{LordOfCheeseToken, RoachRipperToken, PoisonExpert, Lockpicker, CatTamer}
 
-// Class is a class of heroes. The class limits the abilities and gear of a hero. The rulebook names
-// two classes. The others are only on the real cards.
+// Class is a class of heroes. It decides which abilities and gear a hero may use. The rulebook
+// names two classes; the others are only on the real cards.
 type Class string
 
-// The classes that rules name (MM-TRAP-02, MM-FLIP-04).
+// The two classes that the rulebook names (MM-TRAP-02, MM-FLIP-04).
 const (
 	Tinkerer Class = "tinkerer"
 	Scamp    Class = "scamp"

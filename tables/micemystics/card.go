@@ -9,10 +9,10 @@ import (
 // CardID identifies a card by the id that people entered, such as sword or mighty_blow.
 type CardID string
 
-// HeroPart is a part of a hero card that people enter together.
+// HeroPart is a group of values on a hero card that people enter together.
 type HeroPart string
 
-// The parts, in the order in which they are needed in a chapter.
+// The parts of a hero card.
 const (
 	HeroValues  HeroPart = "values" // battle, defence, lore, move and life
 	HeroGear    HeroPart = "gear"
@@ -20,7 +20,7 @@ const (
 	HeroAbility HeroPart = "ability" // the hero's own ability, in people's own words
 )
 
-// HeroParts lists the parts.
+// HeroParts lists the parts in the order in which a chapter usually needs them.
 var HeroParts = []HeroPart{HeroValues, HeroAbility, HeroGear, HeroClasses}
 
 // Lacks reports whether people have not entered this part of the hero card yet.
@@ -41,10 +41,10 @@ type Hero struct {
 	Text     string      `json:"text,omitempty" card:"may" jsonschema:"the card's own abilities, in people's own words"`
 }
 
-// Family is the kind of figure that represents a minion.
+// Family is the kind of figure, such as a rat, that represents a minion on the board.
 type Family string
 
-// The families of the figures in the box, and OtherFamily for any other figure.
+// The families of the figures in the box of the game. OtherFamily stands for any other figure.
 const (
 	OtherFamily Family = "other"
 	Rat         Family = "rat"
@@ -81,7 +81,7 @@ type Cat struct {
 	Chase  Values `json:"chase" card:"must" jsonschema:"the card of the chase"`
 }
 
-// Values has the numbers of an initiative card that are needed for a fight.
+// Values has the numbers of an initiative card that count in a fight.
 type Values struct {
 	Battle  int `json:"battle" card:"0..99" jsonschema:"dice of an attack"`
 	Defense int `json:"defense" card:"0..99" jsonschema:"dice of a defense"`
@@ -106,10 +106,10 @@ const (
 // SearchTypes lists the types. The types of starting gear come first.
 var SearchTypes = []SearchType{Weapon, Armor, Accessory, Item, Scroll, Trick, Party, Chance}
 
-// Reach is the way in which a weapon attacks.
+// Reach says whether a weapon attacks at close range or at a distance.
 type Reach string
 
-// The reaches. NoReach is the reach of a card that is not a weapon.
+// The reaches of weapons. A card that is not a weapon has NoReach.
 const (
 	NoReach Reach = ""
 	Melee   Reach = "melee"
@@ -157,7 +157,7 @@ type Ability struct {
 	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
-// Squad is a number of minions of one type. If Greedy is set, the minions are greedy roaches
+// Squad is a number of minions of one type. If Greedy is true, the minions are greedy roaches
 // (MM-ROACH-01).
 type Squad struct {
 	Minion string `json:"minion" card:"must id=minion,brodie" jsonschema:"id of the minion card"`
@@ -177,35 +177,36 @@ type Encounter struct {
 	Text       string      `json:"text,omitempty" card:"file" jsonschema:"what its surge does besides, in people's own words"`
 }
 
-// Row lists the minions that appear on pages From to To.
+// Row lists the minions that appear while the hourglass is on the pages From to To.
 type Row struct {
 	From    int     `json:"from" card:"1..99" jsonschema:"the first page"`
 	To      int     `json:"to" card:"1..99" jsonschema:"the last page, included"`
 	Minions []Squad `json:"minions" card:"may" jsonschema:"who comes on these pages"`
 }
 
-// SpaceID identifies a space of a tile side, as people numbered it: 1, 12, bed.
+// SpaceID identifies a space of a tile side by the number or name that people gave it: 1, 12, bed.
 type SpaceID string
 
-// Off is the destination of a current that leaves the tile (MM-WATER-06).
+// Off stands for the destination of a current that carries mice off the tile (MM-WATER-06).
 const Off SpaceID = "off"
 
-// Side is one of the two sides of a tile (MM-TILE-01).
+// Side is the colour of one of the two sides of a tile (MM-TILE-01).
 type Side string
 
-// The sides. Blue sides are underground or between the walls. Orange sides are rooms of the castle.
+// The colours. Blue sides are underground or between the walls. Orange sides are rooms of the
+// castle.
 const (
 	Blue   Side = "blue"
 	Orange Side = "orange"
 )
 
-// Sides lists the sides.
+// Sides lists the colours.
 var Sides = []Side{Blue, Orange}
 
-// Line is the line between two spaces that touch.
+// Line is the kind of line that is printed between two neighbouring spaces.
 type Line string
 
-// The kinds of lines. Plain is a border without a line. Gap is a dark gap of the Pipes tile
+// The kinds of lines. Plain means that no line is printed. Gap is a dark gap on the Pipes tile
 // (MM-WALL-03).
 const (
 	Plain  Line = ""
@@ -214,14 +215,14 @@ const (
 	Gap    Line = "gap"
 )
 
-// Lines lists the lines.
+// Lines lists the kinds of lines.
 var Lines = []Line{Plain, Yellow, Red, Gap}
 
 // Flip is the kind of a flip space.
 type Flip string
 
-// The kinds of flip spaces. NoFlip is no flip space, and PlainFlip an ordinary flip space. The
-// other two are special kinds (MM-FLIP-03, MM-FLIP-04).
+// The kinds of flip spaces. NoFlip stands for a space that is not a flip space. HookFlip and
+// ClassFlip are special kinds (MM-FLIP-03, MM-FLIP-04).
 const (
 	NoFlip    Flip = ""
 	PlainFlip Flip = "plain"
@@ -229,10 +230,10 @@ const (
 	ClassFlip Flip = "class"
 )
 
-// Flips lists the kinds.
+// Flips lists the kinds of flip spaces.
 var Flips = []Flip{NoFlip, PlainFlip, HookFlip, ClassFlip}
 
-// Point is a position on a tile, in any unit. Y grows downwards.
+// Point is a position on a tile, in any unit of length. Y grows downwards.
 type Point struct {
 	X float64 `json:"x" jsonschema:"to the right, in any unit"`
 	Y float64 `json:"y" jsonschema:"downwards, in the same unit"`
@@ -259,8 +260,8 @@ type Space struct {
 	At       *Point   `json:"at,omitempty" jsonschema:"its centre, for sight"`
 }
 
-// Link is a border between two spaces. Arrow is the space to which the arrow of a yellow line
-// points.
+// Link is a border between two spaces. If a yellow line is on the border, its arrow points to the
+// space Arrow.
 type Link struct {
 	A     SpaceID `json:"a" jsonschema:"one space"`
 	B     SpaceID `json:"b" jsonschema:"the other space"`
@@ -271,9 +272,9 @@ type Link struct {
 // Pair is a pair of spaces, in any order.
 type Pair [2]SpaceID
 
-// Map describes one tile side with the parts that people have entered. The line of sight is
-// computed only if the map has coordinates and walls. The spaces of a Blind pair never see each
-// other. The spaces of a Clear pair always see each other.
+// Map describes one tile side, as far as people have entered it. The line of sight follows from the
+// map only if the map has coordinates and walls. The spaces of a Blind pair never see each other.
+// The spaces of a Clear pair always see each other.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
@@ -293,7 +294,7 @@ type Tile struct {
 }
 
 // Chapter is one scenario of a story book (MM-BOOK-01). The texts of the chapter are not stored.
-// People enter its values and names, and reminders in their own words.
+// People enter its numbers and names, and reminders in their own words.
 type Chapter struct {
 	ID          string      `json:"id" card:"id" jsonschema:"names the chapter in records"`
 	Name        tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -313,8 +314,8 @@ type Chapter struct {
 	Rules       []string    `json:"rules,omitempty" card:"file" jsonschema:"special rules, as reminders in people's own words"`
 }
 
-// RoomPlan is one tile side in a chapter, with its special rules (MM-BOOK-04). If Beneath names
-// another side, the other side is face up at first, and this side is face down.
+// RoomPlan is the part that one tile side plays in a chapter, with its special rules (MM-BOOK-04).
+// If Beneath names another side, that side is face up at first, and this one is face down.
 type RoomPlan struct {
 	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
 	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`
@@ -326,7 +327,7 @@ type RoomPlan struct {
 	SurgeMinions  []Squad `json:"surge_minions,omitempty" card:"may" jsonschema:"who comes in the special surge"`
 }
 
-// Join connects two exit areas (MM-EXP-04).
+// Join connects the exit areas of two tile sides (MM-EXP-04).
 type Join struct {
 	A     string `json:"a" card:"must" jsonschema:"id of a tile side"`
 	ExitA string `json:"exit_a" card:"must" jsonschema:"the exit area of tile side a"`

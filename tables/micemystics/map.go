@@ -18,7 +18,7 @@ func (m Map) Space(id SpaceID) (Space, bool) {
 }
 
 // Around returns the borders of a space. In each border, A is this space and B is the neighbour.
-// The borders are sorted by B.
+// The neighbours are in the order of their names.
 func (m Map) Around(id SpaceID) []Link {
 	var near []Link
 	for _, l := range m.Links {
@@ -49,7 +49,7 @@ func (m Map) Between(a, b SpaceID) (Link, bool) {
 	return Link{}, false
 }
 
-// byName compares space names: numbers in numerical order (2 before 12), then words.
+// byName compares the names of two spaces: numbers come first, in numerical order, then words.
 func byName(a, b SpaceID) int {
 	x, notX := strconv.Atoi(string(a))
 	y, notY := strconv.Atoi(string(b))
@@ -64,7 +64,7 @@ func byName(a, b SpaceID) int {
 	return cmp.Compare(a, b)
 }
 
-// ordered returns the pair with the lower name first.
+// ordered returns the pair with its names in the order of byName.
 func (p Pair) ordered() Pair {
 	if byName(p[0], p[1]) > 0 {
 		return Pair{p[1], p[0]}
@@ -73,7 +73,7 @@ func (p Pair) ordered() Pair {
 }
 
 // sorted returns the map in its canonical order. Spaces and borders are sorted by name. In each
-// border, A has the lower name.
+// border, the name of A comes before the name of B.
 func (m Map) sorted() Map {
 	out := Map{
 		Spaces: m.sortedSpaces(), Links: slices.Clone(m.Links), Walls: slices.Clone(m.Walls),
@@ -105,13 +105,13 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch limits the width of a drawing. It is the largest number of columns for the average
-// distance between two rows of spaces.
+// boardStretch limits the width of a drawing. On average, two rows of spaces that follow each other
+// are at most this number of columns apart.
 const boardStretch = 16
 
-// Board draws the spaces as labels at their centres and the walls as #, in at most width columns
-// and height rows. It uses as few lines as possible, but spaces at different heights stay on
-// different lines. It returns nil if the map does not fit or a space has no centre.
+// Board draws the spaces as labels at their centres and the walls as #, in at most `width` columns
+// and `height` rows. It uses as few rows as possible, but spaces at different heights stay in
+// different rows. It returns nil if the map does not fit or a space has no centre.
 func (m Map) Board(width, height int, label func(Space) string) []string {
 	rows := map[float64]bool{}
 	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
@@ -146,7 +146,7 @@ func (m Map) Board(width, height int, label func(Space) string) []string {
 	return c.rows()
 }
 
-// scale returns the number of cells of the drawing for one unit of the map.
+// scale returns how many cells of the drawing one unit of the map takes up.
 func scale(units float64, cells int) float64 {
 	if units == 0 {
 		return 1
@@ -154,8 +154,8 @@ func scale(units float64, cells int) float64 {
 	return float64(cells) / units
 }
 
-// bounds returns two opposite corners of the smallest rectangle that contains the map. The centre
-// of every space must be set.
+// bounds returns opposite corners of the smallest rectangle around all centres and walls. The
+// centre of every space must be set.
 func (m Map) bounds() (low, high Point) {
 	low, high = *m.Spaces[0].At, *m.Spaces[0].At
 	take := func(p Point) {
@@ -174,7 +174,7 @@ func (m Map) bounds() (low, high Point) {
 
 type canvas struct {
 	low          Point
-	across, down float64 // the number of cells per unit
+	across, down float64 // cells of the drawing per unit of the map
 	cells        [][]rune
 	taken        map[[2]int]bool
 }
@@ -193,7 +193,8 @@ func (c *canvas) drawWall(w Wall) {
 	}
 }
 
-// drawName writes the name of a space at its centre, or in the first free row below it.
+// drawName writes the name of a space at its centre, or in the first row below it that is free
+// there.
 func (c *canvas) drawName(p Point, name []rune) {
 	row, column := c.cellOf(p)
 	for !c.isFree(row, column, len(name)) {
@@ -211,7 +212,7 @@ func (c *canvas) drawName(p Point, name []rune) {
 	}
 }
 
-// isFree reports whether a name fits at a cell without touching another name.
+// isFree reports whether a name of this width fits at a cell without touching another name.
 func (c *canvas) isFree(row, column, wide int) bool {
 	for i := column - 1; i <= column+wide; i++ {
 		if c.taken[[2]int{row, i}] {

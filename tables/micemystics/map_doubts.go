@@ -27,8 +27,8 @@ func (m Map) Doubts() []*MapDoubt {
 	return found
 }
 
-// cutOff returns the spaces that are not connected to the first space. If most spaces are not
-// connected to the first space, cutOff returns the connected spaces instead.
+// cutOff returns the spaces that are not connected to the first space. If these are most of the
+// spaces, it returns the other spaces instead.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

@@ -15,11 +15,11 @@ import (
 //	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
 //
 // Each entry is a space, a colon and the neighbours of the space. Entries are separated by ; or by
-// lines. A border may be written in the entry of one of its spaces, or of both. If it is written in
-// both entries, the two descriptions must agree. Text after # is a comment.
+// lines. A border may be described in the entry of one of its two spaces, or in both. In the second
+// case, the two descriptions must agree. Text after # is a comment.
 //
-// A ~ after a space begins one property of that space. The property may be in any entry that
-// mentions the space:
+// A ~ after a space begins one property of that space. It may be written in any entry that mentions
+// the space:
 //
 //	water, water>6 (a current to 6), water>off (off the tile)
 //	wide, outlined (a wide space in a red outline), spawn, cross
@@ -35,11 +35,11 @@ import (
 // points. With more points, it is a chain of walls. "blind 3 7" marks two spaces that never see
 // each other, and "clear 3 7" two spaces that always see each other.
 //
-// There are alternatives for all keyboards: capitals; blanks around every mark; commas between
-// neighbours; / for |; ~ and | left out before a word; current-6 for water>6, yellow-to and
-// yellow-from for the arrows. The words may be Russian: вода, течение-6, край, широкая, обводка,
-// появление, крест, переворот, переворот-крюк, переворот-класс, выход-север, центр-3,4, красная,
-// жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо, видно.
+// People may also type: capitals; blanks around every mark; commas between neighbours; / for |; ~
+// and | left out before a word; current-6 for water>6, yellow-to and yellow-from for the arrows.
+// The words may be Russian: вода, течение-6, край, широкая, обводка, появление, крест, переворот,
+// переворот-крюк, переворот-класс, выход-север, центр-3,4, красная, жёлтая> or жёлтая-туда, жёлтая<
+// or жёлтая-сюда, зазор, стена, слепо, видно.
 //
 // The error is a MapFaults with all faults of the text. In the returned map, spaces and borders are
 // sorted. Names of spaces are converted to lower case.
@@ -78,10 +78,10 @@ type mapParser struct {
 	faults MapFaults
 }
 
-// parsedSpace is a space, with the tokens that described it.
+// parsedSpace is a space and the tokens that described it.
 type parsedSpace struct {
 	Space
-	entry, current, flip token // the zero token if there is none yet
+	entry, current, flip token // the zero token if there was none yet
 }
 
 // parsedLink is a border and the token of its first mention.
@@ -90,7 +90,7 @@ type parsedLink struct {
 	at token
 }
 
-// parsedItem is a space with its properties, as one entry mentions it.
+// parsedItem is a space as one entry mentions it, with the properties that this entry gives.
 type parsedItem struct {
 	id     SpaceID
 	at     token
@@ -111,7 +111,7 @@ type mark struct {
 // arrow is the direction of the arrow of a yellow line.
 type arrow string
 
-// The arrows: none, to the neighbour, to the space before the colon.
+// The arrow is missing, points to the neighbour, or points to the space before the colon.
 const (
 	noArrow arrow = ""
 	forth   arrow = ">"
@@ -147,7 +147,7 @@ func (r *mapParser) parseEntry(e []token) {
 	r.addSubject(subjects[0], near)
 }
 
-// checkWhole adds the faults that involve several spaces.
+// checkWhole adds the faults that only the whole map shows, such as a second flip space.
 func (r *mapParser) checkWhole() {
 	var turns []*parsedSpace
 	for _, s := range r.spaces {
@@ -174,7 +174,7 @@ func (r *mapParser) checkWhole() {
 	}
 }
 
-// token is a word or a punctuation mark of the text.
+// token is a word or a punctuation mark in the text of a map.
 type token struct {
 	sign         rune // 0 for a word
 	text         string
@@ -216,7 +216,7 @@ func (r *mapParser) splitEntries(text string) [][]token {
 	return all
 }
 
-// tokenize splits a part of a line, which begins at the given column, into tokens.
+// tokenize splits a part of a line into tokens. The part begins at the given column of the line.
 func (r *mapParser) tokenize(part string, line, column int) []token {
 	var all []token
 	text := []rune(strings.Map(plainDash, part))
@@ -255,10 +255,10 @@ type MapFault struct {
 	Args         tables.Args
 }
 
-// Error returns the text of the fault for a log. For people, use Message.
+// Error describes the fault for a log. For people, use Message.
 func (f *MapFault) Error() string { return fmt.Sprintf("map:%d:%d: %s", f.Line, f.Column, f.ID) }
 
-// Message returns the id of the sentence and its arguments.
+// Message returns the id and the arguments of the sentence that explains the fault to people.
 func (f *MapFault) Message() (string, tables.Args) {
 	args := tables.Args{"row": f.Line, "at": f.Column}
 	for name, value := range f.Args {
@@ -270,7 +270,7 @@ func (f *MapFault) Message() (string, tables.Args) {
 // MapFaults lists all faults of a text, in the order of the text.
 type MapFaults []*MapFault
 
-// Error returns the texts of all faults for a log.
+// Error describes all faults for a log.
 func (f MapFaults) Error() string {
 	all := make([]string, len(f))
 	for i, one := range f {
@@ -288,8 +288,7 @@ func (f MapFaults) Unwrap() []error {
 	return all
 }
 
-// addFault adds a fault at a token. The parameter pairs is a list of argument names, each followed
-// by its value.
+// addFault adds a fault at a token. In `pairs`, the name of each argument is followed by its value.
 func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	args := tables.Args{}
 	for i := 0; i+1 < len(pairs); i += 2 {

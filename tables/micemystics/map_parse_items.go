@@ -31,7 +31,7 @@ func (r *mapParser) parseItems(tokens []token) []parsedItem {
 	return c.items
 }
 
-// itemParser reads the tokens on one side of an entry's colon.
+// itemParser parses the tokens before or after the colon of an entry.
 type itemParser struct {
 	*mapParser
 	rest  []token
@@ -65,8 +65,8 @@ func (c *itemParser) parseMarked(at token) {
 	c.attach(t, term, tail)
 }
 
-// attach adds a property to the preceding space, or a line to the border of this space. The term t
-// decides which of the two it adds.
+// attach adds what the term `t` means: a property of the space just parsed, or a line on the border
+// of this space.
 func (c *itemParser) attach(at token, t term, tail string) {
 	switch t.place {
 	case ofMap:
@@ -87,7 +87,7 @@ func (c *itemParser) attach(at token, t term, tail string) {
 	c.parseMark(at, t.sign, tail)
 }
 
-// parseLine parses the line on the border between the preceding space and the space before the
+// parseLine parses the line on the border between the space just parsed and the space before the
 // colon.
 func (c *itemParser) parseLine(at token, line Line, tail string) {
 	to := c.parseArrow()
@@ -116,7 +116,7 @@ func (c *itemParser) parseArrow() arrow {
 	return noArrow
 }
 
-// maxNameLength is the largest length of a space's name, in letters.
+// maxNameLength is the largest number of letters in the name of a space.
 const maxNameLength = 16
 
 // parseName returns the name of a space. For a wrong name it adds a fault and returns "".
@@ -155,7 +155,8 @@ func (c *itemParser) parseMark(at token, s sign, tail string) {
 	}
 }
 
-// parseExit parses the name of an exit area. For a wrong name it adds a fault.
+// parseExit parses the name of an exit area. If the name is wrong, it adds a fault and returns
+// false.
 func (c *itemParser) parseExit(at token, m *mark) bool {
 	if m.tail == "" {
 		c.addFault(at, "box.map-exit", "word", at.text)
@@ -197,7 +198,8 @@ func (c *itemParser) parseCurrent(m *mark) bool {
 	return m.tail != ""
 }
 
-// parseCentre parses a point: at-3,4 or at 3,4. For a wrong point it adds a fault.
+// parseCentre parses the centre of a space: at-3,4 or at 3,4. If the centre is wrong, it adds a
+// fault and returns false.
 func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	x := token{text: tail}
 	if tail == "" && c.nextIs(0) {
@@ -231,7 +233,7 @@ func (c *itemParser) hasThirdNumber(y token) bool {
 	return third && c.rest[1].column == y.end()+1
 }
 
-// maxCoordinate is the largest coordinate. No tile is wider, whatever the unit is.
+// maxCoordinate is the largest coordinate. No tile needs a larger one, whatever the unit is.
 const maxCoordinate = 10000
 
 // parseNumber parses a decimal number and rounds it to a thousandth.
@@ -242,12 +244,13 @@ func parseNumber(word string) (float64, bool) {
 	n, err := strconv.ParseFloat(word, 64)
 	n = math.Round(n*1000) / 1000
 	if n == 0 {
-		n = 0 // replaces -0 by 0
+		n = 0 // -0 becomes 0
 	}
 	return n, err == nil && math.Abs(n) <= maxCoordinate
 }
 
-// addSubject adds the space before the colon of an entry, and the borders to its neighbours.
+// addSubject adds the space that an entry describes, and its borders to the neighbours in the
+// entry.
 func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	known := r.addSpace(s)
 	if known.entry != (token{}) {
@@ -269,7 +272,7 @@ func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	}
 }
 
-// addBorder adds a border. It adds a fault if the border was described differently before.
+// addBorder adds a border. If an earlier entry describes the border differently, it adds a fault.
 func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	link := Link{A: from, B: n.id, Line: n.line}
 	switch n.arrow {
@@ -302,8 +305,8 @@ func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	return s
 }
 
-// addMark adds a property of a space. It adds a fault if the property contradicts an earlier
-// property of the space.
+// addMark adds a property of a space. If it contradicts an earlier property of the space, it adds a
+// fault.
 func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	switch m.sign {
 	case waterSign:
@@ -336,8 +339,8 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 
 var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
-// checkSame adds a fault if the parameter differs is true. The property m then contradicts an
-// earlier property of the space.
+// checkSame adds a fault if `differs` is true: the property `m` contradicts an earlier property of
+// the space.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {
 	if differs {
 		r.addFault(m.at, "box.map-otherwise", "space", s.ID, "word", m.at.text)

@@ -10,7 +10,7 @@ import (
 )
 
 // Text returns the map as one line of text. ParseMap can parse it. Each border is written once, in
-// the entry of the space whose name comes first.
+// the entry of the space whose name comes first in the order of the map.
 func (m Map) Text() string {
 	m = m.sorted()
 	w := mapWriter{lang: tables.English}
@@ -36,7 +36,7 @@ type mapWriter struct{ lang tables.Lang }
 
 func (w mapWriter) word(s sign) string { return wordOf(s, w.lang) }
 
-// marksText returns all properties of a space, each after a ~.
+// marksText returns the text of all properties of a space, with a ~ before each.
 func (w mapWriter) marksText(s Space) string {
 	var b strings.Builder
 	add := func(is bool, sign sign, more string) {
@@ -114,12 +114,12 @@ func pointText(p Point) string { return decimal(p.X) + "," + decimal(p.Y) }
 
 func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
-// maxHead limits the width that is reserved for the properties of the spaces.
+// maxHead limits the width of the column with the spaces and their properties.
 const maxHead = 30
 
 // Draw returns the map as rows of text in one language. People use the rows to check the map. Each
-// space has one row with all its neighbours. The entries about the line of sight follow. ParseMap
-// can parse the rows too.
+// space has one row with all its neighbours. Below are the entries about the line of sight.
+// ParseMap can also parse these rows.
 func (m Map) Draw(lang tables.Lang) []string {
 	m = m.sorted()
 	w := mapWriter{lang: lang}
@@ -149,8 +149,8 @@ func runeCount(text string) int { return utf8.RuneCountInString(text) }
 // sign is the meaning of a word in the text of a map.
 type sign string
 
-// The signs of the map language. A word without a meaning of its own, such as the name of a space,
-// has the sign noSign.
+// The signs of the map language. A word that has no meaning in this language, such as the name of a
+// space, has the sign noSign.
 const (
 	noSign       sign = ""
 	waterSign    sign = "water"
@@ -175,20 +175,20 @@ const (
 	fromSign     sign = "from"
 )
 
-// termPlace is the position in an entry where a word of the map language is valid.
+// termPlace says where in an entry a word of the map language may be.
 type termPlace string
 
-// The positions of words in an entry.
+// The places of words in an entry.
 const (
-	ofSpace  termPlace = "mark" // after ~
-	ofBorder termPlace = "line" // after |
+	ofSpace  termPlace = "mark" // after ~, for a property of the space
+	ofBorder termPlace = "line" // after |, for a line on a border
 	ofMap    termPlace = "entry"
 	ofTarget termPlace = "target" // after a current
 	ofTail   termPlace = "tail"   // after the dash of another sign
 )
 
-// term is a sign with its words and its valid position. The sign itself is the English word, and ru
-// is the Russian word.
+// term is a sign with its place in an entry and its words. The sign itself is the English word, and
+// `ru` is the Russian one.
 type term struct {
 	sign  sign
 	place termPlace
@@ -218,7 +218,8 @@ var terms = []term{
 	{fromSign, ofTail, "сюда"},
 }
 
-// tailed lists the signs that may have a suffix after a dash, such as exit-north and flip-hook.
+// tailed lists the signs after which a dash and a suffix may follow, such as exit-north and
+// flip-hook.
 var tailed = []sign{waterSign, currentSign, flipSign, exitSign, atSign, yellowSign}
 
 func wordOf(s sign, lang tables.Lang) string {
@@ -239,8 +240,8 @@ func (t term) means(word string) bool {
 }
 
 // termOf splits a word such as exit-north at the dash. It returns the term that the first part
-// means, and the text after the dash. If the word has no such term, because it is for example the
-// name of a space, it returns the zero term and no text.
+// means, and the text after the dash. For any other word, such as the name of a space, it returns
+// the zero term and no text.
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {

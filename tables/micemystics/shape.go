@@ -11,10 +11,11 @@ import (
 	"tablemate/tables/card"
 )
 
-// Kind is a kind of entry in a box.
+// Kind is a kind of entry in the owner's box, such as a hero card or a tile side.
 type Kind string
 
-// The kinds of entries. A box contains at most one cat and one die. The id of each is its kind.
+// The kinds of entries. A box has at most one cat and one die. Their ids are the names of their
+// kinds.
 const (
 	HeroKind      Kind = "hero"
 	MinionKind    Kind = "minion"
@@ -28,8 +29,8 @@ const (
 	CampaignKind  Kind = "campaign"
 )
 
-// Die has the sides of the action dice that people really have. These sides replace the default
-// values in Faces.
+// Die has the sides of the action dice that people really have. They replace the default sides in
+// the variable Faces.
 type Die struct {
 	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
@@ -50,7 +51,8 @@ type Grown struct {
 	Card      CardID   `json:"card,omitempty" card:"id=search" jsonschema:"the search card that it kept"`
 }
 
-// Shape describes the possible contents of a box of the game, and the questions for each kind.
+// Shape describes the owner's box: the kinds of cards, tiles and chapters that people enter, and
+// the questions for each kind.
 func Shape() card.Shape {
 	return card.Shape{
 		Game: "micemystics",
@@ -141,13 +143,13 @@ func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-// Wrong adds a slip if a card names a party item but has another type.
+// Wrong adds a slip if a card that names a party item does not have the type Party.
 func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
 
-// Wrong adds a slip for each pair of rows that overlap, and for each row that ends before it
-// begins.
+// Wrong adds a slip for each pair of rows that overlap, and for each row whose last page comes
+// before its first page.
 func (e Encounter) Wrong(s *card.Slips) {
 	for i, r := range e.Rows {
 		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")
@@ -167,7 +169,7 @@ func (t Tile) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong adds a slip for each contradiction between the parts of a chapter.
+// Wrong adds a slip for each contradiction between the values of a chapter.
 func (c Chapter) Wrong(s *card.Slips) {
 	s.Unless(len(c.Heroes) <= c.Party, "heroes", "heroes")
 	s.Unless(c.LastPage == 0 || c.LastPage >= c.End, "last-page", "last_page")
@@ -199,9 +201,9 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits adds slips for contradictions between valid cards. It finds two sides of one piece
-// with the same colour (MM-TILE-01), joined sides of different colours (MM-EXP-04), and a side in a
-// field Beneath that belongs to another piece.
+// boxMisfits adds slips for cards that are valid alone but contradict each other. It finds two
+// sides of one tile with the same colour (MM-TILE-01), joined sides of different colours
+// (MM-EXP-04), and a side in the field Beneath that belongs to another tile.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -238,8 +240,8 @@ func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	}
 }
 
-// boxDoubts adds slips for likely mistakes: pages without a row, unusual maps, and exits or spaces
-// that are not on a map.
+// boxDoubts adds slips for likely mistakes: pages for which an encounter card has no row, unusual
+// maps, and exits or spaces that no map shows.
 func boxDoubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
@@ -265,8 +267,8 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns the first page that lies between two rows of an encounter card but in no row. It
-// returns 0 if there is none.
+// firstGap returns the first page that lies between two rows of an encounter card but in no row. If
+// there is no such page, it returns 0.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {
@@ -277,7 +279,8 @@ func firstGap(e Encounter) int {
 	return 0
 }
 
-// chapterDoubts adds slips for exits and spaces of a chapter that are not on its maps.
+// chapterDoubts adds slips for exits and spaces of a chapter that the maps of its tiles do not
+// show.
 func chapterDoubts(c Chapter, mapOf func(string) (Map, bool), s *card.Slips) {
 	exit := func(side, name string, at ...any) {
 		m, mapped := mapOf(side)

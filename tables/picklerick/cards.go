@@ -6,8 +6,8 @@ import "tablemate/tables"
 type Effect string
 
 // The effects that the rulebook describes, and Other for all other effects. People carry out an
-// Other card themselves, and report its result by corrections. Words such as Amount and Range in
-// the following comments are fields of Card. X is a number that the player chooses.
+// Other card themselves, and report its result by corrections. Amount, Range and Targets in these
+// comments are fields of Card. X is a number that the player chooses.
 const (
 	Weapon   Effect = "weapon"    // Amount damage to each of at most Targets enemies within Range
 	Beam     Effect = "beam"      // Amount damage to every enemy in one direction within Range

@@ -6,7 +6,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Shape describes the possible contents of a box of the game. No card costs a joker (PR-DICE-10).
+// Shape describes the cards that people may save for the game. No card costs a joker (PR-DICE-10).
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "picklerick",

@@ -21,7 +21,7 @@ type Field struct {
 // Caches of information about types. The program decodes the same few types many times.
 var knownFields, knownReaders sync.Map
 
-// remembered returns the cached result for a type, or computes and caches it.
+// remembered returns the result for a type from the cache. If the cache has none, it computes one.
 func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) T) T {
 	if found, ok := known.Load(t); ok {
 		return found.(T)
@@ -46,7 +46,6 @@ func fieldsOf(t reflect.Type) (fields []Field) {
 	return fields
 }
 
-// mayBeEmpty reports whether a struct type has no required field.
 func mayBeEmpty(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && !slices.ContainsFunc(Fields(t), func(f Field) bool { return f.Needed })
 }

@@ -51,7 +51,7 @@ func Write(v any) (json.RawMessage, error) {
 
 var errNull = errors.New("null is no value")
 
-// solid makes null an error for types that are never encoded as null.
+// solid makes the decoding of null an error for types that are never encoded as null.
 var solid = sync.OnceValue(func() json2.Options {
 	return json2.WithUnmarshalers(json2.UnmarshalFromFunc(func(from *jsontext.Decoder, v any) error {
 		if from.PeekKind() != 'n' {
@@ -100,8 +100,8 @@ func Largest(text []byte) (largest float64, values int) {
 	}
 }
 
-// Texts returns a JSON text in which each string is replaced. The function change gets the name of
-// the string's field and the string, and returns the new string. If the text is invalid, Texts
+// Texts returns a JSON text in which each string is replaced. The function `change` gets the name
+// of a string's field and the string, and returns the new string. If the text is invalid, Texts
 // returns it unchanged.
 func Texts(text []byte, change func(name, text string) string) []byte {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))

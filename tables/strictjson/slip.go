@@ -38,7 +38,7 @@ type Slip struct {
 	What What
 	Path []string     // the path to the error: names of fields and indexes of list entries
 	Byte int          // the position of the error in the text, from 1
-	Of   reflect.Type // the type that cannot hold the value, or that lacks the field
+	Of   reflect.Type // the Go type that cannot hold the value, or has no such field
 }
 
 // OfText reports whether the error is an error of syntax, not of meaning.

@@ -12,8 +12,7 @@ type origin struct {
 	args tables.Args
 }
 
-// remembered is the largest number of sentences that are stored for Other. A screen never shows
-// more sentences.
+// remembered is the largest number of sentences that are stored for Other. No screen shows more.
 const remembered = 1000
 
 // remember stores the id and the arguments of a sentence for Other.
@@ -37,8 +36,8 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 // arguments. It returns "" for an unknown text.
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// elsewhere translates a sentence, and the sentences in its arguments. The parameter deep is the
-// number of nested levels that it translates.
+// elsewhere translates a sentence, and the sentences in its arguments. `deep` is the number of
+// nested levels that it translates.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

@@ -32,8 +32,7 @@ var files embed.FS
 // area holds the sentences of one area in both languages, by id.
 type area map[string]map[tables.Lang]forms
 
-// cache holds the areas by name and the templates by their text. All values of type Words share the
-// cache.
+// cache holds the areas by name and the templates by their text, for all values of type Words.
 var cache = struct {
 	sync.Mutex
 	areas     map[string]area
@@ -120,7 +119,7 @@ func parse(text string) (*template.Template, error) {
 }
 
 // forms maps the names of plural forms to the forms of one sentence. A sentence that is the same
-// for all numbers has only the form other.
+// for all numbers has only the form `other`.
 type forms map[string]string
 
 const other = "other"
@@ -139,8 +138,8 @@ func (f *forms) UnmarshalJSON(text []byte) error {
 // named lists the names of the plural forms.
 var named = [...]string{plural.One: "one", plural.Few: "few", plural.Many: "many", plural.Other: other}
 
-// counted returns the plural form for a number. If there is no such form, it returns the form
-// other.
+// counted returns the plural form for a number. If the sentence has no such form, it returns the
+// form `other`.
 func (f forms) counted(lang tables.Lang, count any) string {
 	if n, ok := count.(int); ok {
 		if text := f[named[plural.Cardinal.MatchPlural(tag(lang), max(n, -n), 0, 0, 0, 0)]]; text != "" {

@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// said matches the use of a sentence in the code of a game's flow.
+// said matches a call in the code of a game's flow that names the id of a sentence.
 var said = regexp.MustCompile(`\b(say|unread)\("([a-z][\w.-]*)"`)
 
 // Said checks that a sentence exists for each id in the code of the package under test, and for
-// each note of the rules. The code must use more than least sentences.
+// each note of the rules. The code must use more than `least` sentences.
 func Said(t *testing.T, game string, least int) {
 	t.Helper()
 	known, found := Sentences(t, game), 0

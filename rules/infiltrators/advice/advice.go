@@ -50,8 +50,8 @@ func ForAll(s game.State) Public {
 	return out
 }
 
-// For lists the options of an agent who must act, draw, take a reward or discard, the best first. No
-// other agent may see them. If the game waits for another agent, there are none.
+// For lists what an agent may do now, the best option first. No other agent may see the list. If
+// the game waits for another agent, the list is empty.
 func For(s game.State, own Own) []Option {
 	if (game.Game{}).Next(s) != own.Seat {
 		return nil

@@ -19,7 +19,7 @@ type knowledge struct {
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // the publicly possible deals if one more suspect, without hints, is held
+	fresh deals.PublicDeals // the publicly possible deals if an agent also held a new suspect without hints
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -34,7 +34,7 @@ func knowledgeOf(s game.State, own Own) knowledge {
 	return k
 }
 
-// others lists the indexes of the other agents' suspects in the list held.
+// others lists the indexes in `held` of the other agents' suspects.
 func (k *knowledge) others() []int {
 	var out []int
 	for i, seat := range k.held {
@@ -45,7 +45,8 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the index of the agent's own suspect in the list held, or -1.
+// holds returns the index in `held` of the agent's own suspect. If this suspect is not known, it
+// returns -1.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -59,15 +60,15 @@ type outcome struct {
 	all    deals.PublicDeals // the publicly possible deals after the card is laid
 }
 
-// outcomes lists the possible orientations of card c beside suspect i. The parameter upright is the
-// probability of the upright orientation.
+// outcomes lists the possible orientations of card c beside suspect i. `upright` is the probability
+// of the upright orientation.
 func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []outcome {
 	both := []outcome{{upright, all.Laid(i, c, true)}, {1 - upright, all.Laid(i, c, false)}}
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
 }
 
-// gain returns the expected information, in bits, of a list of outcomes. The parameter all holds
-// the publicly possible deals before the card is laid.
+// gain returns the expected information, in bits, of a list of outcomes. `all` holds the publicly
+// possible deals before the card is laid.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {
@@ -82,8 +83,8 @@ func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the most information that card c may give later, in bits. The information that c
-// itself is no suspect does not count, because discarding c gives it too.
+// keep returns the most information that card c may give later, in bits. Laying c also shows that c
+// is no suspect. This does not count, because discarding c shows it too.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Play simulates a mission with one player for each seat. The function random shuffles the cards.
-// Play returns whether the agents won, and the number of turns.
+// Play simulates a mission with one player for each seat. random(n) returns a random number from 0
+// to n-1. Play returns whether the agents won, and the number of turns.
 func Play(u game.Setup, players []Player, random func(int) int) (won bool, turns int, err error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
@@ -128,8 +128,8 @@ func (r *referee) reward(seat rules.Seat, a game.Reward) {
 	}
 }
 
-// Player chooses an action for an agent, using only the information that this agent may know.
-// random(n) returns a random number from 0 to n-1.
+// Player chooses an action for an agent, and uses only what this agent may know. random(n) returns
+// a random number from 0 to n-1.
 type Player func(s game.State, own Own, random func(int) int) game.Action
 
 // Advised is a Player that chooses the best option of the advice.
@@ -170,15 +170,14 @@ func randomTurn(s game.State, own Own, random func(int) int) game.Action {
 	return game.Wait{}
 }
 
-// Trial is a mission in which players are compared.
+// Trial is a mission with which strategies of simulated players are compared.
 type Trial struct {
 	Name  string
 	Setup game.Setup
 }
 
 // Trials lists the training missions and three invented, harder missions: no spare bullet, two
-// suits, five suits. The printed missions are too easy for a comparison, because a team that
-// forgets nothing always wins.
+// suits, five suits. In the training missions, a team that forgets nothing always wins.
 func Trials() []Trial {
 	all := []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"}
 	printed := func(id string, agents, suits int) game.Setup {

@@ -34,7 +34,7 @@ func (k *knowledge) turn() []Option {
 	return out
 }
 
-// ofKind lists the options of one possible kind of action.
+// ofKind lists the options for one of the five kinds of actions.
 func (k *knowledge) ofKind(kind string) []Option {
 	switch kind {
 	case game.Detain{}.Kind():
@@ -60,8 +60,8 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
-// shot rates a guess. A guess is good if the suspect has only one candidate. With few candidates, a
-// guess is good if a spare bullet is left after a wrong guess.
+// shot rates a guess. It is good if the suspect has only one candidate. If there are a few
+// candidates, it is good only if the agents can afford wrong guesses.
 func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	seat, likeliest, open := k.held[i], cards[0], len(cards)
 	args := rules.Args{
@@ -85,8 +85,8 @@ func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	return rated(-float64(open), "unlikely", "IN-ELIM-17")
 }
 
-// affords reports whether a spare bullet is left after this number of wrong guesses. The last
-// suspect needs no spare bullet.
+// affords reports whether the agents can afford this number of wrong guesses. A spare bullet must
+// then be left, except for the last suspect.
 func (k *knowledge) affords(misses int) bool {
 	spare := k.s.Spare() - misses
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
@@ -108,8 +108,8 @@ func (k *knowledge) settles(i int) (parts.Card, bool) {
 	return "", false
 }
 
-// hints lists a hint for each card of the hand, rated by its information for the other agents. The
-// list is empty if the program does not know the agent's suspect.
+// hints lists a hint for each card of the hand, rated by its information for the other agents. If
+// the program does not know this agent's suspect, the list is empty.
 func (k *knowledge) hints() []Option {
 	if k.holds() < 0 {
 		return nil
@@ -164,8 +164,8 @@ func (k *knowledge) reserve() int {
 	return k.s.Suspects + 1
 }
 
-// wait rates a Wait by the cards that it adds to the hand. Cards that are needed for detaining do
-// not count.
+// wait rates a Wait by the number of cards that the agent may draw. HQ must keep enough cards for
+// detaining.
 func (k *knowledge) wait() Option {
 	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}

@@ -34,7 +34,7 @@ type quickTable struct {
 
 type quickAgent struct {
 	hand    cards
-	suspect int   // the index of the suspect's card in the deck, or -1 if there is none
+	suspect int   // the index of the suspect's card in the deck; -1 if the agent has no suspect
 	fits    cards // the cards that agree with the hints beside the suspect
 	hints   cards
 }
@@ -143,8 +143,8 @@ func (c cards) first() (int, cards) {
 // telling is the least information, in bits, for which a simple agent plays a card.
 const telling = 0.5
 
-// turn plays the turn of agent a. The result done reports whether a suspect was guessed. The result
-// ok reports whether any action was possible.
+// turn plays the turn of agent a. `done` reports whether a suspect was guessed, and `ok` whether
+// any action was possible.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -192,7 +192,7 @@ func (q *Quick) open(a, b *quickAgent) cards {
 }
 
 // hint returns the card that gives the most information beside the agent's own suspect, and this
-// information in bits. If no hint is possible, the result card is -1.
+// information in bits. If no hint is possible, the card is -1.
 func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	card = -1
 	if a.suspect < 0 {
@@ -221,8 +221,8 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the card that gives the most information beside another agent's suspect, this
-// other agent, and the information in bits. If no exchange is possible, the result card is -1.
+// exchange returns the most informative exchange: the card, the agent whose suspect it is laid
+// beside, and its information in bits. If no exchange is possible, the card is -1.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -254,8 +254,8 @@ func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	return sum
 }
 
-// lay plays a card from the hand of one agent, the parameter from, beside the suspect of another,
-// the parameter at. Both may be the same agent.
+// lay plays a card from the hand of the agent `from` beside the suspect of the agent `at`. Both may
+// be the same agent.
 func (q *Quick) lay(from, at *quickAgent, card int) {
 	from.hand.drop(card)
 	q.unseen.drop(card)
@@ -268,8 +268,8 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw moves cards from HQ into the hand of agent a, at most the number most. It keeps to the hand
-// limit, and leaves enough cards in HQ for detaining.
+// draw moves at most `most` cards from HQ into the hand of agent a. It keeps to the hand limit, and
+// leaves enough cards in HQ for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {
@@ -281,7 +281,7 @@ func (q *Quick) draw(a *quickAgent, most int) {
 }
 
 // shoot makes agent a guess that the suspect of agent b is the given card. After a right guess, the
-// suspect's card goes to HQ, and its hints go to the discard pile. Then agent a takes the most
+// suspect's card goes to HQ, and its hints go to the discard pile. Agent a takes the most
 // informative face-up card.
 func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	q.bullets--

@@ -11,14 +11,14 @@ import (
 )
 
 // Review analyses a mission by the public knowledge at each moment. An agent may have known more,
-// because each agent knows a hidden hand.
+// because agents see their own hands.
 type Review struct {
 	Found  []Found
 	Best   Clue // the hint with the most information; empty if no hint gave information
 	Wrong  []Clue
 	Missed []Miss
 
-	alone map[rules.Seat]Found // for each holder: the suspect's card, if only one card is possible
+	alone map[rules.Seat]Found // by holder: the suspects for which all agents could know the card
 }
 
 // Found describes a suspect that was guessed correctly.
@@ -74,8 +74,8 @@ func answered(did game.Action) (game.Says, bool) {
 	return "", false
 }
 
-// addClues adds the information of a new hint. The parameter known holds the publicly possible
-// deals after the hint. A deal gives each suspect a card.
+// addClues compares a new hint with the best hint so far. `known` holds the publicly possible deals
+// after the hint. A deal gives each suspect a card.
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]

@@ -9,7 +9,7 @@ import (
 )
 
 // joint represents all deals that agree with the known facts. A deal gives each suspect a different
-// card. The field sets holds the possible cards of each held suspect. The field waiting is the
+// card. `sets` holds the possible cards of each suspect that an agent holds. `waiting` is the
 // number of suspects in the deck of suspects.
 type joint struct {
 	deck    []parts.Card
@@ -20,8 +20,8 @@ type joint struct {
 	total   int64
 }
 
-// recount computes the number of deals again. The number is 0 if there are fewer possible cards
-// than suspects.
+// recount computes the number of deals again. If there are fewer possible cards than suspects, it
+// is 0.
 func (j *joint) recount() {
 	j.total = deals(j.sets)
 	if j.free.size() < int64(len(j.sets))+j.waiting {
@@ -50,7 +50,7 @@ func (j *joint) out(c parts.Card) {
 // Count returns the number of deals. If the reports contradict each other, this number is 0.
 func (j joint) Count() int64 { return j.total }
 
-// with returns the number of deals in which the suspect is the card with the index i in the deck.
+// with returns the number of deals that give the suspect the card at index i of the deck.
 func (j joint) with(suspect, i int) int64 {
 	if j.total == 0 || !j.sets[suspect].has(i) {
 		return 0
@@ -141,10 +141,10 @@ func (s set) size() int64    { return int64(bits.OnesCount64(s[0]) + bits.OnesCo
 // A block of n sets has the weight (-1)^(n-1) (n-1)!.
 func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }
 
-// mostSets is the largest number of sets that needs no memory allocation.
+// mostSets is the number of sets up to which `deals` allocates no memory.
 const mostSets = 8
 
-// block is a group of sets. shared is their intersection.
+// block is a group of sets. `shared` is the intersection of these sets.
 type block struct {
 	shared set
 	weight int64

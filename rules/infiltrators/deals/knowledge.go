@@ -35,8 +35,8 @@ type Private struct {
 	suspect parts.Card
 }
 
-// With adds the hand and the suspect of one agent. The parameter own is the index of this suspect
-// in the list Held. If the agent has no suspect, own is -1.
+// With adds the hand and the suspect of one agent. `own` is the index of this suspect in the list
+// Held. It is -1 if the agent has no suspect.
 func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
 	return Private{p, hand, own, suspect}
 }

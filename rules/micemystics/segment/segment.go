@@ -31,8 +31,7 @@ func orientation(a, b, p parts.Point) int {
 	return 0
 }
 
-// onSegment reports whether p lies between a and b. The point p must lie on the line through a and
-// b.
+// onSegment reports whether p lies between a and b, for a point p on the line through a and b.
 func onSegment(a, b, p parts.Point) bool {
 	return min(a.X, b.X) <= p.X && p.X <= max(a.X, b.X) && min(a.Y, b.Y) <= p.Y && p.Y <= max(a.Y, b.Y)
 }

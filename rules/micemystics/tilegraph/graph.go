@@ -26,8 +26,8 @@ type Graph struct {
 	near  [][]int
 }
 
-// New returns the graph of these spaces. Each pair joins two spaces in both directions. A pair with
-// an unknown space or with the same space twice joins nothing.
+// New returns the graph of these spaces. Each pair joins two spaces in both directions. It ignores
+// a pair with an unknown space, and a pair with the same space twice.
 func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	g := &Graph{ids: ids, index: make(map[parts.SpaceID]int, len(ids)), near: make([][]int, len(ids))}
 	for i, id := range ids {
@@ -39,7 +39,7 @@ func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	return g
 }
 
-// join fills the list of neighbours of every space. All lists share one allocation.
+// join fills the list of neighbours of every space.
 func (g *Graph) join(joined []parts.Pair) {
 	ends, count := make([][2]int, 0, len(joined)), make([]int, len(g.ids))
 	for i := range joined {

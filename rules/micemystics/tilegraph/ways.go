@@ -2,8 +2,8 @@ package tilegraph
 
 import "slices"
 
-// Walk decides where paths may go and where they end. Its results must not depend on the earlier
-// spaces of a path.
+// Walk decides where paths may go and where they end. Its answers for a space must not depend on
+// how a path reached the space.
 type Walk interface {
 	Enter(space int) bool       // whether a path may enter a space
 	Stop(space, steps int) bool // whether a path stops on a space after this number of steps
@@ -28,7 +28,7 @@ type Ways struct {
 	ends   []bool
 }
 
-// mark is the search state of a space.
+// mark is what the search has found out about a space.
 type mark int8
 
 const (
@@ -40,9 +40,8 @@ const (
 )
 
 // ShortestWays returns the paths from a space on which each step is one step closer to the goal.
-// The parameter toGoal holds the distance from each space to the goal. If the goal cannot be
-// reached, there are no paths. The running time depends on the size of the tile, not on the number
-// of paths.
+// The list `toGoal` has the distance of each space from the goal. If the goal cannot be reached,
+// there are no paths. The running time depends on the size of the tile, not on the number of paths.
 func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 	ways := Ways{
 		graph:  g,
@@ -62,7 +61,6 @@ func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 	return ways
 }
 
-// steps returns the number of steps from the first space to a space.
 func (w *Ways) steps(space int) int { return w.toGoal[w.from] - w.toGoal[space] }
 
 // leads reports whether a path continues from one space to another.
@@ -102,7 +100,7 @@ func (w *Ways) markEnds() bool {
 	return any || farthest > 0
 }
 
-// ended reports whether a path through a space has a valid end.
+// ended reports whether a path through a space ends on one of the marked spaces.
 func (w *Ways) ended(at int) bool {
 	switch {
 	case w.ends[at] || w.seen[at] == useful:
@@ -120,7 +118,8 @@ func (w *Ways) ended(at int) bool {
 	return false
 }
 
-// list adds all continuations of a path to List. If there are more than MostWays, it returns false.
+// list adds to List all paths that continue the given path. If there are more than MostWays, it
+// returns false.
 func (w *Ways) list(at int, path []int) bool {
 	if w.ends[at] {
 		if len(w.List) == MostWays {

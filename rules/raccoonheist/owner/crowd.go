@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. The exact chance to win is known for each pair of these
-// groups, if the other groups did not play. From these chances, crowd estimates the raccoons'
-// chance to win after the round.
+// crowd is a round of three or four groups. It estimates the raccoons' chance to win after the
+// round. The estimate uses the exact chances of games of two groups: one game for each pair of the
+// groups.
 type crowd struct {
 	game   gameKind
 	pairs  *worth
@@ -28,18 +28,19 @@ type crowd struct {
 	mix    [places + 1]float64
 }
 
-// oddsWeights holds four weights that estimate the log odds of a win for all groups: a constant,
-// and factors of the mean, the highest and the lowest log odds of the pairs of groups.
+// oddsWeights holds the four weights of a linear estimate. It estimates the log odds that all
+// groups together win. The first weight is a constant. The others multiply the mean, the highest
+// and the lowest log odds of the pairs of groups.
 type oddsWeights [4]float64
 
-// crowdRaid is one choice of raids, one raid for every group. The chance to win against a card is
+// crowdRaid is one choice of raids: one raid for every group. Its chance to win against a card is
 // computed when it is first needed.
 type crowdRaid struct {
 	key   crowdRaidKey
 	at    [parts.Colours]place
 	used  bool                // the raccoons' last mixed strategy contains this choice
 	bold  uint8               // bit set of the locations of the raids
-	known uint8               // bit set of the computed values; bit nowhere: all cards without a raid at their location
+	known uint8               // bit set of the cards with a computed value; bit nowhere: all cards without a raid at their location
 	value [places + 1]float64 // the raccoons' chance to win against each card
 }
 
@@ -63,7 +64,7 @@ func newCrowd(t Table) *crowd {
 	return c
 }
 
-// lay sets the Trap of the round and prepares the tables for this Trap.
+// lay sets the location of the Trap for the round and prepares the tables for this Trap.
 func (c *crowd) lay(trap place) {
 	c.trap = trap
 	c.known = map[crowdRaidKey]*crowdRaid{}
@@ -82,7 +83,7 @@ func (c *crowd) lay(trap place) {
 	}
 }
 
-// certain is the limit of log odds. Beyond this limit, a win is practically certain.
+// certain is the largest value that logit returns, and -certain the smallest.
 const certain = 9
 
 func logit(v float64) float64 {
@@ -95,8 +96,7 @@ func logit(v float64) float64 {
 	return max(-certain, min(certain, math.Log(v/(1-v))))
 }
 
-// codes holds the stock of each group as one number: the number of figures times the constant
-// foods, plus the food of the group.
+// codes holds one number for the stock of each group: its figures times `foods`, plus its food.
 type codes [parts.Colours]int
 
 func (c *crowd) worth(at *codes, popper int) float64 {
@@ -109,7 +109,7 @@ func (c *crowd) worth(at *codes, popper int) float64 {
 	return c.chance.of(c.fit.odds(c.features(at, popper)))
 }
 
-// features returns the inputs of the estimate for a position: the constant 1, and the mean, the
+// features returns the inputs for the estimate of the log odds: the constant 1, and the mean, the
 // highest and the lowest log odds of the pairs.
 func (c *crowd) features(at *codes, popper int) oddsWeights {
 	odds := c.logits[popper]
@@ -135,8 +135,7 @@ func (f oddsWeights) odds(x oddsWeights) (sum float64) {
 // curve converts log odds into probabilities, by linear interpolation in a table.
 type curve []float64
 
-// The curve covers log odds from -drawn to drawn. The constant pieces is the number of intervals
-// for each unit of log odds.
+// The curve covers log odds from -drawn to drawn, with `pieces` intervals for each unit.
 const (
 	drawn  = 16
 	pieces = 256
@@ -170,7 +169,7 @@ func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	return t
 }
 
-// against returns the raccoons' chance to win with the raids t against a mixture of cards.
+// against returns the raccoons' chance to win with the raids `t` against a mixture of cards.
 func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	sum, rest := 0.0, 0.0
 	for card, p := range mix[:places] {
@@ -188,7 +187,7 @@ func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	return sum
 }
 
-// worthOf returns the raccoons' chance to win with the raids t against one card.
+// worthOf returns the raccoons' chance to win with the raids `t` against one card.
 func (c *crowd) worthOf(t *crowdRaid, card place) float64 {
 	if t.bold>>card&1 == 0 {
 		card = nowhere
@@ -223,11 +222,12 @@ func storedWeights(g gameKind) oddsWeights {
 	return f
 }
 
-// fates holds the possible results of the raid of every group.
+// fates holds, for each group, the possible results of its raid.
 type fates [parts.Colours][]fate
 
-// evaluate returns the raccoons' chance to win with the raids t if the Owner is at the location
-// `card`. A held popper saves the group with the greatest benefit, or its holder (RH-ADV-02).
+// evaluate returns the raccoons' chance to win with the raids `t` if the Owner is at the location
+// `card`. A held popper saves the group whose rescue raises this chance most. With the advanced
+// rules, it can save only its holder (RH-ADV-02).
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
@@ -257,7 +257,7 @@ func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	return best
 }
 
-// outcome combines the results of the raids of some groups.
+// outcome is the combined result of the raids of one or more groups.
 type outcome struct {
 	at     codes
 	popper int
@@ -283,7 +283,7 @@ func (c *crowd) averageFrom(t *crowdRaid, f *fates, k int, o outcome) float64 {
 	return sum
 }
 
-// add adds the result x of the raid of group k to the outcome.
+// add adds to the outcome the result `x` of the raid of group k.
 func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	o.at[k] = x.after
 	o.popper |= x.popper
@@ -296,9 +296,9 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed returns the chance to win after figures in the Backyard have freed others: one at a time,
-// and always the figure with the greatest benefit. All dice are already rolled in this model, which
-// favours the raccoons slightly.
+// freed returns the chance to win after raccoons in the Backyard have freed figures. They free one
+// figure at a time, always the one that raises the chance most. The model rolls all dice before
+// this choice, which favours the raccoons slightly.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {
@@ -326,8 +326,8 @@ func (c *crowd) freed(o *outcome) float64 {
 	return c.worth(&o.at, o.popper)
 }
 
-// onlyStanding returns the only group with figures that may be freed. It returns false if there are
-// several of these groups, or none.
+// onlyStanding returns the group with figures that may be freed. If this is not exactly one group,
+// it returns false.
 func (c *crowd) onlyStanding(o *outcome) (group int, sure bool) {
 	count := 0
 	for k := range c.groups {

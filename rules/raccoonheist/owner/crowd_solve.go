@@ -2,9 +2,8 @@ package owner
 
 import "slices"
 
-// solve computes the equilibrium of the round for a location of the Dog. It solves the linear
-// program over a set of raid choices. Then it searches for raids that are better against the
-// Owner's mixed strategy, and adds them to the set. It stops when the search finds no better raids.
+// solve computes the equilibrium of the round for a location of the Dog. It solves a linear program
+// over a set of raid choices, and extends the set until a search finds no better raids.
 func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	for {
@@ -22,7 +21,7 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 }
 
 // begin sets c.set to the raids of the raccoons' last mixture, except those that the Dog now makes
-// impossible. It also adds the raids that the method first returns.
+// impossible. It also adds the raids that the method `first` returns.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -38,10 +37,9 @@ func (c *crowd) begin(dog place) {
 // enough is the smallest gain for which new raids are added to the set.
 const enough = 1e-7
 
-// addAnswer searches for a choice of raids whose chance to win against the Owner's mixed strategy
-// is higher than the parameter value, and adds the choice to the set. It returns false if the
-// search finds none. The Owner's mixture is computed again after each addition, because that is
-// cheaper than a longer search.
+// addAnswer adds one choice of raids to the set. Against the Owner's mixed strategy, this choice
+// has a higher chance to win than `value`. If the search finds no such choice, addAnswer returns
+// false.
 func (c *crowd) addAnswer(dog place, value float64) bool {
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, &c.mix, dog)
@@ -53,7 +51,7 @@ func (c *crowd) addAnswer(dog place, value float64) bool {
 	return false
 }
 
-// first returns the raids of one figure of every group to the first location without the Dog.
+// first returns raids in which every group sends one figure to the first location without the Dog.
 func (c *crowd) first(dog place) (key crowdRaidKey) {
 	for k := range c.groups {
 		key.raids[k] = uint8(slices.IndexFunc(c.raids[k], func(r raidOption) bool { return r.at != dog }))
@@ -61,9 +59,9 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// starts returns the raids from which the search starts. These are the raids of the current
-// mixture. For most locations, the search also starts from two more choices: all groups raid this
-// location, with one figure each or with all figures.
+// starts returns the raids from which the search starts. They include the raids of the current
+// mixture. For most locations, they also include two more choices: all groups raid this location,
+// with one figure each or with all figures.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {
@@ -109,8 +107,8 @@ func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *cr
 	return best
 }
 
-// holders returns the possible holders of the popper while group k chooses its raid. The present
-// holder is always possible. With the advanced rules, group k is possible too.
+// holders returns the possible holders of the popper while group k chooses its raid. The current
+// holder `now` is always possible. With the advanced rules, group k is possible too.
 func (c *crowd) holders(now uint8, k int) []uint8 {
 	if c.popper == popperHeld && c.game.goal == Advanced && now != uint8(k) {
 		return []uint8{now, uint8(k)}
@@ -127,13 +125,14 @@ func (c *crowd) cards() (out [places]float64) {
 	return out
 }
 
-// bestAnswer returns the chance to win against mix with the best raids that the search finds.
+// bestAnswer returns the raccoons' chance to win with the best raids that the search finds. The
+// Owner plays the mixed strategy `mix`.
 func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	t := c.answer(mix, dog)
 	return c.against(t, mix)
 }
 
-// answer returns the best choice of raids against the mixture mix that the search finds.
+// answer returns the best raids that the search finds against the Owner's mixed strategy `mix`.
 func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 	var best *crowdRaid
 	for _, start := range c.starts(dog) {

@@ -7,7 +7,7 @@ import (
 )
 
 // Decision is the Owner's decision in one Ambush. It holds the chosen location of the Trap. For
-// every legal location of the Trap, it holds the plan that says which card to play.
+// every legal location of the Trap, it also holds a plan with the chance of each card.
 type Decision struct {
 	Level Level          `json:"level" jsonschema:"how well the Owner plays"`
 	Basis Basis          `json:"basis" jsonschema:"solved, nearest: the solution of the nearest table that fits the setup, fitted: an estimate for three or four groups, usual: another reading of the rulebook was solved"`
@@ -24,7 +24,7 @@ type Plan struct {
 	Cards [5]Card `json:"cards" jsonschema:"the five cards, and how often each is laid"`
 }
 
-// Card is one of the five small cards in a plan.
+// Card is one of the Owner's five small cards, with the chance that the Owner lays it.
 type Card struct {
 	At     parts.Location `json:"at" jsonschema:"the location on the card"`
 	Chance float64        `json:"chance" jsonschema:"how often this Owner lays it, 0 to 1"`
@@ -57,7 +57,7 @@ func Decide(t Table, l Level) (Decision, error) {
 	return d, nil
 }
 
-// Plan returns the plan for a location of the Trap, or false if the Trap may not be there.
+// Plan returns the plan for a location of the Trap. If the Trap may not be there, it returns false.
 func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	for _, p := range d.Plans {
 		if p.Trap == trap {
@@ -67,25 +67,26 @@ func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	return Plan{}, false
 }
 
-// round is one round on a given table. Its methods choose the card and the raids for a given Trap.
+// round is one round on a given table.
 type round interface {
 	// lay sets the location of the Trap.
 	lay(trap place)
-	// solve returns the equilibrium of the round for a location of the Dog: the raccoons' chance to
-	// win, and the Owner's mixed strategy, the chance of each card.
+	// solve computes the equilibrium of the round for a location of the Dog. `value` is the
+	// raccoons' chance to win, and `mix` holds the chance of each of the Owner's cards.
 	solve(dog place) (value float64, mix [places + 1]float64)
-	// cards returns the raccoons' chance to win against each card, if they play their mixture of
-	// the last solved equilibrium.
+	// cards returns the raccoons' chance to win against each card. The raccoons play the mixed
+	// strategy from the last call of solve.
 	cards() [places]float64
-	// bestAnswer returns the chance to win of raccoons who know the Owner's mixed strategy mix.
+	// bestAnswer returns the chance to win of raccoons who know the chances `mix` of the cards.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
 	// valuesOf returns the raccoons' chance to win with the given raids against each card. It
 	// returns false if the raids are impossible.
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns the next round of the table t. With one or two groups, or three with the basic
-// rules, it considers all raids, in other games only those that a search finds.
+// newRound returns the next round of the table t. For one or two groups, and for three with the
+// basic rules, this round considers all raids. For all other games, it considers only the raids
+// that a search finds.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:
@@ -96,7 +97,8 @@ func newRound(t Table) round {
 	return &solvedRound{solver: newSolver(load(t.kind())), at: t.position(), popper: t.popperNow()}
 }
 
-// planFor returns the plan of a level for one Trap, and the chance to win in the equilibrium.
+// planFor returns the plan of a level for one location of the Trap. It also returns the raccoons'
+// chance to win in the equilibrium.
 func (l Level) planFor(r round, trap, dog place) (Plan, float64) {
 	out := Plan{Trap: trap.location()}
 	r.lay(trap)
@@ -196,7 +198,7 @@ var Levels = []Level{Easy, Middle, Exact}
 // whim is the probability that Middle hides at a random location.
 const whim = 0.4
 
-// whimsical returns the mixture of Middle from that of Exact and the location of the Dog.
+// whimsical returns the mixture of cards of the level Middle. `mix` is that of the level Exact.
 func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	open := places
 	if dog != nowhere {
@@ -223,7 +225,7 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap returns the index, in the list traps, of the location where Easy places the Trap. This
+// easyTrap returns the location where Easy places the Trap, as an index in the list `traps`. This
 // is usually the Kitchen. It is the Trash can if the last Trap was in the Kitchen, and also if the
 // Dog is in the Kitchen and the last Trap was not in the Trash can.
 func easyTrap(last int, dog place) uint8 {
@@ -260,11 +262,11 @@ type Account struct {
 	Cards [5]Outlook // in the order of parts.Locations
 }
 
-// Outlook describes one card against the visible raids, before any die is rolled.
+// Outlook rates one card against the visible raids, before any die of the Round-up is rolled.
 type Outlook struct {
 	Chance float64 // the probability that this Owner lays the card
 	Value  float64 // the raccoons' chance to win if this card is shown
-	Cost   float64 // the increase of the raccoons' chance compared with the best card
+	Cost   float64 // Value minus the smallest Value of the five cards
 }
 
 // Reveal holds what is visible when the card is shown.

@@ -46,10 +46,10 @@
 // while the raids are chosen. Choices during the Round-up use only the results known at that
 // moment. Raccoons choose which figures to free after all locations left of the Backyard are
 // resolved. They choose whether to take the popper before the dice at locations right of the Living
-// room are rolled. Only these differences between rows matter. This leaves 54 kinds of rows, and
-// each is solved.
+// room are rolled. Of a row, only the locations left of the Backyard and left of the Living room
+// matter. This leaves 54 kinds of rows, and each kind is solved.
 //
-// The values are not exact
+// The values are not exact in these cases:
 //
 //   - with other house rules: the Owner plays as if the table used the default house rules;
 //   - for three groups with the basic rules: the round is solved over all raids. The values after

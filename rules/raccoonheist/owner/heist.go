@@ -12,13 +12,13 @@ type heist struct {
 	popper popperState
 	yards  [2]int // figures in the Backyard when the round begins
 	worth  *[endings][]float64
-	step   [2]int // how far the index in worth moves if a group gets one figure back
+	step   [2]int // the change of the index in `worth` if a group gets one figure back
 }
 
 // worthOf returns the raccoons' chance to win with the raids a and b if the Owner is at the
-// location `card`. With the advanced rules, the popper can save only its holder, which is the group
-// with the index `saved` (RH-ADV-02). With the basic rules, it saves the group with the greater
-// benefit (RH-POP-05, RH-AMB-06).
+// location `card`. With the advanced rules, the popper can save only its holder, the group with the
+// index `saved` (RH-ADV-02). With the basic rules, it saves the group whose rescue raises the
+// chance more (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	as, bs := a.alone, b.alone
 	atA, atB := a.at == card, b.at == card
@@ -71,7 +71,7 @@ func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	return sum
 }
 
-// opens reports whether the other group's die is rolled after the Living room is resolved.
+// opens reports whether a raid has a die that is rolled after the Living room is resolved.
 func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
@@ -91,8 +91,8 @@ func (h *heist) takeBefore(living, open []fate) float64 {
 	return sum
 }
 
-// mean returns the average chance to win over the possible results of one group's raid. The
-// parameter worth holds the chance for each position after the raid.
+// mean returns the average chance to win over the possible results of one group's raid. `worth`
+// holds the chance for each position after the raid.
 func (h *heist) mean(worth []float64, fates []fate) float64 {
 	sum := 0.0
 	for i := range fates {
@@ -102,7 +102,7 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 }
 
 // free returns the expected chance to win if the group `own` has raccoons left in the Backyard. The
-// row decides whether they free figures before or after the other group's raid is resolved.
+// row decides whether this group frees figures before or after the other group's raid is resolved.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -243,9 +243,8 @@ func dieLoss(sent, k int) float64 {
 type stock struct{ figures, food int }
 
 // raidOptions lists the raids of a group at each location with one or more figures (RH-RAID-05,
-// RH-RAID-06). It does not exclude the Dog's location. For each possible result, the function
-// `share` encodes the group's figures and food after the raid as one number. The sum of the numbers
-// of all groups in a heist is an index in the lists of heist.worth.
+// RH-RAID-06), even at the Dog's location. For the stock of the group after a raid, `share` returns
+// a number. The sum of these numbers of all groups is an index in the lists of heist.worth.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -269,7 +268,7 @@ func raidOptions(own stock, trap place, popper popperState, share func(stock) in
 	return out
 }
 
-// lossChance returns the chance that a raid loses this many figures at a place without the Owner.
+// lossChance returns the chance that a raid loses exactly `lost` figures if the Owner is elsewhere.
 func lossChance(at, trap place, sent, lost int) float64 {
 	if at == trap || at == basement {
 		return dieLoss(sent, lost)
@@ -310,8 +309,9 @@ const (
 	popperStates = 2
 )
 
-// The possible events with the popper in a round. popperLeft: no raccoon takes it. popperOffered:
-// raccoons may take it, and decide after all results are known. popperTaken: raccoons take it.
+// The possible events with the popper in a round. popperLeft means that no raccoon takes it.
+// popperOffered means that raccoons may take it after all results are known. popperTaken means that
+// raccoons take it.
 const (
 	popperLeft = iota
 	popperOffered

@@ -15,8 +15,8 @@ type joint struct {
 	onA, onB  float64 // the chance to win if the Owner is at atA or atB
 }
 
-// against returns the chance to win with the raids of joint choice j against a mixture of cards.
-// The last entry of mix stands for no card and must be 0.
+// against returns the chance to win with the raids of joint choice j against the cards in `mix`.
+// The last entry of `mix` stands for no card and must be 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }
@@ -50,17 +50,17 @@ type program struct {
 	mix    [places + 1]float64 // the Owner's mixed strategy in the last solution
 }
 
-// solveSet solves the linear program over the joint choices of raids in the list chosen, and returns
-// the raccoons' chance to win. The function on returns this chance for one joint choice and one card.
+// solveSet solves the linear program over the joint choices in `chosen`, and returns the raccoons'
+// chance to win. The function `on` returns this chance for one joint choice and one card.
 func (p *program) solveSet(on func(k int, card place) float64) float64 {
 	value, _ := p.lp.solve(places, len(p.chosen), func(i, j int) float64 { return -on(p.chosen[j], place(i)) })
 	copy(p.mix[:], p.lp.x)
 	return -value
 }
 
-// improve solves the linear program, and adds better joint choices of raids until none exists. The
-// function answers returns, for each location of the first group, the joint choice with the largest
-// gain over the parameter value against the Owner's mixed strategy, and this gain.
+// improve solves the linear program, and adds better joint choices of raids until none exists. For
+// each location of the first group, `answers` returns the best joint choice against the Owner's
+// mixed strategy. It also returns by how much the chance to win then exceeds `value`.
 func (p *program) improve(
 	on func(k int, card place) float64, answers func(value float64) (best [places]int, gain [places]float64),
 ) float64 {
@@ -105,7 +105,7 @@ func (c *matrixGame) list() {
 	}
 }
 
-// raid sets the possible raids of both groups. It does not list the joint choices of raids.
+// raid sets the possible raids of both groups.
 func (c *matrixGame) raid(as, bs []raidOption) {
 	c.raids, c.holders = [2][]raidOption{as, bs}, 1
 	if c.heist.popper == popperHeld && c.heist.goal == Advanced && bs[0].at != nowhere {
@@ -164,14 +164,14 @@ func (c *matrixGame) barred(k int, dog place) bool {
 // slack is the smallest gain for which a joint choice of raids is added to the linear program.
 const slack = 1e-14
 
-// solve returns the raccoons' chance to win in the equilibrium for a location of the Dog, and sets
-// mix. All joint choices of raids must already be evaluated.
+// solve returns the raccoons' chance to win in the equilibrium for a location of the Dog. It stores
+// the Owner's mixed strategy in c.mix. It requires that every joint choice is already evaluated.
 func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)
 }
 
-// improve solves the round, starting with the joint choices of raids in the list chosen.
+// improve solves the round, starting with the joint choices of raids in `chosen`.
 func (c *matrixGame) improve(dog place) float64 {
 	return c.program.improve(c.on, func(value float64) (best [places]int, gain [places]float64) {
 		for k := range c.joints {
@@ -186,7 +186,7 @@ func (c *matrixGame) improve(dog place) float64 {
 
 func (c *matrixGame) on(k int, card place) float64 { return c.joints[k].on(card) }
 
-// begin sets the list chosen to the first joint choice of raids that the Dog allows.
+// begin sets `chosen` to the first joint choice of raids that the Dog allows.
 func (c *matrixGame) begin(dog place) {
 	c.chosen = c.chosen[:0]
 	for k := range c.joints {
@@ -197,17 +197,17 @@ func (c *matrixGame) begin(dog place) {
 	}
 }
 
-// bestReply is the best play of raccoons who know the Owner's mixed strategies. It stores the index
-// of one joint choice of raids for every Trap and Dog of every position.
+// bestReply is the best play of raccoons who know the Owner's mixed strategies. For every Trap and
+// Dog in every position, it stores the index of one joint choice of raids.
 type bestReply struct {
 	owner  *strategy
 	worth  *worth // the raccoons' chance to win with this play
 	joints [popperStates][][len(traps)][len(dogs)]uint16
 }
 
-// findBestReply computes the raccoons' best reply to an Owner's strategy, starting with the value 0
-// for all positions. With every round, the value of a win decreases by the fraction haste. Without
-// haste, the best reply may delay the win forever.
+// findBestReply computes the raccoons' best reply to an Owner's strategy. With every round, the
+// value of a win decreases by the fraction `haste`. If `haste` is 0, the best reply may delay the
+// win forever.
 func findBestReply(pl *strategy, haste float64) *bestReply {
 	r := &bestReply{owner: pl, worth: newWorth(pl.gameKind)}
 	for pop := range r.joints {
@@ -236,9 +236,9 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 	return sum / float64(len(dogs))
 }
 
-// reply returns the chance to win with the best joint choice of raids for every Dog, and for every
-// Trap that this Owner may place. If full is true, it compares all joint choices. If full is false,
-// it uses the stored choices.
+// reply returns the chance to win for every Dog, and for every Trap that this Owner may place. If
+// `full` is true, it finds and stores the best joint choices of raids. If `full` is false, it uses
+// the stored choices.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]
@@ -265,7 +265,7 @@ func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (ou
 	return out
 }
 
-// bestAgainst returns the index of the best joint choice of raids against the mixture mix.
+// bestAgainst returns the index of the best joint choice of raids against the mixed strategy `mix`.
 func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for k := range c.joints {
@@ -279,7 +279,7 @@ func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	return best
 }
 
-// share is one joint choice of a mixture and its probability.
+// share is one joint choice of raids in a mixed strategy, with its probability.
 type share struct {
 	joint  int
 	chance float64

@@ -17,8 +17,9 @@ type row struct {
 	living leftOf // locations resolved before the Living room
 }
 
-// Rows is the number of different rows. The Backyard or the Living room comes first. Each of the
-// other three locations is left of these two, between them, or right of them.
+// Rows is the number of different rows. Either the Backyard is left of the Living room, or the
+// Living room is left of the Backyard. Each of the other three locations is left of both, between
+// them, or right of both.
 const Rows = 2 * 3 * 3 * 3
 
 // others lists the locations except the Backyard and the Living room.
@@ -115,7 +116,7 @@ func placeOf(l parts.Location) place {
 // traps lists the places where the Trap may be: all except the Basement (RH-TRAP-02).
 var traps = [4]place{backyard, kitchen, livingRoom, trashCan}
 
-// slot holds, for each place, its index in the list traps. The entry of the Basement is not used.
+// slot holds, for each place, its index in the list `traps`. The entry of the Basement is not used.
 var slot = [places]int{backyard: 0, kitchen: 1, livingRoom: 2, trashCan: 3}
 
 // dogs lists the results of the Dog's die, all equally likely (RH-DOG-01, RH-DOG-02). The order of

@@ -2,8 +2,8 @@ package owner
 
 import "math"
 
-// Limits of the simplex method. Numbers below tiny in the objective, or below flat in a pivot,
-// count as zero. The method chooses the steepest column. After patience pivots, it chooses the
+// Limits of the simplex method. Numbers below `tiny` in the objective, or below `flat` in a pivot,
+// count as zero. The method chooses the steepest column. After `patience` pivots, it chooses the
 // column by Bland's rule, because this rule cannot cycle. After maxPivots, it stops.
 const (
 	tiny      = 1e-13
@@ -42,8 +42,8 @@ func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value floa
 	return s.read(), false
 }
 
-// fill fills the table of the linear program: maximise the sum of q under A q <= 1. All gains are
-// scaled to the range from 1 to 2.
+// fill builds the linear program: maximise the sum of q under A q <= 1. A holds the gains, scaled
+// to the range from 1 to 2.
 func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 	s.rows, s.cols = rows, cols
 	s.table = sized(s.table, (rows+1)*(cols+1))
@@ -104,9 +104,9 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// leaving returns the row that limits col first, or -1, which only rounding can cause, because all
-// gains are positive. Among equal rows, it takes the steepest, which keeps rounding errors small,
-// or by Bland's rule the row with the lowest variable.
+// leaving returns the row that limits the column first. Among equal rows, it returns the one with
+// the largest coefficient, which keeps rounding errors small. With Bland's rule, it returns the one
+// with the lowest variable. The result -1 can be caused only by rounding errors.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)

@@ -7,7 +7,7 @@ import (
 // Source is a source of uniform random numbers.
 type Source interface{ Uint64() uint64 }
 
-// Raccoons is the method by which simulated raccoons choose their raids.
+// Raccoons says how simulated raccoons choose their raids.
 type Raccoons string
 
 const (
@@ -36,14 +36,14 @@ type optionLists [len(traps)][popperStates][]raidOption
 // simulatedHaste is the haste of the Best raccoons; see findBestReply.
 const simulatedHaste = 1e-5
 
-// Match names the table of simulated games.
+// Match says which game is simulated.
 type Match struct {
 	Groups int // one or two
 	Goal   Goal
 	Order  [5]parts.Location
 }
 
-// Habits holds the Owner's decisions in every position of a match, against all kinds of raccoons.
+// Habits holds the Owner's decisions in every position of a match.
 type Habits struct {
 	worth *worth
 	owner *strategy
@@ -128,9 +128,9 @@ func drawFate(fates []fate, src Source) *fate {
 	return &fates[len(fates)-1]
 }
 
-// round plays one round. It returns the position after the round, the popper, and the index of the
-// Trap. Raccoons choose the group to save and the figures to free after all dice. At a real table,
-// they choose slightly earlier.
+// round plays one round. It returns the position and the popper after the round, and the index of
+// the Trap. Raccoons choose the group to save and the figures to free after all dice. At a real
+// table, they choose slightly earlier.
 func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
 	at := a.worth.index(p)
 	d := below(src, len(dogs))
@@ -222,7 +222,8 @@ func (s *simulatedRound) chooseBest() {
 	s.raids[first], s.raids[second] = &as[n/len(bs)], &bs[n%len(bs)]
 }
 
-// finish rolls the dice. It returns the next position, the popper, and the index of the Trap.
+// finish rolls the dice. It returns the position and the popper after the round, and the index of
+// the Trap.
 func (s *simulatedRound) finish(src Source) (position, popperState, int) {
 	f := [2]*fate{s.fateOf(0, src), s.fateOf(1, src)}
 	caught := s.raids[0].at == s.card && s.popper == popperHeld
@@ -261,7 +262,7 @@ func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
-// after returns the position after both raids with the results f, and after figures are freed.
+// after returns the position after the raids had the results `f` and figures were freed.
 func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0
@@ -283,8 +284,8 @@ func (s *simulatedRound) after(f [2]*fate) position {
 	return p
 }
 
-// freeBest returns the position after raccoons in the Backyard have freed a number of figures,
-// given by the parameter hands. The freed figures are shared between the groups in the best way.
+// freeBest returns the position after raccoons in the Backyard have freed `hands` figures. These
+// figures are shared between the groups in the best way.
 func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
 	best, most := p, -1.0
 	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {

@@ -35,7 +35,7 @@ const (
 	positions = 240
 )
 
-// lesson is a position between two rounds, with the value of the solved next round.
+// lesson is a position between two rounds, together with the value of its next round.
 type lesson struct {
 	table Table
 	crowd *crowd
@@ -63,7 +63,8 @@ func sample(groups int, goal Goal) []lesson {
 	return out
 }
 
-// learn solves the round for every legal Trap with the weights f. It stores the lowest value.
+// learn stores the value of the round, computed with the weights `f`. This is the lowest value over
+// all legal Traps, because the Owner chooses the Trap.
 func (l *lesson) learn(f oddsWeights) {
 	c := l.crowd
 	c.fit = f

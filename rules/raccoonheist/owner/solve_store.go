@@ -21,15 +21,15 @@ func pack(w *worth) []byte {
 	return out
 }
 
-// Tabulate solves one kind of game and returns its encoded values. groups is one or two, and row is
-// the number of the row. For one group, the row does not matter.
+// Tabulate solves one kind of game and returns its encoded values. `groups` is one or two. `row` is
+// the number of the row, which does not matter for one group.
 func Tabulate(groups int, goal Goal, row int) []byte {
 	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
 }
 
 // Bind encodes the values of all rows. Rows with the same locations left of the Backyard have
-// similar values. Of these rows, only the first is stored completely. The others are stored as
-// compressed differences from the first row.
+// similar values. Only the first of these rows is stored completely. The others are stored as
+// compressed differences from the first.
 func Bind(tables [][]byte) []byte {
 	var parts [Rows][]byte
 	for n := range parts {
@@ -70,8 +70,8 @@ func deflated(plain []byte) []byte {
 	return out.Bytes()
 }
 
-// TabulateTrios solves the games of three groups and returns their encoded values. The function
-// told gets the number of finished levels of food and the number of all levels.
+// TabulateTrios solves the games of three groups and returns their encoded values. It calls `told`
+// with the number of finished levels of food and the number of all levels.
 func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }

@@ -14,10 +14,9 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// iterate sweeps over a block until no value changes. All values start at 0 and only grow. The
-// limit is therefore the least fixed point, in which an endless game is not a win of the raccoons.
-// In the cheap sweeps between the full ones, the raccoons use only the joint choices of their last
-// mixture, so no value ever exceeds its limit.
+// iterate sweeps over a block until no value changes. All values start at 0 and only grow, so an
+// endless game does not count as a win of the raccoons. The cheap sweeps consider only the joint
+// choices of the raccoons' last mixture, so they never make a value too high.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -44,7 +43,7 @@ func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	return sum / float64(len(dogs))
 }
 
-// rounds returns the raccoons' chance to win in the next round for every Trap and Dog.
+// rounds returns the raccoons' chance to win in the next round, for every Trap and every Dog.
 func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	for t, trap := range traps {
@@ -66,8 +65,8 @@ func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	return out
 }
 
-// start sets the list chosen to the joint choices that the raccoons' mixed strategy contained when
-// this round was last solved.
+// start sets `chosen` to the joint choices that the raccoons' mixed strategy contained when this
+// round was last solved.
 func (s *solver) start(key warmKey, dog place) {
 	c := &s.game
 	c.chosen = c.chosen[:0]

@@ -9,7 +9,8 @@ import (
 // three groups.
 
 // solving limits the sweeps for the stored values. The error decreases quadratically with each full
-// sweep. If a sweep changes no value by 0.05, the error is at most a few thousandths.
+// sweep. If a full sweep changes every value by less than 0.05, the error is at most a few
+// thousandths.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is a list of positions with the same food.
@@ -38,12 +39,12 @@ func trioLevels(goal Goal) [][]trioBlock {
 	return out
 }
 
-// trioStep computes the raccoons' chance to win from a position for each last Trap. If full is
-// true, it compares all joint choices of raids. If full is false, it uses the stored choices.
+// trioStep computes the raccoons' chance to win from a position for each last Trap. If `full` is
+// true, it compares all joint choices of raids. If `full` is false, it uses the stored choices.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
-// eachTrioBlock calls f with every block on several cores, in the order of decreasing food. The
-// function told gets the number of finished levels of food and the number of all levels.
+// eachTrioBlock calls f with every block on several cores, in the order of decreasing food. It
+// calls `told` with the number of finished levels of food and the number of all levels.
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
 	levels := trioLevels(goal)
 	for n, level := range levels {
@@ -61,16 +62,16 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the sweeps over a block. Each full sweep computes every value once. After it come
-// cheap sweeps, which leave the choices unchanged. The fields full and cheap are the largest
-// numbers of sweeps. They end earlier when all changes are less than the field exact or still.
+// sweeps limits the sweeps over a block. Full sweeps compare all choices. Cheap sweeps after each
+// full sweep keep the choices unchanged. `full` and `cheap` are the largest numbers of sweeps. Full
+// sweeps end when all changes are less than `exact`, cheap sweeps when they are less than `still`.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
 }
 
-// settle computes the values of a block within the limits in the parameter until. It returns the
-// largest change in the last full sweep.
+// settle computes the values of a block within the limits `until`. It returns the largest change in
+// the last full sweep.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
 		moved = w.pass(b, c, step, true)
@@ -105,8 +106,8 @@ func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most f
 	return most
 }
 
-// guessTrios estimates the win chances of three groups from the solved games of each pair of groups.
-// The solver begins its iteration with these estimates.
+// guessTrios estimates the win chances of three groups from the solved games of each pair. The
+// solver begins its iteration with these estimates.
 func guessTrios(goal Goal, r row) *trioWorth {
 	w := newTrioWorth(goal)
 	g := gameKind{3, goal, r}
@@ -179,7 +180,7 @@ func newTrioSolving() trioStep {
 	}
 }
 
-// renew solves a round. It starts with the raccoons' last mixture and stores the new mixtures in k.
+// renew solves a round, starting with the raccoons' last mixture, and stores the new mixtures in k.
 func (c *trio) renew(k *trioChoice, dog place) float64 {
 	c.chosen = append(c.chosen[:0], k.joints...)
 	if len(c.chosen) == 0 {

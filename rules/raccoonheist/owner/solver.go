@@ -32,12 +32,12 @@ type warmKey struct {
 	dog    place
 }
 
-// exactness limits the change of every value in the last sweep. A sweep computes every value of a
-// block of positions once.
+// exactness ends an iteration: its last full sweep changes every value by less. A sweep computes
+// every value of a block of positions once.
 const exactness = 1e-13
 
-// alternate calls the function sweep once with true, for a full sweep, and then up to 200 times
-// with false. It repeats this until a full sweep changes all values by less than exactness.
+// alternate calls `sweep` once with true, for a full sweep, and then up to 200 times with false. It
+// repeats this until a full sweep changes all values by less than exactness.
 func alternate(sweep func(full bool) float64) {
 	for sweep(true) >= exactness {
 		for range 200 {
@@ -51,13 +51,13 @@ func alternate(sweep func(full bool) float64) {
 // byTrap holds the raccoons' chance to win a round for every Trap and Dog.
 type byTrap = [len(traps)][len(dogs)]float64
 
-// trapValue computes the raccoons' chance to win from a position. It combines the values v of the
+// trapValue returns the raccoons' chance to win from a position. It combines the values `v` of the
 // next round according to the Owner's choice of the Trap.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
-// pass computes every value of a block once and returns the largest change. The function rounds
-// returns the values of the next round. The function dog combines them into the chance to win
-// before the Dog's die is rolled.
+// pass computes every value of a block once and returns the largest change. `rounds` returns the
+// values of the next round. `dog` combines them into the chance to win before the Dog's die is
+// rolled.
 func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog trapValue) float64 {
 	most := 0.0
 	for _, p := range b {
@@ -81,7 +81,8 @@ func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// open prepares the round from position p and lists the joint choices of raids unevaluated.
+// open prepares the round from position p and lists the joint choices of raids without evaluating
+// them.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.set(p, pop, trap)
 	s.game.list()

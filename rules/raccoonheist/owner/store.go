@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// The stored values, written by go generate. The values of one group need one table. The values of
-// two groups need one table for each of the different rows.
+// The stored win chances, written by go generate. The games of one group need one table. The games
+// of two groups need one table for each of the different rows.
 //
 //go:generate go run ./generate -only=one.bin,two.bin,advanced.bin
 //go:generate go run ./generate -only=crowd.bin

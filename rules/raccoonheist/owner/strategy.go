@@ -2,7 +2,8 @@ package owner
 
 import "slices"
 
-// none is used in place of an index in traps if no Trap was placed before, as in the first round.
+// none means that no Trap was placed before, as in the first round. It is used in place of an index
+// in `traps`.
 const none = len(traps)
 
 // positionStrategy holds the decisions of an Owner in the round that starts from one position.
@@ -103,8 +104,8 @@ func (pl *strategy) whimsical() *strategy {
 	return out
 }
 
-// lowest returns the index of the Trap with the smallest chance for the raccoons. It skips the
-// location of the last Trap.
+// lowest returns the index of the Trap with the smallest chance for the raccoons. It skips the last
+// Trap.
 func lowest(value byTrap, last, dog int) uint8 {
 	best := -1
 	for t := range traps {

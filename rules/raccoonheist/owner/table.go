@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Group holds the figures and food of one raccoon player in the Ambush. In the duel, it holds the
-// figures and food of one of the two groups.
+// Group holds the figures and food of one raccoon player, or of one group of the duel, in the
+// Ambush.
 type Group struct {
 	Reserve int `json:"reserve"` // figures in front of the player
 	Yard    int `json:"yard"`    // the player's figures in the Backyard
@@ -89,7 +89,8 @@ type Basis string
 const (
 	// Solved is the exact solution of one or two groups, with the default house rules.
 	Solved Basis = "solved"
-	// Nearest is the solution of the nearest valid table: the real one has other figures.
+	// Nearest is the solution of the nearest valid table. The real table has other numbers of
+	// figures.
 	Nearest Basis = "nearest"
 	// Fitted is a solution for three or four groups. The round is solved, but the values after
 	// the round are only approximate or estimated.

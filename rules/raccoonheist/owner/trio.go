@@ -22,8 +22,8 @@ type trio struct {
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
-	alone [3]int    // for each group, how many of its ends are possible if the Owner is elsewhere
-	home  [3]int    // for each group, the index of its end after the popper has saved it
+	alone [3]int    // for each group, how many entries of its `ends` are possible if the Owner is elsewhere
+	home  [3]int    // for each group, the index in `ends` of its state after the popper has saved it
 	known []float64 // the chance to win for each combination of three ends; negative if not computed
 
 	program
@@ -31,8 +31,8 @@ type trio struct {
 	joints []trioJoint
 }
 
-// trioRaid is one possible raid of one group. It identifies a state after the raid by the index of
-// this state in the list ends.
+// trioRaid is one possible raid of one group. For each state after the raid, it holds the index of
+// this state in the list `ends`.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
@@ -108,7 +108,7 @@ func (c *trio) list(k int) {
 	}
 }
 
-// after returns the state of group k after a raid on the place at with the result f.
+// after returns the state of group k after a raid on the place `at` with the result f.
 func (c *trio) after(k int, at place, f fate) trioEnd {
 	e := trioEnd{after: f.after, popper: f.popper, stand: trioFigures - c.own[k].figures}
 	if at == backyard {
@@ -178,7 +178,8 @@ const trioUnit = 1 << 16
 // is always solved for the real row.
 func trioRow() row { return rowNumbered(32) }
 
-// loadTrios returns the stored values of three groups with the basic rules, not to be changed.
+// loadTrios returns the stored values of three groups with the basic rules. Callers must not change
+// them.
 var loadTrios = sync.OnceValue(func() *trioWorth { return unpackTrios(Basic, threeGroups) })
 
 func unpackTrios(goal Goal, packed string) *trioWorth {
@@ -274,8 +275,9 @@ func (w *trioWorth) set(p trioPosition, popper popperState, slot int, value floa
 	}
 }
 
-// ended returns the result of a position in which the game is over. The parameter at holds the code
-// of each group's stock. Food is checked first (RH-AMB-03).
+// ended returns the result of a position in which the game is over. `at` holds the code of each
+// group's stock. Raccoons with enough food win even if all figures of a group are caught
+// (RH-AMB-03).
 func (g Goal) ended(at []int) (won, over bool) {
 	rich, poor, wiped := false, false, false
 	for _, code := range at {

@@ -56,7 +56,7 @@ func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 }
 
 // saved returns the chance to win after the raids of the three groups. a, b and d are the indices
-// of the groups' states in ends. The popper may save one of the groups in the bit set `caught`.
+// of the groups' states in `ends`. The popper may save one of the groups in the bit set `caught`.
 func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	best := c.worthAfter(a, b, d)
 	if caught&1 != 0 {
@@ -72,7 +72,7 @@ func (c *trio) saved(a, b, d int, caught uint8) float64 {
 }
 
 // worthAfter returns the chance to win after the raids of the three groups. a, b and d are the
-// indices of the groups' states in ends.
+// indices of the groups' states in `ends`.
 func (c *trio) worthAfter(a, b, d int) float64 {
 	at := (a*len(c.ends[1])+b)*len(c.ends[2]) + d
 	if c.known[at] < 0 {
@@ -105,8 +105,8 @@ func (c *trio) freed(a, b, d int) float64 {
 	return best
 }
 
-// value returns the chance to win from the position with the index `at`. If offered is true, the
-// raccoons may take the popper. If it is false, the popper lies in the Living room.
+// value returns the chance to win from the position with the index `at`. If `offered` is true, the
+// raccoons may take the popper. If not, the popper lies in the Living room.
 func (c *trio) value(at int, offered bool) float64 {
 	v := c.worth.at[popperLying][slot[c.trap]][at]
 	if offered {
@@ -115,8 +115,8 @@ func (c *trio) value(at int, offered bool) float64 {
 	return v
 }
 
-// trioMeans caches mean chances to win over the dice of one group, and of two groups. Without the
-// cache, the same sums would be computed for many joint choices of raids.
+// trioMeans caches mean chances to win: over the dice of one group, and over the dice of two
+// groups. Without the cache, the same sums would be computed for many joint choices of raids.
 type trioMeans struct {
 	first  []float64 // over the dice of the first group, indexed by the ends of the other two groups
 	both   []float64 // over the dice of the first two groups, indexed by the end of the third
@@ -140,8 +140,8 @@ func (c *trio) weighAll() {
 	}
 }
 
-// caughtEnd returns the index in ends of the state in which raid i leaves group k if the Owner is
-// at the location of this raid. With the advanced rules, the popper may save only its holder.
+// caughtEnd returns the state of group k after raid i if the Owner is at the raided location, as an
+// index in `ends`. With the advanced rules, the popper may save only its holder.
 func (c *trio) caughtEnd(k, i, saved int) int {
 	if c.worth.goal == Advanced && saved != k {
 		return c.raids[k][i].caught
@@ -149,8 +149,8 @@ func (c *trio) caughtEnd(k, i, saved int) int {
 	return c.raids[k][i].spared
 }
 
-// averageFirst computes the means over the dice of raid i of the first group. It computes no mean
-// if both other groups are caught.
+// averageFirst computes the means over the dice of raid i of the first group. If both other groups
+// are caught, it computes no mean.
 func (c *trio) averageFirst(i int) {
 	width := len(c.ends[2])
 	c.means.first = sized(c.means.first, len(c.ends[1])*width)
@@ -185,7 +185,8 @@ func (c *trio) averageBoth(i, j, saved int) {
 	}
 }
 
-// weighLast evaluates joint choice n from the means of its first two raids.
+// weighLast computes the chance to win with joint choice n against each card. It uses the means
+// over the dice of the first two groups.
 func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
 	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
@@ -236,7 +237,7 @@ func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	return c.improve(dog), c.mix
 }
 
-// begin sets the list chosen to the first raids of all groups that the Dog allows.
+// begin sets `chosen` to the first raids of all groups that the Dog allows.
 func (c *trio) begin(dog place) {
 	n := 0
 	for k := range c.raids {
@@ -246,7 +247,7 @@ func (c *trio) begin(dog place) {
 	c.chosen = append(c.chosen[:0], n*c.holders())
 }
 
-// improve solves the round, starting with the joint choices of raids in the list chosen.
+// improve solves the round, starting with the joint choices of raids in `chosen`.
 func (c *trio) improve(dog place) float64 {
 	per := len(c.joints) / len(c.raids[0])
 	on := func(n int, card place) float64 { return c.joints[n].on[card] }
@@ -265,7 +266,7 @@ func (c *trio) improve(dog place) float64 {
 	})
 }
 
-// bestAgainst returns the index of the best joint choice of raids against the mixture mix.
+// bestAgainst returns the index of the best joint choice of raids against the mixed strategy `mix`.
 func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for n := range c.joints {

@@ -6,7 +6,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// foods is the number of amounts of food in the stored positions, from none to a win.
+// foods is the number of different amounts of food that a group can have: from 0 to the goal.
 const foods = parts.FoodToWin + 1
 
 // gameKind is one kind of game that is solved exactly.
@@ -30,10 +30,10 @@ func (g gameKind) start() position {
 	return p
 }
 
-// position holds the figures and food of the groups between two rounds. A missing group has none.
+// position holds the figures and food of one or two groups between two rounds.
 type position struct{ figures, food [2]int }
 
-// swapped returns the position with the groups exchanged, with the same chance to win.
+// swapped returns the position with the groups exchanged. Its chance to win is the same.
 func (p position) swapped() position {
 	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
 }
@@ -87,7 +87,7 @@ func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }
 
-// share returns the number that one group's stock adds to the index of a position.
+// share returns the number that the stock of one group adds to the index of a position.
 func (w *worth) share(group int, own stock) int { return own.code() * w.stride[group] }
 
 // code returns a number that identifies the figures and food of a stock.
@@ -106,7 +106,8 @@ func (w *worth) positionAt(i int) position {
 	return position{[2]int{a / foods, b / foods}, [2]int{a % foods, b % foods}}
 }
 
-// set stores the chance to win from a position and from the position with exchanged groups.
+// set stores the chance to win from a position. The position with exchanged groups gets the same
+// value.
 func (w *worth) set(p position, popper popperState, slot int, value float64) {
 	w.put(w.index(p), popper, slot, value)
 	if w.groups == 2 {

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// The seats. The program plays the seat Moss if Alone is set in the Setup.
+// The seats. If Alone is set in the Setup, the program plays the seat Moss.
 const (
 	Ann  rules.Seat = "ann"
 	Moss rules.Seat = "moss"
@@ -163,7 +163,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
 // Decide chooses a move that leaves an even number of pebbles. If there is no such move, it chooses
-// any legal move. Open holds all equally good moves.
+// any legal move. Open lists all moves that are as good as the chosen one.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0
