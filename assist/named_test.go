@@ -27,7 +27,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 		want   sentences
 	}{
 		"picklerick": {"two", func(s map[string]any) { s["russian_cards"].(map[string]any)["deck"] = -3 }, []string{"russian_deck"}, sentences{
-			tables.English: "The Russian deck: the count cannot be -3", tables.Russian: "Колода русских: числа -3 не бывает",
+			tables.English: "The Russian deck: the count cannot be -3", tables.Russian: "Колода русских: столько быть не может (-3)",
 		}},
 		"raccoonheist": {"raccoonheist-two", func(s map[string]any) { first(s, "groups")["food"] = -2 }, []string{"raccoons_"}, sentences{
 			tables.English: "Аня cannot have -2 food", tables.Russian: "Аня: число жетонов еды не может быть -2",

@@ -18,8 +18,8 @@ func TestALineIsAmendedThroughMenus(t *testing.T) {
 	w.answer("У Рика", "правка 2\r")
 	w.answer("Что выпало Рику?", "назад\r")
 	w.answer("У Рика", "правка 2\r")
-	w.answer("В строке", "ккдп\r")
-	w.answer("Исправлено. В строке 2 было", "отмена\r")
+	w.answer("Что записать вместо строки 2", "ккдп\r")
+	w.answer("Исправлено. Строка 7 (", "отмена\r")
 	w.answer("Возвращено. Последняя запись", "возврат\r")
 	w.answer("Возвращено. Последняя запись", "пауза\r")
 	require.Contains(t, w.left(), "Всё записано.")
@@ -33,9 +33,11 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 	s.begun("Friday")
 	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Friday", "--dice", "table")
 	said := s.hears("", "fix", "friday", "2", "ccmg")
-	require.Contains(t, said, "Corrected. Line 2 said: dice: movement · movement · card · gun. Line 7 now says:\n")
-	require.Contains(t, said, "2 entries after it are kept")
-	require.Contains(t, oneLine(said), "The table is different now (correction: the dice show card · card · movement · gun).")
+	require.Contains(t, oneLine(said), "Corrected. Line 7 (dice: card · card · movement · gun) "+
+		"now replaces line 2 (dice: movement · movement · card · gun).")
+	require.Contains(t, said, "2 entries that followed are kept")
+	require.Contains(t, oneLine(said), "The table is different now "+
+		"(correction (the dice show card · card · movement · gun)).")
 	log := s.ask("log", "friday").out
 	require.Contains(t, log, "  Line 2 is corrected; 2 entries after it are kept.")
 	require.Equal(t, done, s.ask("verify", "friday").code)
@@ -48,6 +50,6 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 	s.hears("", "fix", "friday", "11", "ccmg")
 	said = s.hears("", "undo", "friday")
 	require.Contains(t, said, "Line 16 (")
-	require.Contains(t, said, "Brought back. The last entry is now: ")
+	require.Contains(t, said, "Brought back. Last entry now — ")
 	require.Equal(t, done, s.ask("verify", "friday").code)
 }

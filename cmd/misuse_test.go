@@ -53,10 +53,10 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a flag that cannot be read":            {[]string{"tables", "--=x"}, "The flag --=x is not written correctly"},
 		"a language that is not spoken":         {[]string{"tables", "--lang", "fr"}, `There is no language “fr”`},
 		"no table":                              {[]string{"show"}, "Which table? There are none yet"},
-		"no game":                               {[]string{"roll"}, "Which game? There are: picklerick, raccoonheist"},
+		"no game":                               {[]string{"roll"}, "Which game? Name one of these: picklerick, raccoonheist"},
 		"no file":                               {[]string{"import"}, "Which file?"},
-		"no shell":                              {[]string{"completion"}, "Which shell? There are: bash, zsh"},
-		"no setting":                            {[]string{"config", "--unset"}, "Which setting? There are: lang, plain"},
+		"no shell":                              {[]string{"completion"}, "Which shell? Name one of these: bash, zsh"},
+		"no setting":                            {[]string{"config", "--unset"}, "Which setting? Name one of these: lang, plain"},
 		"a setting that does not exist":         {[]string{"config", "langg"}, "Did you mean lang?"},
 		"a value that a setting cannot have":    {[]string{"config", "dice", "tabel"}, "Did you mean table?"},
 		"a value to be taken out":               {[]string{"config", "dice", "app", "--unset"}, `“app” is one word too many`},
@@ -295,7 +295,7 @@ func TestAListOfNothingIsAMiss(t *testing.T) {
 func TestAChapterThatTheBoxDoesNotHoldIsNamed(t *testing.T) {
 	s := newSitting(t)
 	screen := s.hears("", strings.Fields("play micemystics --table Friday --mode crumbs --players Ann")...)
-	require.Contains(t, screen, `This game has no mode “crumbs”. There are: free. Without --mode, you will be asked.`)
+	require.Contains(t, screen, `This game has no mode “crumbs”. Its modes: free. Without --mode, you will be asked.`)
 }
 
 func TestABoxOfWhichNothingIsWrittenSaysSo(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 )
 
 // whoPlays matches the question about the players, with the default names.
-var whoPlays = regexp.MustCompile(`The seats are, in order: (.*)\. Who is playing now\?`)
+var whoPlays = regexp.MustCompile(`Who is playing now, in the order of the seats \((.*?)\)\?`)
 
 // TestPeopleChangeAtEveryTable renames everybody in the middle of each recorded game. If cards were
 // dealt for the number of players, nobody may join, and the program names the rule.
@@ -43,7 +43,7 @@ func TestPeopleChangeAtEveryTable(t *testing.T) {
 			told := oneLine(s.ask("log", "t", "--lang", "en").out)
 			for _, name := range strings.Split(named, ", ") {
 				require.Contains(t, shown, `"`+name+`"`)
-				require.Regexp(t, "(: now|is now) "+name+"|(: |\\. )"+name+" is playing now", told)
+				require.Regexp(t, `[(;] ?`+name+" (now has the seat “|is playing now)", told)
 			}
 			require.Equal(t, done, s.ask("verify", "t").code)
 			require.Contains(t, s.hears("fix players\n"+named+"\npause\n", play...), "nothing to change")

@@ -78,7 +78,7 @@ func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	require.Equal(t, "Friday", decoded[struct{ Copy journal.Copy }](s, done, "verify", "attack").Copy.Of)
 
 	list := s.ask("tables").out
-	require.Contains(t, list, "Attack: a what-if of Friday after line 3, not a game")
+	require.Contains(t, list, "Attack: a what-if of the table “Friday” after line 3, not a game")
 	require.NotContains(t, s.ask("tables", "--json").out, "Attack")
 	require.Contains(t, s.ask("import", path).out, "attack-2")
 	require.NotContains(t, s.ask("tables", "--json").out, "ttack", "taken in, it is still none of the tables")

@@ -127,7 +127,7 @@ func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	for typed, want := range map[string]string{
 		"25r v": "No card has the number 25.", "e b 16r": "No card has the number 16.",
 		"1y b": "No card has the number 1.", "by a 60b v": "No card has the number 60.",
-		"16": "Type a hint (", "7q v": "There is no suit “q” in this mission. There are: red (r), black (b), yellow (y).",
+		"16": "Type a hint (", "7q v": "There is no suit “q” in this mission. Its suits: red (r), black (b), yellow (y).",
 		"e b p2": "There is no suit “p” in this mission", "w2 x": "Type a hint (",
 	} {
 		a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: detained(t)}

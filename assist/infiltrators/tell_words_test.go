@@ -110,11 +110,11 @@ func TestAHouseRuleIsReportedInWords(t *testing.T) {
 
 func TestACorrectionIsNamed(t *testing.T) {
 	w := flowtest.Reading(tables.English)
-	require.Equal(t, "correction: agent 2's hints: red 6 vertical",
+	require.Equal(t, "correction (red 6 vertical beside agent 2's suspect)",
 		Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/hints",
 			[]game.LaidHint{{Card: red(6), Lies: game.Upright}})))
-	require.Equal(t, "correction: bullets left: 3", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
-	require.Equal(t, "correction: face-up discard: red 6, black 4",
+	require.Equal(t, "correction (3 bullets left)", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
+	require.Equal(t, "correction (red 6, black 4 in the face-up discard)",
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }
 
@@ -244,8 +244,8 @@ func TestACardInRussianStandsInItsOwnCase(t *testing.T) {
 	say := func(did game.Discard) string {
 		return Flow{}.Report(flowtest.Reading(tables.Russian), detained(t), did)
 	}
-	require.Equal(t, "сбрасывает: красная 6, чёрная 4 (действует Ann)", say(game.Discard{Cards: []parts.Card{red(6), black(4)}, By: ann}))
+	require.Equal(t, "сбрасывает «красная 6, чёрная 4» (действует Ann)", say(game.Discard{Cards: []parts.Card{red(6), black(4)}, By: ann}))
 	require.Equal(t, "сбрасывает лицом вниз 2 карты", say(game.Discard{Down: 2}))
-	require.Equal(t, "сбрасывает: красная 6 и ещё 2 лицом вниз", say(game.Discard{Cards: []parts.Card{red(6)}, Down: 2}))
+	require.Equal(t, "сбрасывает «красная 6» и лицом вниз ещё 2 карты", say(game.Discard{Cards: []parts.Card{red(6)}, Down: 2}))
 	require.Equal(t, "ничего не сбрасывает", say(game.Discard{}))
 }

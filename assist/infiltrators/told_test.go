@@ -119,11 +119,11 @@ func struckOut(line, more int, report string) string {
 // card and the draw. Before that, undo removes only the last answer.
 func TestAnExchangeIsOneUndo(t *testing.T) {
 	for said, typed := range map[string][]string{
-		struckOut(4, 2, "Ann: exchange: red 6, beside Boris's suspect"): {"6r b v 1", "undo"},
-		struckOut(4, 1, "Ann: waits"):                                   {"w 2", "undo"},
-		struckOut(4, 0, "Ann: exchange: red 6, beside Boris's suspect"): {"6r b", "undo"},
-		struckOut(5, 0, "Boris: the card is vertical"):                  {"6r b v", "undo"},
-		struckOut(3, 0, "Boris: detains a suspect"):                     {"6r b v 1", "undo", "undo"},
+		struckOut(4, 2, "Ann: red 6 beside Boris's suspect as an exchange"): {"6r b v 1", "undo"},
+		struckOut(4, 1, "Ann: waits"):                                       {"w 2", "undo"},
+		struckOut(4, 0, "Ann: red 6 beside Boris's suspect as an exchange"): {"6r b", "undo"},
+		struckOut(5, 0, "Boris: the card is vertical"):                      {"6r b v", "undo"},
+		struckOut(3, 0, "Boris: detains a suspect"):                         {"6r b v 1", "undo", "undo"},
 	} {
 		answers := slices.Concat([]string{"", "", "", "d d"}, typed, []string{"pause"})
 		told := sitting(t, t.TempDir(), answers...)

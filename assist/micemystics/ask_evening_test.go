@@ -152,8 +152,8 @@ func TestAMinionInSmallLettersHasAnArticle(t *testing.T) {
 	s := fighting(t)
 	s.Types = []parts.Minion{{ID: "rat", Name: inBothLanguages("rat"), Life: 1}}
 	n := rules.Note{ID: "turn", Args: rules.Args{"card": rules.Noun{Kind: game.NounInitiative, ID: "rat"}}}
-	require.Contains(t, Flow{}.Tell(in(t, tables.English), s, n), "It is the turn of the rat.")
+	require.Contains(t, Flow{}.Tell(in(t, tables.English), s, n), "The turn passes to the rat.")
 	require.Contains(t, Flow{}.Tell(in(t, tables.Russian), s, n), "Ходит rat.")
 	n.Args["card"] = rules.Noun{Kind: game.NounInitiative, ID: "tilda"}
-	require.Contains(t, Flow{}.Tell(in(t, tables.English), s, n), "turn of Tilda.")
+	require.Contains(t, Flow{}.Tell(in(t, tables.English), s, n), "The turn passes to Tilda.")
 }

@@ -113,7 +113,7 @@ func TestAReasonNamesWhatItCounts(t *testing.T) {
 		"Новых прихвостней ставят поровну, поэтому следующий встаёт туда, где их меньше всего (1): 4, безымянная клетка 2.": {
 			ID: "spawn_even", Args: rules.Args{"spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()}, "count": 1},
 		},
-		"Следующая фигурка — roach; осталось поставить: 2.":          {ID: "spawns", Args: rules.Args{"minion": roach, "left": 2}},
+		"Следующая фигурка — roach; осталось поставить 2 фигурки.":   {ID: "spawns", Args: rules.Args{"minion": roach, "left": 2}},
 		"tilda и collin одинаково близко; выше на индикаторе tilda.": {ID: "higher_card", Args: rules.Args{"mouse": tilda, "over": collin}},
 		"MM-XYZ-01": {Rule: "MM-XYZ-01", ID: "moon"},
 	} {

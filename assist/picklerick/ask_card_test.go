@@ -129,7 +129,8 @@ func TestAWrongCardLineNamesTheWord(t *testing.T) {
 			if lang == tables.English {
 				require.Contains(t, text, word)
 			}
-			_, list, listed := strings.Cut(strings.NewReplacer("Есть:", "There are:").Replace(text), "There are: ")
+			_, list, listed := strings.Cut(strings.NewReplacer(
+				"Есть:", "There are:", "The effects are:", "There are:").Replace(text), "There are: ")
 			list, _, _ = strings.Cut(list, ".")
 			for effect := range strings.SplitSeq(list, ", ") {
 				_, known := effectNamed(effect, parts.RickSide)

@@ -14,7 +14,7 @@ func TestCardsAreToldWithWhatIsKnownOfThem(t *testing.T) {
 	all := Flow{}.Things(nil)
 	require.Len(t, all, len(parts.Cards))
 	for id, want := range map[string]string{
-		"razor-throwers": "Rick: damages enemies of your choice; number: 2; targets: at most 2; range: 0–1; cost: gun.",
+		"razor-throwers": "Rick: damages enemies of your choice; amount: 2; targets: at most 2; range: 0–1; cost: gun.",
 		"screw-shooter":  "Rick: damages enemies of your choice; targets: at most 1; range: 0; cost: any symbol.",
 		"done-for":       "the Russians: takes tiles from the stack; cost: 1–4 × tools.",
 		"parkour":        "Rick: leads through a vent, whatever lies beyond it.",

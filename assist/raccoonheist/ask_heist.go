@@ -135,7 +135,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		return a.askYesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
 	}
 	said["keys"] = strings.Join(a.keys(game.Forms.Nouns(game.UsePopper{For: who}, game.NounSeat)...), ", ")
-	return a.anyTimeReader().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
+	q := desk.Question{Text: a.say("ask.popper-many", said), Buttons: a.poppers()}
+	return a.anyTimeReader().Ask(q, unread("popper", a.example()),
 		line{Given: game.UsePopper{}, As: "for.."},
 		line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }

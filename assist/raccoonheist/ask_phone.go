@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"strconv"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
@@ -48,7 +49,21 @@ func (a prompter) raids(g *game.Group) desk.Buttons {
 		}
 		out.Grid = append(out.Grid, line)
 	}
-	out.Plain = []desk.Row{{Key: a.word("none"), Label: a.say("tap.nobody")}}
+	if len((game.Game{}).Check(a.state, game.Pass{Seat: g.Seat})) == 0 {
+		out.Plain = []desk.Row{{Key: a.word("none"), Label: a.say("tap.nobody")}}
+	}
+	return out
+}
+
+// poppers returns a button for each use of the popper that the rules allow, and one that keeps it.
+func (a prompter) poppers() (out desk.Buttons) {
+	for _, did := range (game.Game{}).Legal(a.state) {
+		if use, ok := did.(game.UsePopper); ok {
+			keys := a.keys(game.Forms.Nouns(use, game.NounSeat)...)
+			out.Plain = append(out.Plain, desk.Row{Key: strings.Join(keys, " "), Label: a.seats(use.For)})
+		}
+	}
+	out.Plain = append(out.Plain, desk.Row{Key: a.word("no"), Label: a.say("tap.popper-kept")})
 	return out
 }
 

@@ -160,7 +160,7 @@ func TestResumingTellsWhereTheTableWas(t *testing.T) {
 	said := r.play("3", "pause")
 	require.Contains(t, said, "2 entries so far")
 	require.Contains(t, said, "Heap · moss, die 0 · house rules: 1\nooooooo\n")
-	require.Contains(t, said, `Last entry: ann: {"kind":"take","pebbles":2}`)
+	require.Contains(t, said, `Last entry — ann: {"kind":"take","pebbles":2}`)
 	require.Contains(t, said, "House rules here: last_loses = true (PB-AMB-01)")
 	require.Equal(t, 1, strings.Count(said, "ooooooo"))
 	require.Equal(t, []string{fell(2), take(2), fell(3)}, r.stands())

@@ -116,7 +116,7 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	require.Contains(t, log, `✗   3  ann: {"kind":"take","pebbles":9} · played against the rules (PB-TAKE-01) (struck out by line 4)`)
 	require.Contains(t, log, "    4  undo, back to line 3\n")
 	require.Contains(t, log, "    5  ann: "+take(1)+"\n       1 of 12 taken\n")
-	require.Contains(t, log, "app roll 3 · rolled again by agreement")
+	require.Contains(t, log, "the app's roll no. 3 · rolled again by agreement")
 
 	reading := r.reading()
 	reading.Format = JSON

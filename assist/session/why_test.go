@@ -82,7 +82,7 @@ func TestANumberAloneIsTheFigureThatBearsIt(t *testing.T) {
 	require.Equal(t, last+says("why.taken", tables.Args{"number": 3})+"\n", told)
 	said, err := r.why("line 3", Text)
 	require.Error(t, err)
-	require.Equal(t, "The game itself decided nothing in line 3. Its nearest decision is in line 5.", said)
+	require.Equal(t, "The app decided nothing in line 3. Its nearest decision is in line 5.", said)
 }
 
 func TestWhyOfNobodySaysSo(t *testing.T) {
@@ -90,7 +90,7 @@ func TestWhyOfNobodySaysSo(t *testing.T) {
 	for about, want := range map[string]string{
 		"lichen": "The app moves nobody called “lichen”. Type “why” alone for the app's last decision.",
 		"4 moss": "The app has not decided anything for “moss” yet.",
-		"99":     "The game itself decided nothing in line 99. Its nearest decision is in line 9.",
+		"99":     "The app decided nothing in line 99. Its nearest decision is in line 9.",
 	} {
 		said, err := r.why(about, Text)
 		require.Error(t, err, about)
