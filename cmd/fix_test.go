@@ -37,7 +37,7 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 		"now replaces line 2 (dice: movement · movement · card · gun).")
 	require.Contains(t, said, "2 entries that followed are kept")
 	require.Contains(t, oneLine(said), "The table is different now "+
-		"(correction (the dice show card · card · movement · gun)).")
+		"(correction — the dice show card · card · movement · gun).")
 	log := s.ask("log", "friday").out
 	require.Contains(t, log, "  Line 2 is corrected; 2 entries after it are kept.")
 	require.Equal(t, done, s.ask("verify", "friday").code)

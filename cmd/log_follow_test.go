@@ -52,7 +52,7 @@ func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
 	play("undo 4\n")
 	require.Equal(t, "  ✗ Correction (Rick has 5♥). (struck out by line 5)\n", en.until(t, "\n"))
 	require.Contains(t, ru.until(t, "отмена, назад к строке 4\n"),
-		"✗   4  Ann (Рик): правка (у Рика 5♥) (вычеркнуто строкой 5)\n")
+		"✗   4  Ann (Рик): правка — у Рика 5♥ (вычеркнуто строкой 5)\n")
 	play("fix 2\nmcgg\ny\n")
 	require.Contains(t, en.until(t, "card · gun · gun.\n"), "  Line 2 is corrected; ")
 	before := s.text(path)

@@ -177,11 +177,11 @@ func TestAClockThatPeopleSetIsOneUndo(t *testing.T) {
 		report     string
 		typed      []string
 	}{
-		{5, 0, "Ann: 450 s of the time used", []string{"time 7:30", "undo"}},
+		{5, 0, "Ann: 450 s have passed", []string{"time 7:30", "undo"}},
 		{4, 0, "Boris: detains a suspect", []string{"time 7:30", "undo", "undo"}},
 		{6, 4, "Ann: red 6 beside Boris's suspect as an exchange", []string{"6r b@5", "v@5", "1@5", "undo"}},
 		{7, 1, "Boris: the card is vertical", []string{"6r b", "time 7:30", "v", "1", "undo"}},
-		{6, 0, "Boris: 450 s of the time used", []string{"6r b", "time 7:30", "v", "1", "undo", "undo"}},
+		{6, 0, "Boris: 450 s have passed", []string{"6r b", "time 7:30", "v", "1", "undo", "undo"}},
 		{5, 0, "Ann: red 6 beside Boris's suspect as an exchange", []string{"6r b", "time 7:30", "v", "1", "undo", "undo", "undo"}},
 	} {
 		e := begun(t)

@@ -110,11 +110,11 @@ func TestAHouseRuleIsReportedInWords(t *testing.T) {
 
 func TestACorrectionIsNamed(t *testing.T) {
 	w := flowtest.Reading(tables.English)
-	require.Equal(t, "correction (red 6 vertical beside agent 2's suspect)",
+	require.Equal(t, "correction — red 6 vertical beside agent 2's suspect",
 		Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/hints",
 			[]game.LaidHint{{Card: red(6), Lies: game.Upright}})))
-	require.Equal(t, "correction (3 bullets left)", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
-	require.Equal(t, "correction (red 6, black 4 in the face-up discard)",
+	require.Equal(t, "correction — 3 bullets left", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
+	require.Equal(t, "correction — red 6, black 4 in the face-up discard",
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }
 

@@ -35,5 +35,5 @@ func TestMinionsAreNamedForTheirReasons(t *testing.T) {
 func TestTheTaleCallsThingsByTheirNames(t *testing.T) {
 	s := game.State{Mice: []game.Mouse{{Hero: parts.Hero{ID: "oat", Name: tables.Text{En: "Oat", Ru: "Овсянка"}}}}}
 	did := game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To("/mice/hero.id=oat/wounds", 3)}}}
-	require.Equal(t, "correction (Oat has 3 wounds)", Flow{}.Report(flowtest.Reading(tables.English), s, did))
+	require.Equal(t, "correction — Oat has 3 wounds", Flow{}.Report(flowtest.Reading(tables.English), s, did))
 }

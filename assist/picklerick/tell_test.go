@@ -69,7 +69,7 @@ func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 		ru = append(ru, Flow{}.Breach(flowtest.Reading(tables.Russian), s, game.EndTurn{}, v))
 	}
 	require.Equal(t, []string{
-		"1 movement die must still be spent. Rick has somewhere to go: north, east, south, west.",
+		"1 movement die must still be spent. Rick can go: north, east, south, west.",
 		"2 card dice must still be spent: draw cards (20 left in the deck).",
 	}, en)
 	require.Equal(t, []string{

@@ -99,7 +99,7 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 		case talk.Impossible(v):
 			return errors.New(text + " (" + string(v.Rule) + ")")
 		default:
-			said := tables.Verbatim(p.talk.Warning(v, text))
+			said := tables.Verbatim(text + " (" + string(v.Rule) + ")")
 			news = append(news, p.about("amend.breach", t, tables.Args{"line": number, "breach": said}))
 		}
 	}

@@ -55,7 +55,7 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 		"a breach of it that is taken back": {[]string{"fix 3", "3", "n", "2"}, []string{"The die shows 2."},
 			[]string{fell(2), take(2), fell(3), take(1)}, 17},
 		"a breach that comes of it": {[]string{"fix 4", "0", "y"},
-			[]string{`Line 9 (moss: {"kind":"take","pebbles":1}) now breaks a rule. ! PB-TURN-01`},
+			[]string{`Line 9 (moss: {"kind":"take","pebbles":1}) now breaks a rule. PB-TURN-01`},
 			[]string{fell(2), take(1), fell(0), take(1)}, 18},
 		"a breach that is gone": {[]string{"undo", "4", "y", "fix 4", "5"},
 			[]string{`Line 11 (moss: {"kind":"take","pebbles":4}) no longer breaks rule PB-TAKE-01.`},
@@ -110,7 +110,7 @@ func TestOnlyAFewBreachesAreTold(t *testing.T) {
 	def.Rules = fewPebbles{}
 	r := newRoom(t)
 	said := r.linesOf(def, "60\nfix\n30\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\nfix 2\n50\npause\n")
-	require.Equal(t, 3, strings.Count(said, ") now breaks a rule. ! "), said)
+	require.Equal(t, 3, strings.Count(said, ") now breaks a rule. "), said)
 	require.Contains(t, said, says("amend.more", tables.Args{"count": 2}))
 }
 
