@@ -48,9 +48,9 @@ func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
 	require.Equal(t, "\nTurn 1, Rick (Ann)\n  Dice: movement · movement · card · gun.\n", en.until(t, "gun.\n"))
 	ru.until(t, "    3  Ann (Рик): ")
 	play("fix rick 5\n")
-	require.Equal(t, "  Correction (Rick has 5♥).\n", en.until(t, "\n"))
+	require.Equal(t, "  Correction — Rick has 5♥.\n", en.until(t, "\n"))
 	play("undo 4\n")
-	require.Equal(t, "  ✗ Correction (Rick has 5♥). (struck out by line 5)\n", en.until(t, "\n"))
+	require.Equal(t, "  ✗ Correction — Rick has 5♥. (struck out by line 5)\n", en.until(t, "\n"))
 	require.Contains(t, ru.until(t, "отмена, назад к строке 4\n"),
 		"✗   4  Ann (Рик): правка — у Рика 5♥ (вычеркнуто строкой 5)\n")
 	play("fix 2\nmcgg\ny\n")

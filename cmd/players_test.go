@@ -43,7 +43,7 @@ func TestPeopleChangeAtEveryTable(t *testing.T) {
 			told := oneLine(s.ask("log", "t", "--lang", "en").out)
 			for _, name := range strings.Split(named, ", ") {
 				require.Contains(t, shown, `"`+name+`"`)
-				require.Regexp(t, `[(;] ?`+name+" (now has the seat “|is playing now)", told)
+				require.Regexp(t, `[—;] ?`+name+" (now has the seat “|is playing now)", told)
 			}
 			require.Equal(t, done, s.ask("verify", "t").code)
 			require.Contains(t, s.hears("fix players\n"+named+"\npause\n", play...), "nothing to change")
