@@ -87,8 +87,8 @@ func (d Discrepancy) Message() (string, tables.Args) {
 	return "journal." + string(d.What), tables.Args{"line": d.Line, "shown": d.Shown}
 }
 
-// Verify checks the rolls in the record at path. If the record has not opened a seed, Verify reads
-// it from the secret file beside the record. The errors are those of Read.
+// Verify checks the rolls in the record at path. If the record does not reveal its seed yet, Verify
+// reads the seed from the secret file beside the record. The errors are those of Read.
 func Verify(path string, agrees Agrees) (*Verification, error) {
 	r, err := Read(path)
 	if err != nil {

@@ -105,8 +105,8 @@ func askChance[T any](a prompter, q desk.Question, read func(string) (T, error))
 	return out, by, err
 }
 
-// askBeforeRoll asks for an effect that happens before a roll. Back returns to the question about
-// the roll.
+// askBeforeRoll asks for an effect that happens before a roll. If people answer "back", the
+// question about the roll is asked again.
 func (a prompter) askBeforeRoll() (game.Action, error) {
 	did, err := a.askOther()
 	if errors.Is(err, desk.ErrBack) {

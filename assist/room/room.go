@@ -262,8 +262,7 @@ func (r *Room) Release(seat string) {
 	r.wake()
 }
 
-// Present reports whether a seat's phone is connected, or was connected within the time absentAfter
-// before now.
+// Present reports whether a seat's phone is connected, or was connected less than `absentAfter` ago.
 func (r *Room) Present(seat string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -69,7 +69,7 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 }
 
 // keyOf returns the key in a phone's cookie. A phone without a key of the right length gets a new
-// key. It gets the key before it chooses a seat, so that two quick taps have the same key.
+// key. Its user chooses a seat later, so two quick taps on a seat have the same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
 	if kept, err := r.Cookie(t.cookie() + seatCookie); err == nil && len(kept.Value) == secretLen {

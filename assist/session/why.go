@@ -150,7 +150,7 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions returns the last decision with reasons. If `figures` is not empty, it returns the
+// lastDecisions finds the last decision that has recorded reasons. If `figures` is not empty, it returns the
 // last decision of one of these figures. It adds the decisions that the same figure made directly
 // before, and skips rolls in between.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {

@@ -15,8 +15,9 @@ func solve(g gameKind) *solver {
 }
 
 // iterate sweeps over a block until no value changes. All values start at 0 and only grow, so an
-// endless game does not count as a win of the raccoons. The cheap sweeps consider only the joint
-// choices of the raccoons' last mixture, so they never make a value too high.
+// endless game does not count as a win of the raccoons. Most sweeps are cheap: they try
+// only those joint choices that the raccoons' last mixture uses. With fewer choices the raccoons
+// cannot do better, so no value becomes too high.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
