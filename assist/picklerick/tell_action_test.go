@@ -47,7 +47,7 @@ func TestAMarkerPutAndOneTakenAreTwoThings(t *testing.T) {
 func TestAHouseRuleIsReportedInPeoplesWords(t *testing.T) {
 	for says, a := range map[string]game.Settle{
 		"house rule — Rick at 0 health loses at once (PR-AMB-45)": {Name: "hp_zero", Value: "immediate"},
-		"house rule — PR-SPEND-03 does not apply":                  {Name: "PR-SPEND-03", Value: rules.Waived},
+		"house rule — PR-SPEND-03 does not apply":                 {Name: "PR-SPEND-03", Value: rules.Waived},
 		"PR-SPEND-03 is in force again":                           {Name: "PR-SPEND-03", Value: rules.InForce},
 	} {
 		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), game.State{}, a))

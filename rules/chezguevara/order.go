@@ -110,8 +110,9 @@ func (a Order) act(r *resolver, _ Wait) {
 }
 
 // replace removes an announced play that an order replaces. The cards of a looting return to the
-// hand of the player who announced it (CG-ABUSE-06). An activity or the card of a countered order is discarded (CG-ABUSE-05). The
-// first abuser keeps the gained slack, except by a house rule (CG-AMB-41).
+// hand of the player who announced it (CG-ABUSE-06). An activity or the card of a countered order
+// is discarded (CG-ABUSE-05). The first abuser keeps the gained slack, except by a house rule
+// (CG-AMB-41).
 func (r *resolver) replace(p *Play) {
 	if p.Waits == NoWait {
 		return
