@@ -249,6 +249,9 @@ func (a *app) resumeCommand(p playRequest) string {
 	if p.habit != a.habit() {
 		words = append(words, "--dice", string(p.habit))
 	}
+	if p.phones != nil {
+		words = append(words, p.phones.flag)
+	}
 	if a.global.data != "" {
 		words = append(words, flagged("--data", a.global.data))
 	}

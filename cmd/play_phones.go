@@ -12,11 +12,12 @@ import (
 	"tablemate/tables"
 )
 
-// phones has the room through which the phones of a table answer, and a function that closes the
-// room.
+// phones has the room through which the phones of a table answer, a function that closes the room,
+// and the flag that opens it again.
 type phones struct {
 	room *rooms.Room
 	stop func()
+	flag string
 }
 
 // openPhones opens a table to phones, and prints the link for them.
@@ -49,7 +50,11 @@ func (o *playOptions) openPhones(p *playRequest) error {
 	}
 	over := make(chan error, 1)
 	go func() { over <- server.Serve(ctx, at...) }()
-	p.phones = &phones{room: r, stop: func() {
+	flag := "--phones"
+	if o.lan {
+		flag = "--lan"
+	}
+	p.phones = &phones{room: r, flag: flag, stop: func() {
 		r.End()
 		time.Sleep(endSeen)
 		stop()

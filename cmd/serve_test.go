@@ -71,3 +71,11 @@ func TestWhatCannotBeShownIsSaid(t *testing.T) {
 		require.Contains(t, out.until(t, c.want), c.want)
 	}
 }
+
+// The command that continues a table with phones opens the phones again.
+func TestATableWithPhonesGoesOnWithPhones(t *testing.T) {
+	s := newSitting(t)
+	typed := strings.Repeat("\n", 7) + "pause\n"
+	said := oneLine(s.hears(typed, "play", "raccoonheist", "--phones", "--players", "Ann,Bob", "--table", "T"))
+	require.Contains(t, said, "tablemate play raccoonheist --table T --phones")
+}

@@ -52,8 +52,8 @@ var rankWords = map[parts.Rank][]string{
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
 // is reports whether a typed text is a spelling of the word that typedWords stores under `name`. It
-// also accepts a word that was typed in the other keyboard layout. A single letter must be in the right layout, because it
-// may have a meaning in both layouts.
+// also accepts a word that was typed in the other keyboard layout. A single letter must be in the
+// right layout, because it may have a meaning in both layouts.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))

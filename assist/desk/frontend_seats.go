@@ -24,7 +24,7 @@ type seats struct {
 	words    *words.Words
 
 	asking  *terminalPrompt // the open prompt of the terminal, or nil
-	asks    string          // the seat that only the terminal's prompt asks; "" if the prompt asks the same as on the phones
+	asks    string          // the seat that only the terminal's prompt asks, or ""
 	last    string          // the text of the last prompt at the terminal
 	left    bool            // whether the last prompt was closed without an answer
 	stale   bool            // whether people at the terminal had begun a line for an earlier question
