@@ -62,11 +62,10 @@
 //	joined           30   76.7 % (59 to 88)     80.0 % (63 to 90)
 //	all             640   90.6 % (88 to 93)     95.9 % (94 to 97)
 //
-// The other 150 questions have no answer in the rulebooks. For 76.0 % (69 to 82) of these, the
-// lookup says that nothing fits. It wrongly says so for 2.2 % (1 to 4) of the 640. A question of
-// the kind story tells what happened at the table. A question of the kind open is about an open
-// question of the rulebook. A question of the kind slip is mistyped, and one of the kind joined has
-// no spaces.
+// The other 150 questions have no answer in the rulebooks. Of the 150, 76.0 % (69 to 82) are told
+// that nothing fits; of the 640, 2.2 % (1 to 4) are wrongly refused. A question of the kind story
+// tells what happened at the table. A question of the kind open is about an open question of the
+// rulebook. A question of the kind slip is mistyped, and one of the kind joined has no spaces.
 //
 // # Where to begin
 //
