@@ -164,6 +164,7 @@ func TestForgedAnswers(t *testing.T) {
 	require.NotContains(t, e.terminal.String(), "xyzzy", "what one phone could not say is told to it alone")
 	require.Equal(t, q, ann.number(asked("Ann do")))
 
+	time.Sleep(time.Second) // the forged answers count too
 	form := url.Values{"q": {q}, "typed": {"w"}, "once": {"tap"}, "script": {"1"}}
 	for range 3 {
 		status, _ := ann.posts("seat", form)
