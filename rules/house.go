@@ -14,6 +14,11 @@ type Switch struct {
 	Values []string      // the possible answers, the default first
 }
 
+// NewSwitch returns the switch for an open question. The first value is the default.
+func NewSwitch(rule tables.RuleID, name string, values ...string) *Switch {
+	return &Switch{Name: name, Rule: rule, Values: values}
+}
+
 // Waived is the value of a rule id in House if the table plays without that rule.
 const Waived = "waived"
 

@@ -41,7 +41,7 @@ type source struct {
 	sites []*change
 }
 
-// copy copies every file that git tracks or would add, except names that begin with a dot.
+// copy copies every file that git tracks or would add.
 func (t *tree) copy() error {
 	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
 	if err != nil {
@@ -55,9 +55,6 @@ func (t *tree) copy() error {
 		return err
 	}
 	for name := range strings.SplitSeq(strings.Trim(string(names), "\x00"), "\x00") {
-		if strings.HasPrefix(name, ".") {
-			continue
-		}
 		text, err := os.ReadFile(filepath.Join(from, name))
 		if errors.Is(err, os.ErrNotExist) {
 			continue // git lists the file, but it was removed
@@ -103,7 +100,8 @@ var helps = regexp.MustCompile(`test(/|$)`)
 
 // load finds all possible changes in all packages.
 func (t *tree) load() error {
-	out, err := t.goTool("list", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module", "./...")
+	const fields = "-json=ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module"
+	out, err := t.goTool("list", "-deps", "-export", fields, "./...")
 	if err != nil {
 		return err
 	}

@@ -41,21 +41,17 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 
 // The switches are questions that the rulebook leaves open. The first value is the default.
 var (
-	T1Values        = question("IN-AMB-02", "t1_values", "printed", "manual")
-	SpecialCards    = question("IN-AMB-06", "special_cards", "none", "in_deck", "by_mission_text")
-	SpecialSuspect  = question("IN-AMB-07", "special_as_suspect", "redraw", "allowed")
-	DetainWithoutHQ = question("IN-AMB-09", "detain_with_empty_hq", "forbid", "allow")
-	NoActionLoss    = question("IN-AMB-11", "no_action_loss", "active", "all")
-	BoardLogic      = question("IN-AMB-21", "board_logic", "combined", "direct")
-	TimerStart      = question("IN-AMB-25", "timer_start", "first_turn", "setup")
-	EmptyHQ         = question("IN-AMB-33", "empty_hq", "continue", "lose")
+	T1Values        = rules.NewSwitch("IN-AMB-02", "t1_values", "printed", "manual")
+	SpecialCards    = rules.NewSwitch("IN-AMB-06", "special_cards", "none", "in_deck", "by_mission_text")
+	SpecialSuspect  = rules.NewSwitch("IN-AMB-07", "special_as_suspect", "redraw", "allowed")
+	DetainWithoutHQ = rules.NewSwitch("IN-AMB-09", "detain_with_empty_hq", "forbid", "allow")
+	NoActionLoss    = rules.NewSwitch("IN-AMB-11", "no_action_loss", "active", "all")
+	BoardLogic      = rules.NewSwitch("IN-AMB-21", "board_logic", "combined", "direct")
+	TimerStart      = rules.NewSwitch("IN-AMB-25", "timer_start", "first_turn", "setup")
+	EmptyHQ         = rules.NewSwitch("IN-AMB-33", "empty_hq", "continue", "lose")
 )
 
 // Switches lists the switches of unanswered questions in the order of the rulebook.
 var Switches = []*rules.Switch{
 	T1Values, SpecialCards, SpecialSuspect, DetainWithoutHQ, NoActionLoss, BoardLogic, TimerStart, EmptyHQ,
-}
-
-func question(rule ruleID, name string, values ...string) *rules.Switch {
-	return &rules.Switch{Name: name, Rule: rule, Values: values}
 }

@@ -44,7 +44,7 @@ var written = regexp.MustCompile(`(?:"(MM-[A-Z]+-\d+)", |\b(?:against|impossible
 
 // elsewhere matches code that creates the reason of a decision, a switch, or a problem of a setup or a
 // state.
-var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|question|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)
+var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|NewSwitch|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)
 
 // TestEveryCauseIsProvoked checks that every violation has a cause (an id), and that each cause in
 // the code has a case. The file of causes must contain all these violations.

@@ -44,31 +44,27 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 
 // The switches are questions that the rulebook does not answer. The first value is the default.
 var (
-	RoofWin            = open("roof_win", "PR-AMB-04", "immediate", "end_of_turn")
-	EmptyBlocksSight   = open("empty_cells_block_sight", "PR-AMB-06", "true", "false")
-	SameTileSees       = open("same_tile_sees", "PR-AMB-07", "true", "false")
-	JokerReroll        = open("joker_reroll", "PR-AMB-09", "warn", "forbid")
-	JokerMustBeSpent   = open("joker_must_be_spent", "PR-AMB-11", "soft", "hard", "no")
-	VentAttemptIsDuty  = open("vent_attempt_is_duty", "PR-AMB-12", "false", "true")
-	ForcedWallCrossing = open("forced_wall_crossing", "PR-AMB-13", "false", "true")
-	StartingTilesCount = open("starting_tiles_count_for_jaguar", "PR-AMB-20", "true", "false")
-	CardAfterCrossing  = open("card_move_after_crossing", "PR-AMB-24", "false", "true")
-	JaguarCardsExtra   = open("jaguar_card_actions_extra", "PR-AMB-25", "true", "false")
-	OperativeHealth    = open("operative_hit_points", "PR-AMB-26", "1", "2", "3")
-	RelocatedFresh     = open("relocated_token_fresh", "PR-AMB-27", "false", "true")
-	StuckCheck         = open("stuck_check", "PR-AMB-29", "propose", "automatic")
-	SoloTenOperatives  = open("solo_ten_operatives", "PR-AMB-33", "end_of_turn", "immediate")
-	SoloTies           = open("solo_ties", "PR-AMB-34", "player_chooses", "fixed_order", "random")
-	SoloNoPath         = open("solo_no_path", "PR-AMB-35", "stay", "approach")
-	JaguarPath         = open("jaguar_path", "PR-AMB-36", "movement_points", "turns", "cells")
-	SoloRelocate       = open("solo_relocate", "PR-AMB-38", "false", "true")
-	RazorTwoNeighbours = open("razor_two_neighbours", "PR-AMB-41", "true", "false")
-	HealthZero         = open("hp_zero", "PR-AMB-45", "end_of_turn", "immediate")
+	RoofWin            = rules.NewSwitch("PR-AMB-04", "roof_win", "immediate", "end_of_turn")
+	EmptyBlocksSight   = rules.NewSwitch("PR-AMB-06", "empty_cells_block_sight", "true", "false")
+	SameTileSees       = rules.NewSwitch("PR-AMB-07", "same_tile_sees", "true", "false")
+	JokerReroll        = rules.NewSwitch("PR-AMB-09", "joker_reroll", "warn", "forbid")
+	JokerMustBeSpent   = rules.NewSwitch("PR-AMB-11", "joker_must_be_spent", "soft", "hard", "no")
+	VentAttemptIsDuty  = rules.NewSwitch("PR-AMB-12", "vent_attempt_is_duty", "false", "true")
+	ForcedWallCrossing = rules.NewSwitch("PR-AMB-13", "forced_wall_crossing", "false", "true")
+	StartingTilesCount = rules.NewSwitch("PR-AMB-20", "starting_tiles_count_for_jaguar", "true", "false")
+	CardAfterCrossing  = rules.NewSwitch("PR-AMB-24", "card_move_after_crossing", "false", "true")
+	JaguarCardsExtra   = rules.NewSwitch("PR-AMB-25", "jaguar_card_actions_extra", "true", "false")
+	OperativeHealth    = rules.NewSwitch("PR-AMB-26", "operative_hit_points", "1", "2", "3")
+	RelocatedFresh     = rules.NewSwitch("PR-AMB-27", "relocated_token_fresh", "false", "true")
+	StuckCheck         = rules.NewSwitch("PR-AMB-29", "stuck_check", "propose", "automatic")
+	SoloTenOperatives  = rules.NewSwitch("PR-AMB-33", "solo_ten_operatives", "end_of_turn", "immediate")
+	SoloTies           = rules.NewSwitch("PR-AMB-34", "solo_ties", "player_chooses", "fixed_order", "random")
+	SoloNoPath         = rules.NewSwitch("PR-AMB-35", "solo_no_path", "stay", "approach")
+	JaguarPath         = rules.NewSwitch("PR-AMB-36", "jaguar_path", "movement_points", "turns", "cells")
+	SoloRelocate       = rules.NewSwitch("PR-AMB-38", "solo_relocate", "false", "true")
+	RazorTwoNeighbours = rules.NewSwitch("PR-AMB-41", "razor_two_neighbours", "true", "false")
+	HealthZero         = rules.NewSwitch("PR-AMB-45", "hp_zero", "end_of_turn", "immediate")
 )
-
-func open(name string, rule tables.RuleID, values ...string) *rules.Switch {
-	return &rules.Switch{Name: name, Rule: rule, Values: values}
-}
 
 // Switches lists the house rules in the order of the rulebook.
 var Switches = []*rules.Switch{

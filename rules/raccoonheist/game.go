@@ -52,18 +52,14 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 
 // The switches are questions that the rulebook does not answer. The first value is the default.
 var (
-	EndCheck         = open("end_check", "RH-AMB-03", "end_of_round", "immediate")
-	PopperDeclare    = open("popper_declare", "RH-AMB-06", "at_reveal", "before_roundup")
-	PopperBlocksTrap = open("popper_blocks_trap", "RH-AMB-07", "false", "true")
-	FreshLosses      = open("backyard_trap_fresh_losses", "RH-AMB-12", "rescuable", "not_this_round")
-	DuelGoal         = open("duel_groups_count_as_players", "RH-AMB-17", "true", "false")
-	DuelPopperSaves  = open("duel_popper_saves", "RH-AMB-18", "one_group", "both_groups")
-	DuelWipeout      = open("duel_wipeout", "RH-AMB-28", "one_group", "both_groups")
+	EndCheck         = rules.NewSwitch("RH-AMB-03", "end_check", "end_of_round", "immediate")
+	PopperDeclare    = rules.NewSwitch("RH-AMB-06", "popper_declare", "at_reveal", "before_roundup")
+	PopperBlocksTrap = rules.NewSwitch("RH-AMB-07", "popper_blocks_trap", "false", "true")
+	FreshLosses      = rules.NewSwitch("RH-AMB-12", "backyard_trap_fresh_losses", "rescuable", "not_this_round")
+	DuelGoal         = rules.NewSwitch("RH-AMB-17", "duel_groups_count_as_players", "true", "false")
+	DuelPopperSaves  = rules.NewSwitch("RH-AMB-18", "duel_popper_saves", "one_group", "both_groups")
+	DuelWipeout      = rules.NewSwitch("RH-AMB-28", "duel_wipeout", "one_group", "both_groups")
 )
-
-func open(name string, rule tables.RuleID, values ...string) *rules.Switch {
-	return &rules.Switch{Name: name, Rule: rule, Values: values}
-}
 
 // Switches lists the house rules in the order of the rulebook.
 var Switches = []*rules.Switch{

@@ -34,7 +34,7 @@ const (
 )
 
 // LastLoses is a house rule: the player who takes the last pebble loses.
-var LastLoses = &rules.Switch{Name: "last_loses", Rule: "PB-AMB-01", Values: []string{"false", "true"}}
+var LastLoses = rules.NewSwitch("PB-AMB-01", "last_loses", "false", "true")
 
 // Switches lists the open questions.
 var Switches = []*rules.Switch{LastLoses}
