@@ -67,6 +67,7 @@ func (s *seats) Ask(p Prompt) (Reply, error) {
 	s.room.Open(s.question(p))
 	if s.heard != nil { // its command asks a question, so the phone need not wait for the result
 		s.heard.Take(true)
+		s.heard = nil
 	}
 	var rings <-chan time.Time
 	if p.Alarm > 0 {

@@ -174,7 +174,11 @@ func (x *index) taught(query []reading, order []string) []float64 {
 	var words bag
 	for _, r := range query {
 		for n, a := range r.alts {
-			words = words.with(a.word, max(0, a.weight)*[]float64{1, akin}[min(n, 1)])
+			weight := max(0, a.weight)
+			if n > 0 { // a synonym
+				weight *= akin
+			}
+			words = words.with(a.word, weight)
 		}
 	}
 	for _, word := range order {
