@@ -341,6 +341,24 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 	require.Equal(t, "Барабан", phrases{flowtest.Reading(tables.Russian)}.newCard("барабан=drum").Name.Ru)
 }
 
+// Whom an event hits follows from its text. If several rivals are possible, people are asked.
+func TestAnEventHitsWhomItsTextAllows(t *testing.T) {
+	learns := func(target parts.Target) game.Action {
+		return game.Learn{Card: parts.Card{ID: "letter", Kind: parts.Event, Target: target}}
+	}
+	for target, c := range map[parts.Target]struct {
+		lines []string
+		at    rules.Seat
+	}{
+		parts.Rival: {[]string{"letter", "3"}, chela}, parts.Self: {[]string{"letter"}, ana},
+		parts.Anybody: {[]string{"letter"}, ana},
+	} {
+		did, err := Flow{}.Ask(flowtest.In(t, tables.English, c.lines...), did(table(t, 3), learns(target)))
+		require.NoError(t, err)
+		require.Equal(t, game.Event{Seat: ana, Card: "letter", Target: c.at}, did, target)
+	}
+}
+
 // People may have typed the values of a rank card wrongly.
 func TestTheValuesOfARankAreCorrected(t *testing.T) {
 	kept := flowtest.Shelf{}

@@ -158,6 +158,7 @@ func TestWhatCardsAndChaptersDo(t *testing.T) {
 		"o wheel 2":      game.Affect{Effect: game.Feed, Count: 2},
 		"o pages -1":     game.Affect{Effect: game.TurnPages, Count: -1},
 		"o end-page 5":   game.Affect{Effect: game.EndPage, Count: 5},
+		"o end-page -1":  game.Affect{Effect: game.EndPage, Count: -1},
 		"o item f":       game.Affect{Effect: game.Lend, Item: parts.Fork},
 		"o come 3 roach": game.Call{Squads: []parts.Squad{{Minion: "roach", Count: 3}}},
 		"o put f 4":      game.Put{Figure: "filch", To: game.Place{Space: "4"}},

@@ -100,6 +100,17 @@ func TestReportsAreNamedInBothLanguages(t *testing.T) {
 	}
 }
 
+// A report names the tiles and minions that the table knows, not their ids.
+func TestAReportNamesWhatTheTableKnows(t *testing.T) {
+	s := game.State{
+		Rooms: []game.Room{{ID: "loft", Name: game.Label{En: "Old loft", Ru: "Старый чердак"}}},
+		Types: []parts.Minion{{ID: "rat", Name: tables.Text{En: "Grey rat", Ru: "Серая крыса"}}},
+	}
+	w := flowtest.Reading(tables.English)
+	require.Contains(t, Flow{}.Report(w, s, game.Explore{Mouse: "tilda", Into: "loft"}), "Old loft")
+	require.Contains(t, Flow{}.Report(w, s, game.Open{Minions: []parts.Squad{{Minion: "rat", Count: 2}}}), "rey rat")
+}
+
 func TestAReasonNamesWhatItCounts(t *testing.T) {
 	w := flowtest.Reading(tables.Russian)
 	tilda, collin, roach := game.Name("tilda").Noun(), game.Name("collin").Noun(), rules.Noun{Kind: game.NounMinion, ID: "roach"}

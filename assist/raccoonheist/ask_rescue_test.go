@@ -9,7 +9,6 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session/flowtest"
-	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
@@ -117,30 +116,4 @@ func TestARescueCanBeTapped(t *testing.T) {
 	require.Len(t, asked[0].Buttons.Grid, 2)
 	require.Len(t, asked[0].Buttons.Grid[0].Pieces, 1)
 	require.NotContains(t, asked[0].Help, "a 1 b 1")
-}
-
-// Each group that the popper can save has a button, and nobody is offered what the rules forbid.
-func TestThePopperCanBeTapped(t *testing.T) {
-	s := raiding(t, pairOf)
-	s.Popper = game.Popper{Holder: one}
-	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2},
-		game.Raid{Seat: two, Location: parts.Kitchen, Count: 1}, game.Show{Card: parts.Kitchen})
-	require.Equal(t, game.ForPopper, s.Waits().For)
-	_, asked, _ := typed(tables.English, s, "")
-	rows := asked[0].Buttons.Plain
-	require.Equal(t, "Keep the popper", rows[len(rows)-1].Label)
-	var used []rules.Seat
-	for _, row := range rows {
-		did, _, err := typed(tables.English, s, row.Key)
-		require.NoError(t, err, row)
-		require.Empty(t, game.Game{}.Check(s, did), row)
-		if use, ok := did.(game.UsePopper); ok {
-			used = append(used, use.For...)
-		}
-	}
-	require.Subset(t, used, []rules.Seat{one, two})
-	s = raiding(t, pairOf)
-	for _, own := range (prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}).ownRaids() {
-		require.Empty(t, own.Buttons.Plain, "a group with free raccoons must raid")
-	}
 }

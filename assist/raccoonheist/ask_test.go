@@ -180,32 +180,6 @@ func TestHumanOwnerKeepsHisCardOnTheTable(t *testing.T) {
 	require.Equal(t, game.Hide{}, asked(t, s, desktest.Enter))
 }
 
-// found returns a state of the Round-up directly after the hidden card was shown.
-func found(t testing.TB, u game.Setup, card parts.Location, raids ...game.Action) game.State {
-	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.TrashCan}, game.Hide{})
-	s = after(t, s, raids...)
-	return after(t, s, game.Show{Card: card})
-}
-
-func TestPopperIsOfferedWhereItHelps(t *testing.T) {
-	s := raiding(t, pairOf)
-	s.Popper = game.Popper{Holder: two}
-	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Kitchen, Count: 1}, game.Show{Card: parts.Kitchen})
-	require.Equal(t, game.UsePopper{For: []rules.Seat{one}}, asked(t, s, "a"))
-	require.Equal(t, game.KeepPopper{}, asked(t, s, "-"))
-	s = raiding(t, pairOf)
-	s.Popper = game.Popper{Holder: two, Taken: 0}
-	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1}, game.Show{Card: parts.Kitchen})
-	require.Equal(t, game.UsePopper{For: []rules.Seat{one}}, asked(t, s, desktest.Enter))
-	require.Equal(t, game.KeepPopper{}, asked(t, s, "n"))
-}
-
-func TestPopperInTheLivingRoomIsTakenByEnter(t *testing.T) {
-	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.LivingRoom, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
-	require.Equal(t, game.TakePopper{Seat: one}, asked(t, s, desktest.Enter))
-	require.Equal(t, game.LeavePopper{Seat: one}, asked(t, s, "нет"))
-}
-
 func TestSetupTakesEnterAllTheWay(t *testing.T) {
 	w := with(t, "", "", "", "", "", "")
 	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{119}}

@@ -55,6 +55,13 @@ func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	return ruletest.After(t, game.Game{}, s, reports...)
 }
 
+// found returns a state of the Round-up directly after the hidden card was shown.
+func found(t testing.TB, u game.Setup, card parts.Location, raids ...game.Action) game.State {
+	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.TrashCan}, game.Hide{})
+	s = after(t, s, raids...)
+	return after(t, s, game.Show{Card: card})
+}
+
 // raiding returns a state in which the raccoons must choose. The Dog is in the Backyard and the
 // Trap at the Trash can.
 func raiding(t testing.TB, u game.Setup) game.State {

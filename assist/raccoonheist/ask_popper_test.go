@@ -1,0 +1,61 @@
+package raccoonheist
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	parts "tablemate/tables/raccoonheist"
+)
+
+func TestPopperIsOfferedWhereItHelps(t *testing.T) {
+	s := raiding(t, pairOf)
+	s.Popper = game.Popper{Holder: two}
+	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Kitchen, Count: 1}, game.Show{Card: parts.Kitchen})
+	require.Equal(t, game.UsePopper{For: []rules.Seat{one}}, asked(t, s, "a"))
+	require.Equal(t, game.KeepPopper{}, asked(t, s, "-"))
+	s = raiding(t, pairOf)
+	s.Popper = game.Popper{Holder: two, Taken: 0}
+	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1}, game.Show{Card: parts.Kitchen})
+	require.Equal(t, game.UsePopper{For: []rules.Seat{one}}, asked(t, s, desktest.Enter))
+	require.Equal(t, game.KeepPopper{}, asked(t, s, "n"))
+}
+
+func TestPopperInTheLivingRoomIsTakenByEnter(t *testing.T) {
+	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.LivingRoom, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
+	require.Equal(t, game.TakePopper{Seat: one}, asked(t, s, desktest.Enter))
+	require.Equal(t, game.LeavePopper{Seat: one}, asked(t, s, "нет"))
+}
+
+// Each group that the popper can save has a button, and nobody is offered what the rules forbid.
+func TestThePopperCanBeTapped(t *testing.T) {
+	s := raiding(t, pairOf)
+	s.Popper = game.Popper{Holder: one}
+	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2},
+		game.Raid{Seat: two, Location: parts.Kitchen, Count: 1}, game.Show{Card: parts.Kitchen})
+	require.Equal(t, game.ForPopper, s.Waits().For)
+	_, asked, _ := typed(tables.English, s, "")
+	rows := asked[0].Buttons.Plain
+	require.Equal(t, "Keep the popper", rows[len(rows)-1].Label)
+	var used []rules.Seat
+	for _, row := range rows {
+		did, _, err := typed(tables.English, s, row.Key)
+		require.NoError(t, err, row)
+		require.Empty(t, game.Game{}.Check(s, did), row)
+		if use, ok := did.(game.UsePopper); ok {
+			used = append(used, use.For...)
+		}
+	}
+	require.Subset(t, used, []rules.Seat{one, two})
+	s = raiding(t, pairOf)
+	all := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}.ownRaids()
+	require.Len(t, all, 2)
+	for _, own := range all {
+		require.Empty(t, own.Buttons.Plain, "a group with free raccoons must raid")
+	}
+}
