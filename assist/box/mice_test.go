@@ -269,7 +269,8 @@ func TestAFaultOfAMapTellsWhereItIsAndWhatToDo(t *testing.T) {
 	faults, err := Check(boxWith(t, aTile+"  map: |\n    1: 2\n    2: 3|blue\n"), mice.Shape())
 	require.NoError(t, err)
 	text, _ := talk.Sentence(words.In(tables.English), faults[0])
-	require.Equal(t, `micemystics.yaml, line 8:10: the map of this tile cannot be read: line 2:6 of the map: there is no line “blue” between spaces. Use one of these: red, yellow>, gap.`, text)
+	require.Equal(t,
+		`micemystics.yaml, line 8:10: the map of this tile cannot be read: line 2:6 of the map: there is no line “blue” between spaces. Use one of these: red, yellow>, gap.`, text)
 }
 
 func FuzzTakeMice(f *testing.F) {

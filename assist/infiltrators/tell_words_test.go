@@ -244,8 +244,10 @@ func TestACardInRussianStandsInItsOwnCase(t *testing.T) {
 	say := func(did game.Discard) string {
 		return Flow{}.Report(flowtest.Reading(tables.Russian), detained(t), did)
 	}
-	require.Equal(t, "сбрасывает «красная 6, чёрная 4» (действует Ann)", say(game.Discard{Cards: []parts.Card{red(6), black(4)}, By: ann}))
+	require.Equal(t,
+		"сбрасывает «красная 6, чёрная 4» (действует Ann)", say(game.Discard{Cards: []parts.Card{red(6), black(4)}, By: ann}))
 	require.Equal(t, "сбрасывает лицом вниз 2 карты", say(game.Discard{Down: 2}))
-	require.Equal(t, "сбрасывает «красная 6» и лицом вниз ещё 2 карты", say(game.Discard{Cards: []parts.Card{red(6)}, Down: 2}))
+	require.Equal(t,
+		"сбрасывает «красная 6» и лицом вниз ещё 2 карты", say(game.Discard{Cards: []parts.Card{red(6)}, Down: 2}))
 	require.Equal(t, "ничего не сбрасывает", say(game.Discard{}))
 }

@@ -114,7 +114,8 @@ func TestCardsOfTheBoxAreFoundByAnyPartOfTheirNames(t *testing.T) {
 			require.Equal(t, "card · Pickle Rick", found[0].Lines(words.In(tables.English), 80)[1])
 		})
 	}
-	require.Equal(t, []string{"PR-WPN-02", "foam-sword", "PR-WPN-03"}, ids(book.Find("мечи")[:3]), "a rule stands before what mentions a word")
+	require.Equal(t,
+		[]string{"PR-WPN-02", "foam-sword", "PR-WPN-03"}, ids(book.Find("мечи")[:3]), "a rule stands before what mentions a word")
 	require.NotEqual(t, "foam-sword", book.Find("can I wave a foam sword at Jaguar through a wall")[0].ID)
 	require.Empty(t, shelves()["raccoonheist"].With(card).Find("поролоновый"))
 }

@@ -57,7 +57,8 @@ func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 // TestANewAbilityIsForTheMouseThatIsAskedAbout has a first mouse that no card of the box fits.
 func TestANewAbilityIsForTheMouseThatIsAskedAbout(t *testing.T) {
 	f := slipForm(t, "n", "back")
-	require.NoError(t, f.Box.Learn("balm", parts.Ability{ID: "balm", Name: inBothLanguages("Balm"), Classes: []parts.Class{"healer"}}))
+	require.NoError(t,
+		f.Box.Learn("balm", parts.Ability{ID: "balm", Name: inBothLanguages("Balm"), Classes: []parts.Class{"healer"}}))
 	tilda, _ := entryNamed[parts.Hero](f.phrases, "Tilda")
 	pip := parts.Hero{ID: "pip", Name: inBothLanguages("Pip"), Classes: []parts.Class{"warrior"}}
 	f.Mice = []game.Seated{{Hero: pip}, {Hero: tilda}}

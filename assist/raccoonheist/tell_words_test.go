@@ -69,7 +69,8 @@ func TestACorrectionIsNamed(t *testing.T) {
 		rules.To("/popper", struct{}{}),
 		rules.To("/row", []string{"kitchen", "trash_can"}),
 	}}}
-	require.Equal(t, "correction — the Dog is nowhere; the game goes on; player 1 has 5 food tokens; the popper is in the Living room; the row is Kitchen, Trash can",
+	require.Equal(t,
+		"correction — the Dog is nowhere; the game goes on; player 1 has 5 food tokens; the popper is in the Living room; the row is Kitchen, Trash can",
 		Flow{}.Report(flowtest.Reading(tables.English), game.State{}, all))
 	require.Equal(t, "correction — /mode \"basic\"", Flow{}.Report(flowtest.Reading(tables.English), game.State{},
 		corrects("/mode", "basic")))

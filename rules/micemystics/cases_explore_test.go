@@ -87,7 +87,8 @@ func exploreCases() []trial {
 		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castleTiles(upsideDown, change("loft",
 			func(r *Room) { r.Traps = []parts.SpaceID{"l1"} })), exploreAttic("a1")).In("MM-EX-03").
 			Leaving(all(figuresStand("attic", "a1", "tilda"), func(t *testing.T, s State) {
-				require.Equal(t, []any{false, true, 0}, []any{s.Room("attic").Beneath, s.Room("loft").Beneath, len(s.Room("loft").Traps)})
+				require.Equal(t,
+					[]any{false, true, 0}, []any{s.Room("attic").Beneath, s.Room("loft").Beneath, len(s.Room("loft").Traps)})
 			})),
 		follows("MM-EXP-07", "all mice of the tile come along at once, and nobody else", castleTiles(change("attic",
 			func(r *Room) { r.Visited = false }), with("nez", func(m *Mouse) {
@@ -187,7 +188,8 @@ func flipCases() []trial {
 	return []trial{
 		follows("MM-FLIP-01", "all mice stand on the flip space of the new side", landing.but(traps("2")), flip).
 			Leaving(all(figuresStand("cellar", "c1", "tilda", "collin", "nez", "filch"), trapsAre(), func(t *testing.T, s State) {
-				require.Equal(t, []any{true, false, ExploreDeed}, []any{s.Room("hall").Beneath, s.Room("cellar").Beneath, s.Turn.Deed})
+				require.Equal(t,
+					[]any{true, false, ExploreDeed}, []any{s.Room("hall").Beneath, s.Room("cellar").Beneath, s.Turn.Deed})
 			})),
 		follows("MM-FLIP-01", "on the one of the same kind", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:hook c2:flip") })),
 			flip).Leaving(figuresStand("cellar", "c2", "nez")),

@@ -98,7 +98,8 @@ func TestTheTableSaysWhatReallyLies(t *testing.T) {
 		of(ann, "reserve"), 1, of(ann, "backyard"), 3, of(ann, "raid/left"), 1, of(ann, "food"), 4,
 		"/row", row, "/round/dog", parts.TrashCan, "/round/trap", parts.Backyard, "/round/last_trap", parts.Kitchen, "/round/number", 7,
 	))
-	require.Equal(t, []int{1, 3, 1, 4}, []int{s.GroupOf(ann).Reserve, s.GroupOf(ann).Yard, s.GroupOf(ann).Raid.Left, s.GroupOf(ann).Food})
+	require.Equal(t,
+		[]int{1, 3, 1, 4}, []int{s.GroupOf(ann).Reserve, s.GroupOf(ann).Yard, s.GroupOf(ann).Raid.Left, s.GroupOf(ann).Food})
 	require.Equal(t, row, s.Row)
 	require.Equal(t, []parts.Location{parts.TrashCan, parts.Backyard, parts.Kitchen}, []parts.Location{s.Round.Dog, s.Round.Trap, s.Round.LastTrap})
 	require.Equal(t, 7, s.Round.Number)

@@ -79,7 +79,7 @@ type Card struct {
 	Trophies   int         `json:"trophies,omitempty" card:"0..20 may" jsonschema:"trophies of a raid; left out: not known"`
 	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"`
 	Leave      int         `json:"leave,omitempty" card:"-20..20 may" jsonschema:"more leave this turn"`
-	Target     Target      `json:"target,omitempty" card:"may" jsonschema:"on whom an event may be played: self or rival; left out: on anybody"`
+	Target     Target      `json:"target,omitempty" card:"may" jsonschema:"on whom an event is played: self, rival; left out: anybody"`
 	Rolls      bool        `json:"rolls,omitempty" card:"may" jsonschema:"calls for a roll in its host's rolls phase"`
 	Copies     int         `json:"copies,omitempty" card:"0..20 may" jsonschema:"cards of a rank in the box; left out: nobody has counted"`
 }

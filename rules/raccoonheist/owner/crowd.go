@@ -40,7 +40,7 @@ type crowdRaid struct {
 	at    [parts.Colours]place
 	used  bool                // the raccoons' last mixed strategy contains this choice
 	bold  uint8               // bit set of the locations of the raids
-	known uint8               // bit set of the cards with a computed value; bit nowhere: all cards without a raid at their location
+	known uint8               // bit set of the cards with a value; the bit nowhere: all cards without a raid there
 	value [places + 1]float64 // the raccoons' chance to win against each card
 }
 
