@@ -4,15 +4,14 @@
 // # Adding a game
 //
 //   - tables/<game>: the components, rulebook.txt and glossary.txt. The first lines of the two
-//     texts explain their format. Values that are printed only on real cards are read into structs
-//     (package card).
+//     texts explain their format. Package card describes values that only the real cards have.
 //   - rules/<game>: state, actions, notes and the methods of rules.Game. ledger.json says where
 //     each rule is implemented. Package ruletest checks the properties that every game must have.
-//   - assist/<game>: Game() returns the game. A block of declarations beside Flow lists the
-//     abilities of the game. testdata/spoken.txt lists the ids of sentences that the game composes.
+//   - assist/<game>: Game() returns the game. The var block after Flow lists the interfaces that
+//     it implements. testdata/spoken.txt lists the ids of sentences that the game composes.
 //   - tables/words/<game>.json: the sentences of the game and of its minutes.
 //   - Games, below: add the game, then run go generate ./assist/lookup to add its rules to the
-//     search index. Without this, the program builds the index at its first lookup, which is slow.
+//     search index. Otherwise, the first lookup must build the index, which is slow.
 //   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
 //     lesson. The lesson is a record in tables/lesson and the answers in tables/words/lesson.json.
 //

@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a function that asks for one of the players, except the player `but`. `nobody`
-// is the name of the word that chooses no player, which is the default. If people must choose a
-// player, `nobody` is "".
+// asksRival returns a function that asks for one of the players, except the player `but`. The word
+// named `nobody` chooses no player and is the default. If people must choose a player, `nobody` is
+// "".
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -40,8 +40,8 @@ func (a prompter) asksRival(
 	}, again})
 }
 
-// askVerdict waits until people confirm the result of an exposure. An exposure accuses a player.
-// People may also directly type what follows: the choice of the accuser, or a revenge of the
+// askVerdict shows the result of an exposure, a card that accuses a player, and waits for a
+// confirmation. People may also type what follows: the choice of the accuser, or a revenge of the
 // accused player.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
@@ -95,8 +95,8 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue returns a function that asks for a choice that a player must make before the typed
-// action.
+// asksDue returns a function that asks for the choice w. The typed action must wait for this
+// choice.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
@@ -138,14 +138,14 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 		}
 		next := a.choose(w, n, rest, typed)
 		if card := a.known(parts.CardID(n.ID)); w.For == game.ForPick && card.Untold {
-			return parsed{then: a.asksSpec(card, typed, next)}, true // first ask for the values
+			return parsed{then: a.asksSpec(card, typed, next)}, true // ask for the card's values first
 		}
 		return next, true
 	}
 }
 
-// keyOf returns the number that people type for a choice. For a player, it is the number of the
-// seat.
+// keyOf returns the number that people type for a choice: the seat number of a player, or the
+// position in the list.
 func keyOf(index int, choice rules.Noun) string {
 	if choice.Kind == game.NounSeat {
 		return strings.TrimPrefix(choice.ID, "player_")
@@ -161,8 +161,8 @@ func (a prompter) numbered(choices []rules.Noun) string {
 	return strings.Join(out, " · ")
 }
 
-// followUps numbers the cards that an accuser may move. Persons leave the tent of the accused
-// player. The Glorious Leader is moved into this tent, so followUps adds a remark to this card.
+// followUps numbers the cards that an accuser may take from the accused player. A remark says that
+// the card Glorious Leader is given to that player instead.
 func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	out := a.numbered(choices)
 	if n := len(choices); n > 0 && choices[n-1].ID == string(parts.GloriousLeader) {
@@ -198,8 +198,8 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the result of a choice. If it moves a person card to another tent, the rest of the
-// line may name the player who receives the card. If no player is named, choose asks for one.
+// choose returns the step for the choice n. If it moves a card, the rest of the line may name the
+// receiver. If the receiver is neither named nor obvious, choose asks for one.
 func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	did := w.Answer(n)
 	moved, ok := did.(game.Transfer)
@@ -227,8 +227,8 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	return parsed{then: a.asksRival(typed, text, a.state.Play(w.Line).To, "", chosen)}
 }
 
-// readTrophies reads the names of the cards that a raid wins. If a card is unknown, the result is
-// the step that first learns the card.
+// readTrophies reads the names of the cards that a raid wins. For an unknown card, the result is a
+// step that first stores the card's values.
 func (a prompter) readTrophies(typed string) (parsed, bool) {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by != rules.Nobody || l.unnamed {

@@ -13,11 +13,10 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mended matches a correction such as "2>3". It means that player 3 really took the action that is
-// recorded for player 2.
+// mended matches a correction such as "2>3": player 3, not player 2, took the recorded action.
 func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
 
-// shown matches "!" and "!2", the question about what players may do.
+// shown matches "!", which asks what all players may do, and "!2", which asks about player 2.
 func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 
 // effects matches a change of tokens or wounds by a card's text, such as "+1", "-2" or "w+1".
@@ -61,8 +60,8 @@ func (a prompter) told(tell func(), ahead string) parsed {
 	}}
 }
 
-// readWord reads a line that begins with a keyword, and a line about the effect of a card's text.
-// For any other line it returns the zero value.
+// readWord reads a line that begins with a keyword such as "end", or that reports the effect of a
+// card's text, such as "+1". For any other line it returns the zero value.
 func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	first := l.items[0]
 	count := append(slices.Clone(first.digits), 0)[0]
@@ -95,9 +94,9 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: ahead}, nil
 }
 
-// revenge returns the step for a revenge. If the line names no seat, the player with the right to
-// revenge takes it. If the card Orderly is in this player's tent, the step asks whether the player
-// uses Exposure or Orderly.
+// revenge returns the step for a revenge. If the line names no seat, it is the revenge of the
+// player who has the right to one. If the card Orderly lies in front of this player, the step asks
+// whether Exposure or Orderly is used.
 func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if right := a.state.Right; right != nil && l.by == rules.Nobody {
 		by = right.Seat
@@ -119,9 +118,9 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	}, l.String()})}
 }
 
-// moves reports whether a line moves a card from one tent to another. In such a line a tent follows
-// the card. The card lies in the tent of the player `by`, or is neither a person nor an event. A
-// roll for the card is not a move.
+// moves reports whether a line such as "beret >3" moves a card to another player. The card lies in
+// front of the player `by`, or it is neither a person nor an event. A line that reports a roll for
+// the card is not a move.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -135,8 +134,9 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
-// ending returns the next step towards the end of the turn. The steps are: a rested player heals,
-// the player discards cards above the hand limit, people name unknown players, and the turn ends.
+// ending returns the next step towards the end of the turn. First a rested player heals. Then cards
+// above the hand limit are discarded, and people name the players of unnamed cards. Last, the turn
+// ends.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	end, again := game.EndTurn{Seat: by}, joinAhead(a.word("end!"), ahead)
 	if by != a.state.Turn.Seat {
@@ -159,7 +159,7 @@ func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	return parsed{did: end, ahead: ahead}
 }
 
-// give reads a raid card that a player gives to the player on turn.
+// give reads the gift of a raid card to the player on turn.
 func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	meant := a.cardsMeant(l.items[1].word)
 	if len(meant) != 1 {
@@ -184,8 +184,8 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(1)}, nil
 }
 
-// cardEffect reads the effect of a card's text on a card in a tent. The card leaves the tent
-// ("beret gone"), moves to another tent ("beret >3"), or gets tokens ("beret +1").
+// cardEffect reads how a card's text changes a card in front of the player `by`. The changed card
+// is removed ("beret gone"), moves to another player ("beret >3"), or gets tokens ("beret +1").
 func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	elsewhere := func(id parts.CardID) bool { return !a.state.Player(by).Holds(id) }
 	lying := slices.DeleteFunc(a.cardsMeant(l.items[0].word), elsewhere)
@@ -203,8 +203,8 @@ func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(2)}, nil
 }
 
-// mend reads a correction of the player who acted, such as "2>3". "0>3" names the player of a card
-// that was recorded without a player.
+// mend reads a correction of the player who acted, such as "2>3". "0>3" says that player 3 played
+// the card that was recorded without a player.
 func (a prompter) mend(from, to string) parsed {
 	seats := [2]rules.Seat{}
 	for i, digit := range []string{from, to} {
@@ -224,7 +224,7 @@ func (a prompter) mend(from, to string) parsed {
 	return parsed{did: did}
 }
 
-// laidAt returns the name of the card that was laid on this line of the turn.
+// laidAt returns the name of the card that entry number `line` of this turn played.
 func (a prompter) laidAt(line int) string {
 	if p := a.state.Play(line); p != nil {
 		return a.playNamed(p)
@@ -239,7 +239,7 @@ func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error)
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})
 }
 
-// askName asks who played the card on this line of the present turn. If people do not know the
+// askName asks who played the card of entry number `line` of this turn. If people do not know the
 // player, the step `otherwise` is carried out.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.who-laid", tables.Args{"card": a.laidAt(line)})}

@@ -16,13 +16,12 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// answerParser reads an answer to the present question. If a line does not answer this question, it
-// returns false. The line may still be one that is allowed at any question.
+// answerParser reads an answer to the present question. For any other line it returns false.
 type answerParser func(typed string) (parsed, bool)
 
-// askAwaited asks the innermost open question: a question about an interruption comes before the
-// question that it interrupts. At any question, people may instead type a seat and a card, so that
-// another player acts.
+// askAwaited asks the innermost open question. For example, the die roll for an interrupting card
+// comes before the interrupted question. At any question, people may instead type a seat and a
+// card: then another player acts.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -45,8 +44,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askChoice(w)
 }
 
-// automaticAction returns the draw at the beginning of a turn, which needs no input. If no such
-// draw is awaited, it returns nil.
+// automaticAction returns the card draw that begins a turn and needs no input. At any other moment,
+// it returns nil.
 func (a prompter) automaticAction(w game.Wait) game.Action {
 	t := &a.state.Turn
 	if w.For != game.ForPhase || t.Phase != game.DrawPhase || t.Drawn || len(a.state.Lines) > 0 {
@@ -58,8 +57,8 @@ func (a prompter) automaticAction(w game.Wait) game.Action {
 	return nil
 }
 
-// ask repeats a question until it understands the answer. The question has the indent of the line
-// of the turn that it is about.
+// ask repeats a question until it understands the answer. A question about a nested entry of the
+// turn is indented as deep as the entry.
 func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
 	indent := strings.Repeat("  ", a.state.Level(w.Line))
 	q.Text = indent + q.Text
@@ -78,9 +77,8 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst returns the step `next`. There is one exception: the pending announcement can win the
-// game, and `next` lets it take effect. In this case, winsFirst returns the step that settles the
-// announcement.
+// winsFirst returns the step `next`, with one exception: `next` accepts a pending card with which a
+// player wins. In this case, winsFirst returns the step that settles the pending card.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -101,7 +99,7 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 // next questions. If a line names an unknown card, people may type the card's values on the next
 // line. If a card's name or value is unknown, the line is tried in the other keyboard layout.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
-	q.Rest = true // half a line may have another meaning: "2 soap" loots, "2 soap >3" does not
+	q.Rest = true // read the whole line: "2 soap" loots, but "2 soap >3" moves the card
 
 	line, unknown := read, ""
 	read = talk.Once(func(typed string) (parsed, error) {
@@ -178,8 +176,8 @@ func (a prompter) turnQuestion() desk.Question {
 	}
 }
 
-// mayGoOn reports whether the player on turn can still play cards. The player needs leave, which is
-// the number of allowed activities, and cards in the hand.
+// mayGoOn reports whether the player on turn can still play cards. This needs cards in the hand and
+// leave, the number of activities that the player is still allowed.
 func (a prompter) mayGoOn() bool {
 	t := &a.state.Turn
 	over := t.Phase == game.DiscardPhase || t.Phase == game.HealingPhase
@@ -196,8 +194,8 @@ func (a prompter) readEnd(typed string) (parsed, bool) {
 	return a.readSureEnd(typed)
 }
 
-// readSureEnd reads a line that ends the turn, without a reminder. If another step must come before
-// the end, the word "end!" is read again after that step.
+// readSureEnd reads a line that ends the turn, without a reminder. If another step must come first,
+// the word "end!" is read again after that step.
 func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	if !is(word, "end") && !is(word, "end?") && !is(word, "end!") {
@@ -207,8 +205,8 @@ func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
-// askWhetherToEnd asks again for an action and mentions the remaining leave. The default ends the
-// turn.
+// askWhetherToEnd asks again for an action and says how many activities the player still has. The
+// default ends the turn.
 func (a prompter) askWhetherToEnd() (game.Action, error) {
 	q := a.turnQuestion()
 	q.Default = a.word("end")

@@ -1,7 +1,7 @@
-// Package chezguevara is the interface to Chez Guevara. Players collect persons and things. The
-// cards in front of a player are the player's tent, and the points of the game are called slack.
-// The package asks what happens on the real table, draws the open cards, and writes the results as
-// sentences. The rules are in rules/chezguevara.
+// Package chezguevara is the user interface of the card game Chez Guevara. Players collect persons
+// and things. The cards in front of a player are the player's tent, and the points are called
+// slack. The package asks what happens on the real table, draws the open cards, and describes the
+// results in sentences. The rules are in rules/chezguevara.
 //
 // # A typed line
 //
@@ -12,7 +12,7 @@
 //
 // # Where to begin
 //
-//   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that package
+//   - [Game] in game.go returns the game. [Flow] in flow.go has the methods that package
 //     session calls.
 //   - ask.go asks for the innermost awaited answer and prints reminders. die.go, answer.go and
 //     objection.go have the questions, menu.go the menus. setup.go, learn.go and fix.go ask for
@@ -29,11 +29,10 @@
 // It is Ann's turn, she may still act, and the values of the soap card are known.
 //
 //  1. step (assist/session/loop.go) calls Next (rules/chezguevara/game.go) for the awaited seat,
-//     and Ask (flow.go) for the action. askAwaited (ask.go) finds that an action in a phase of the
-//     turn is awaited. turnQuestion (ask.go) makes the question, and readEnd (ask.go) reads its own
-//     answers.
-//  2. The function Written (assist/talk/ask.go) asks the question. A line that readEnd does not
-//     understand goes to readPlay (play.go), and its result is kept until it is needed.
+//     and Ask (flow.go) for the action. askAwaited (ask.go) finds that no die and no choice is
+//     awaited, only Ann's next action. turnQuestion (ask.go) makes the question.
+//  2. The function Written (assist/talk/ask.go) asks it. readEnd (ask.go) understands only the
+//     end of the turn, so readPlay (play.go) reads the line.
 //  3. cutLine (line.go) splits the line into seat, cards and values. readCards (play.go) looks
 //     up the cards, and reading (reading.go) returns the action of each. The player on turn loots
 //     a thing, so loot (reading.go) returns a Loot.

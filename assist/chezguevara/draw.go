@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Sizes of a player's box in the picture. The box contains the name, a bar that shows the slack up
-// to the goal, and the cards.
+// Sizes of a player's box in the picture. The box contains the name, the cards, and a bar that
+// shows the points (slack) on the way to the goal.
 const (
 	tentWide = 340.0
 	tentHigh = 62.0

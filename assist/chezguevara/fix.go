@@ -66,8 +66,8 @@ func (a prompter) readTent(typed string) ([]game.Laid, error) {
 	return out, nil
 }
 
-// pile is one of the places where life cards, the cards of the main deck, may be: a tent, a hand,
-// the deck or the discard pile.
+// pile is a place for life cards, the cards of the main deck: a tent, a hand, the deck or the
+// discard pile. A tent is the cards in front of a player.
 type pile struct {
 	name string
 	of   rules.Seat // Nobody for the deck and the discard pile
@@ -105,7 +105,7 @@ func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 }
 
 // askOthers returns the change that stores `value` in a place. If the total number of life cards
-// would then be wrong, people choose a second place. This is where the cards came from or went.
+// would be wrong, people also choose the place that these cards came from or went to.
 func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	changes := []rules.Change{at.change(value)}
 	over := a.tooMany(changes)

@@ -49,8 +49,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw implements session.Telling. The table is drawn after a player has drawn cards, and
-// after the game ends.
+// Redraw shows the table again after three events: the end of the game, a draw of cards after turn
+// 1, and the end of a turn if no automatic draw follows.
 func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, drew := did.(game.Draw)
 	_, ended := did.(game.EndTurn)

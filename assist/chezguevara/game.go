@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Game registers Chez Guevara.
+// Game returns Chez Guevara for the list in package assist.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -37,14 +37,14 @@ func (Flow) Modes(talk.Box) []session.Mode {
 	return []session.Mode{{Name: modeName, Players: parts.MaxPlayers}}
 }
 
-// Shape lists the fields of the cards in a box.
+// Shape lists the fields of the cards in the owner's box, the file of saved cards.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
 // Numbered returns the number of players. In this game, people can name the players by their
 // numbers.
 func (Flow) Numbered(s game.State) int { return len(s.Players) }
 
-// By returns the seat that takes an action. If the report does not name the player, By returns
+// By returns the seat that takes an action. For an action without a named player, it returns
 // rules.Cardboard.
 func (Flow) By(did game.Action) rules.Seat {
 	if game.Unnamed(did) {

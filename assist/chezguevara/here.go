@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// hereBy lists, for each kind of awaited answer, the rules that people probably look up, the most
-// likely rule first.
+// hereBy lists the rules that people probably look up while an answer is awaited. The most likely
+// rule comes first.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForClaim:    {"CG-WIN-01", "CG-AMB-37", "CG-CANC-04"},
 	game.ForSettle:   {"CG-ABUSE-01", "CG-CANC-04", "CG-LEAVE-04", "CG-ACT-04"},

@@ -16,9 +16,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// learnFirst returns the step that learns a card before the rest of the line is read. In the line,
-// values follow the name of such a card. If a known card has no values, learnFirst returns the zero
-// value. For an unknown card without values, it returns an error.
+// learnFirst returns the step that stores the values of a card in a line such as "soap t1 c1". If
+// no values follow a known card, it returns the zero value. If no values follow an unknown card, it
+// returns an error.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -34,7 +34,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
 		if card = a.known(meant[0]); !card.Untold {
-			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // the values are typed again
+			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // replace the known values
 		}
 	}
 	card, err := readSpec(card, i.spec)
@@ -44,7 +44,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// unreadable returns an error if a word of a line has no meaning, so that no part of the line is
+// unreadable returns an error if a word of a line has no meaning. Then no part of the line is
 // carried out.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
@@ -65,9 +65,9 @@ func (a prompter) unreadable(l typedLine) error {
 }
 
 // asksRight returns a function that shows the values that people typed for a card, and asks whether
-// the values are right. If people confirm, the card is learned and the line is read again without
-// the values. People may type other values instead. If a new name begins with words that have
-// another meaning, such as another card, the answer "no" removes these words from the name.
+// they are right. If people confirm, the card is stored and the line is read again without the
+// values. People may type other values instead. A new name may begin with words that have another
+// meaning, such as another card. In this case, the answer "no" removes these words from the name.
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) parsed {
@@ -121,9 +121,9 @@ func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	return parsed{}
 }
 
-// asksSpec returns a function that asks for a card's values and learns them. The text `again` is
-// then read. If the kind of the card is known, the card can be played without the other values.
-// People may then postpone the answer, and the step `later` is carried out.
+// asksSpec returns a function that asks for a card's values and stores them. Afterwards the text
+// `again` is read. If the kind of the card is known, people may postpone the answer. In this case
+// the step `later` is carried out.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {
@@ -148,8 +148,8 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 	}
 }
 
-// askLearnt learns a card from a line such as "learn soap t1 c1", even if the card is known.
-// Without values, it asks for them.
+// askLearnt stores a card from a line such as "learn soap t1 c1", even if the card is known. If the
+// line has no values, it asks for them.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
 	if meant := a.ranks().Meant(words[0]); len(meant) == 1 && isNumbers(words[1:]) {
 		return a.askRank(parts.Rank(meant[0].ID), strings.Join(words[1:], " "))
@@ -175,7 +175,7 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 	return a.learnt(card), nil
 }
 
-// isNumbers reports whether each of these words is a number. It does so for no words too.
+// isNumbers reports whether all of these words are numbers. For an empty list it returns true.
 func isNumbers(words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool {
 		_, err := strconv.Atoi(word)
@@ -183,8 +183,8 @@ func isNumbers(words []string) bool {
 	})
 }
 
-// askRank reads the values of a rank card again, because people may have typed them wrongly
-// (CG-RANK-04). Without values, it asks for them.
+// askRank replaces the values of a rank card, for example after a typing error (CG-RANK-04). If
+// `values` is empty, it asks for them.
 func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 	read := func(typed string) (parts.RankCard, error) { return readRank(rank, typed) }
 	told, err := read(values)
@@ -202,14 +202,15 @@ func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 	return game.LearnRank{Rank: told}, nil
 }
 
-// learnt saves a card in the owner's box and returns the action that reports it.
+// learnt saves a card in the owner's box (the card values saved on this computer) and returns the
+// action that reports the card.
 func (a prompter) learnt(card parts.Card) game.Action {
 	a.keepInBox(string(card.ID), card)
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card in an action if the owner's box has the card. In all other
-// cases it returns "".
+// Keeps returns the name of the card that an action reports, if the owner's box has this card.
+// Otherwise it returns "".
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
@@ -233,7 +234,7 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 	}
 }
 
-// Read asks for a card of the owner's box outside a game, saves it, and returns its name.
+// Read asks for a card outside a game, saves it in the owner's box, and returns its name.
 // `tablemate box chezguevara add` calls Read.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
@@ -270,8 +271,8 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
-// fromBox returns the card of the owner's box that an unknown word names. After an undo, a card may
-// be in the box but not in the game.
+// fromBox looks up an unknown word among the saved cards that the game does not have. A card may be
+// missing from the game after an undo.
 func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
 	at := func(c parts.Card) bool {
 		return slices.ContainsFunc(a.state.Cards, func(known parts.Card) bool { return known.ID == c.ID })

@@ -19,7 +19,7 @@ import (
 type parsed struct {
 	did   game.Action
 	ahead string
-	then  func() (game.Action, error) // if not nil, it is called and returns the action
+	then  func() (game.Action, error) // called to get the action, if not nil
 	wrong error                       // the reason why the line cannot be read
 	// against reports whether every possible meaning of the card breaks a rule.
 	against bool
@@ -29,18 +29,17 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "chezguevara.unread." + id, Args: args}
 }
 
-// token is one item of a line: a word, such as a card's name, with the digits that follow the word,
-// as in "ex3 4".
+// token is one item of a line: a word, such as a card's name, and the digits after it. In "ex3 4"
+// the word is "ex", and the digits are 3 and 4.
 type token struct {
 	word   string
 	digits []int
 	spec   []string // the values typed for the card
-	known  int      // the number of first words of a new name that have another meaning
+	known  int      // how many words at the beginning of a new name have another meaning
 	raw    []string // all words of the token as typed
 }
 
-// typedLine is a line split into tokens. `by` is the seat at the beginning of the line. If the line
-// begins with no seat, it is Nobody.
+// typedLine is a line split into tokens. `by` is the seat at the beginning of the line, or Nobody.
 type typedLine struct {
 	by      rules.Seat
 	unnamed bool // whether the line begins with 0 because the player is unknown
@@ -71,8 +70,8 @@ func (l typedLine) without(from, learned int) string {
 	return strings.TrimRight(strings.ReplaceAll(strings.Join(out, " "), " ,", ","), ",")
 }
 
-// place returns the seat after a ">" that follows the first token, and the rest of the line. If
-// there is no such seat, it returns Nobody.
+// place returns the seat that follows a ">" directly after the first token, and the rest of the
+// line. Without such a seat, it returns Nobody.
 func (l typedLine) place() (to rules.Seat, rest string) {
 	if len(l.items) > 1 && l.items[1].word == ">" && len(l.items[1].digits) > 0 {
 		return game.Seat(l.items[1].digits[0]), joinAhead(spelled(l.items[1].digits[1:]), l.rest(2))
@@ -80,7 +79,7 @@ func (l typedLine) place() (to rules.Seat, rest string) {
 	return rules.Nobody, l.rest(1)
 }
 
-// isPlace reports whether a word names a tent, such as ">2".
+// isPlace reports whether a word names a player to whom a card goes, such as ">2".
 func isPlace(word string) bool { return strings.HasPrefix(word, ">") }
 
 // place removes ">" from the beginning of an answer.
@@ -89,8 +88,7 @@ func place(typed string) string { return strings.TrimLeft(typed, " >") }
 // String returns the line as text. Reading this text gives the same line again.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
-// front returns the number of the seat at the beginning of the line. If the line begins with no
-// seat, it returns "".
+// front returns the seat number with which the line begins, or "".
 func (l typedLine) front() string {
 	if l.unnamed {
 		return "0 "
@@ -139,8 +137,8 @@ func cutFront(word string) (digits, rest string) {
 	return word[:len(word)-len(rest)], rest
 }
 
-// cutLine splits a line into words. A number at the beginning must be a player's number. 0 stands
-// for an unknown player. A comma ends a name.
+// cutLine splits a line into tokens. A number at the beginning must be a player's number, or 0 for
+// an unknown player. A comma ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
 	typed, err := a.numberPlaces(strings.TrimSpace(typed))
@@ -192,8 +190,7 @@ func (a prompter) numberPlaces(typed string) (string, error) {
 	return typed, wrong
 }
 
-// playerNamed returns the number of the player that a word names. If it names no player, the number
-// is 0.
+// playerNamed returns the number of the player that a word names, or 0.
 func (a prompter) playerNamed(word string) int {
 	n, err := a.reader().Noun(game.NounSeat, word)
 	if err != nil {
@@ -204,16 +201,16 @@ func (a prompter) playerNamed(word string) int {
 }
 
 // comma stores that a comma follows the last token. For a token with values, the method `without`
-// adds the comma itself.
+// writes the comma.
 func (l *typedLine) comma() {
 	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
 		l.items[n-1].raw = append(l.items[n-1].raw, ",")
 	}
 }
 
-// addWords adds the next words to a line and returns their number. The words may be values of the
-// previous card, digits of the previous token, or a name. After a comma, a name of several words
-// takes precedence over values.
+// addWords adds the next token to a line and returns the number of words used. The words may be
+// values of the previous card, digits of the previous token, or a name. After a comma, a name of
+// several words takes precedence over values.
 func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
@@ -249,8 +246,8 @@ func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 }
 
 // nameAhead returns how many of the first words form one name. The name of a new card ends before
-// the card's first value. Other words form the longest known name, or a name of one word. `known`
-// is the number of first words of a new name that have another meaning.
+// the card's first value. Any other name is the longest known name, or one word. `known` counts the
+// words at the beginning of a new name that have another meaning.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {
@@ -271,7 +268,7 @@ func (a prompter) nameAhead(words []string) (n, known int) {
 	return max(1, a.longest(words)), 0
 }
 
-// redefines reports whether words are the name of one card with known values.
+// redefines reports whether words are the name of one card whose values are already known.
 func (a prompter) redefines(words []string) bool {
 	meant := a.cardsMeant(strings.TrimRight(strings.Join(words, " "), "0123456789"))
 	return len(meant) == 1 && !a.state.Card(meant[0]).Untold
@@ -281,8 +278,8 @@ func (a prompter) redefines(words []string) bool {
 // digits.
 func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
 
-// longest returns how many of the first words form the longest known name or its abbreviation. If
-// there is none, it returns 0. Digits may follow a complete name without a blank.
+// longest returns how many of the first words form the longest known name or abbreviation, or 0.
+// Digits may follow a complete name without a blank.
 func (a prompter) longest(words []string) int {
 	for n := min(len(words), 6); n > 0; n-- {
 		name := plain(strings.Join(words[:n], " "))
@@ -297,9 +294,8 @@ func (a prompter) longest(words []string) int {
 	return 0
 }
 
-// shortens reports whether the first n words are an abbreviation of a card's name. There must be at
-// least two words. A last word that may be a value of a card is read as a value, not as part of the
-// name.
+// shortens reports whether the first n words, at least two, are an abbreviation of a card's name. A
+// last word that may be a card's value does not belong to the name.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {
@@ -309,8 +305,7 @@ func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	return !value || a.longest(words[:n-1]) == 0 && addSpecs(&parts.Card{}, words[n-1:]) == 1
 }
 
-// understood reports whether a word has a meaning in a line, as a card, a player, or an answer to a
-// later question.
+// understood reports whether a word has a meaning in a line, as a card, a player or a keyword.
 func (a prompter) understood(typed string) bool {
 	_, word := cutFront(typed)
 	for w := range typedWords {
@@ -322,8 +317,8 @@ func (a prompter) understood(typed string) bool {
 		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
-// spelled writes digits as separate answers to the next questions, and puts a comma after the last
-// digit. The comma separates the digits from a following card.
+// spelled writes digits as separate answers to the next questions. A comma after the last digit
+// separates the digits from a following card.
 func spelled(digits []int) string {
 	if len(digits) == 0 {
 		return ""

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askMenu offers in menus the actions that people can also type. The first menu asks for the
+// askMenu lets people choose an action in menus instead of typing it. The first menu asks for the
 // player, the second for the action.
 func (a prompter) askMenu() (game.Action, error) {
 	q := desk.Question{Text: a.say("menu.who")}
@@ -27,8 +27,8 @@ func (a prompter) askMenu() (game.Action, error) {
 	return talk.Menu(a.UI, q, offers)
 }
 
-// askDeed offers the kinds of actions that are now legal for one player, and then asks for one
-// action of that kind.
+// askDeed offers the kinds of actions that one player may take now. Then it asks for an action of
+// the chosen kind.
 func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
 	byKind := map[string][]game.Action{}
 	var kinds []string

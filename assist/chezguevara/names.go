@@ -62,7 +62,7 @@ func (t phrases) rank(r parts.Rank) string {
 	return t.say("rank." + string(r))
 }
 
-// ranksNamed lists ranks, the highest first: "Sergeant ×2, Private". It returns "-" for none.
+// ranksNamed lists ranks, the highest first: "Sergeant ×2, Private". For no ranks it returns "-".
 func (a prompter) ranksNamed(list []parts.Rank) string {
 	if len(list) == 0 {
 		return "-"
@@ -88,8 +88,7 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// line returns a name for a line of this turn: the card or the die, and the number of the line, as
-// in "Guitar (4)".
+// line names an entry of this turn by its card or die and its number, as in "Guitar (4)".
 func (a prompter) line(n int) string {
 	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {

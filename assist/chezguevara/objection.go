@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askObjection asks whether a player objects to an announcement or to a claim of victory. The
+// askObjection asks whether a player objects to an announced card or to a claim of victory. The
 // default is no objection.
 func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	id, said := "ask.settle", tables.Args{"seat": a.seat(w.Seat)}
@@ -27,7 +27,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		Text:    a.say(id, said),
 		Default: a.word("done"),
 		Help:    strings.Join(append(a.open(), a.objections(w)...), " · "),
-		Fresh:   w.For == game.ForClaim, // words that people typed before the claim do not answer this question
+		Fresh:   w.For == game.ForClaim, // text typed before the claim does not answer this question
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		if die, ahead := a.dice(typed); len(die) > 0 && a.raidAnnounced(w) {
@@ -47,14 +47,14 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	})
 }
 
-// raidAnnounced reports whether the question is who objects to a raid. People may then type the
-// first die of the raid, which means that nobody objects.
+// raidAnnounced reports whether the question is who objects to a raid. The first die of the raid is
+// also an answer: it means that nobody objects.
 func (a prompter) raidAnnounced(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
 }
 
-// readKept reads which looted things a player keeps if the pay does not cover all of them.
+// readKept reads which looted things a player keeps when the pay is too small for all of them.
 func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) {
@@ -83,8 +83,8 @@ func (a prompter) short(w game.Wait) bool {
 	return w.For == game.ForSettle && p.As == (game.Loot{}).Kind() && a.state.Cost(p.Cards) > a.state.PayLeft()
 }
 
-// tooDear returns the step that asks which looted things a player keeps. If the pay covers all
-// things, or if there is only one thing, it returns false.
+// tooDear returns the step that asks which looted things a player keeps. It returns false if the
+// pay covers all things, or if there is only one thing.
 func (a prompter) tooDear(w game.Wait) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) || len(p.Cards) < 2 {
@@ -116,16 +116,14 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 	return found[0], true
 }
 
-// fits reports whether the typed text is the beginning of a card's name, or of a later word in the
-// name.
+// fits reports whether the typed text begins a card's name or a later word of the name.
 func (a prompter) fits(id parts.CardID, typed string) bool {
 	c, other := a.known(id), keyboard.Other(strings.ToLower(typed))
 	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)
 }
 
-// objections lists reminders for the question whether a player objects. The reminders are about the
-// missing pay for a looting, about claims of victory that come next, or about the players who may
-// order another activity.
+// objections lists reminders for the question whether a player objects. They mention missing pay
+// for looted things, the next claims of victory, and the players who may order another activity.
 func (a prompter) objections(w game.Wait) []string {
 	var out, names []string
 	if _, ask := a.tooDear(w); ask {

@@ -35,7 +35,7 @@ func (a prompter) readPlay(typed string) (parsed, error) {
 	return a.readCards(l, by)
 }
 
-// readCards returns the action that the first cards of a line mean if the player `by` plays them.
+// readCards returns the action of the player `by` that the cards at the beginning of a line mean.
 func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	for at, i := range l.items {
 		if at > 0 && len(i.spec) == 0 {
@@ -46,7 +46,7 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 		}
 	}
 	var open []reading
-	var nowhere error // the error if the action names a seat that is not at the table
+	var nowhere error // set if the action names a seat that no player has
 	for _, id := range a.cardsMeant(l.items[0].word) {
 		d := a.reading(l, by, id)
 		if err := a.seated(d.did); err != nil {
@@ -78,9 +78,9 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{}, a.ambiguousCard(l.items[0].word, cards)
 }
 
-// prerequisite returns the step that must come before `next`: a verdict, a due choice, or the meal
-// of the moochers before recruiting. After this step, the line is read again. If no step must come
-// before, prerequisite returns `next`.
+// prerequisite returns the step that must come before `next`, or `next` itself. Such a step confirms
+// a verdict, makes a due choice, or lets moochers (persons with 0 or less slack) eat before
+// recruiting. Afterwards the line is read again.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -105,8 +105,7 @@ func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	return a.prerequisite(l, next, game.Game{}.Check(a.state, next.did))
 }
 
-// isPrerequisite reports whether a violation only means that another step must come first. Such a
-// step is a verdict, a meal or a due choice.
+// isPrerequisite reports whether a violation only means that another step must come first.
 func isPrerequisite(v rules.Violation) bool {
 	return v.Rule == "CG-MOOCH-03" && v.ID == "left" || v.Rule == "CG-EXPO-06" && v.ID == "first" || v.ID == "due"
 }
@@ -125,9 +124,9 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 }
 
 // cancel returns the action of a card that cancels another card. The word after the card is the
-// target. It is the number of a line of this turn, or the name of a card in such a line, as in
-// "veto guitar". Players do not cancel their own cards. If the line names no player but the target
-// is a card of the player `by`, a rival acts. If there are several rivals, people are asked which.
+// target: the number of an entry of this turn, or the name of its card, as in "veto guitar".
+// Players do not cancel their own cards. If the target is a card of `by` and the line names no
+// player, a rival acts. If there are several rivals, people choose one.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	first, ahead := l.items[0], l.rest(1)
 	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
@@ -142,7 +141,7 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 		if len(a.state.Players) > parts.MinPlayers {
 			again := l.String()
 			if len(first.digits) == 0 {
-				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // without the later cards
+				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // without later cards
 				again = joinAhead(typedLine{items: []token{first}}.String(), ahead)
 			}
 			text := a.say("ask.who-laid", tables.Args{"card": a.card(id)})
@@ -156,8 +155,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the number of the last line of this turn that laid a card with the typed name. It
-// prefers lines that the card `cancel` may target. If no line laid such a card, it returns 0.
+// laidAs returns the number of the last entry of this turn whose card has the typed name, or 0. It
+// prefers entries that the card `cancel` may target.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -173,9 +172,9 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the number of the line that a cancel card targets. If people typed no number,
-// this is the last line that the card may target. If it may target none, this is the last line that
-// is not cancelled.
+// cancelled returns the number of the entry that a cancel card targets. The default is the last
+// entry that the card may target. If there is none, the default is the last entry that is not
+// cancelled.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))

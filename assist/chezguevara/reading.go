@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading returns the action that a card means, according to the kind of the card. If the player is
-// unknown, the card must be an event or a card that can cancel another card.
+// reading returns the action that a card means. The action depends on the kind of the card. If the
+// player is unknown, the card must be an event, or cancel another card.
 func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	c, first, right := a.state.Card(id), l.items[0], a.state.Right
 	d := reading{card: id}
@@ -55,8 +55,8 @@ func (a prompter) asked() bool {
 	return asked
 }
 
-// rollsPhase returns the roll for a card in the player's own tent. Players make these rolls before
-// they recruit. If the card gets no roll now, rollsPhase returns nil.
+// rollsPhase returns the die roll for a card in front of the player. Players roll before they
+// recruit. If no roll is due for the card now, rollsPhase returns nil.
 func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.Action {
 	i := l.items[0]
 	c, phase := a.state.Card(id), a.state.Turn.Phase
@@ -74,8 +74,7 @@ func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.A
 	return nil
 }
 
-// seatAt returns the seat whose number is the digit at this index. If there is no such digit, it
-// returns Nobody.
+// seatAt returns the seat whose number is the digit at this index, or Nobody.
 func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	if at >= len(digits) {
 		return rules.Nobody
@@ -83,10 +82,10 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	return game.Seat(digits[at])
 }
 
-// recruit returns the recruitment of a person card. The number of the tent may follow a ">".
-// Without a ">", the first of two digits is the tent. A single digit is the die of a brother, or
-// the tent of any other person. If the line names no tent, a brother comes to the player's own
-// tent. For a moocher, recruit asks for the tent, because a moocher is a disadvantage for its host.
+// recruit returns the recruitment of a person card. A number after ">" is the player who gets the
+// card. Without ">", the first of two digits is this player. A single digit is the die of a
+// brother, or the receiver of another person. Without a receiver, a brother joins the player `by`.
+// For a moocher, recruit asks, because a moocher harms its host.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}
@@ -110,7 +109,7 @@ func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// loot returns the looting of all consecutive things in a line.
+// loot returns the looting of the first card and of all things that directly follow it in a line.
 func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	did := game.Loot{Seat: by, Cards: []parts.CardID{first}}
 	n := 1
@@ -134,8 +133,8 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 	return meant[0], true
 }
 
-// event returns the action of an event card. A rank card, an exposure, and an event whose text says
-// so need a rival. If the line names no rival and there are several, people are asked for one.
+// event returns the action of an event card. Exposures, demotions, and events whose text says so
+// need a rival. If the line does not name one of several rivals, people are asked.
 func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
 	needsRival := id == parts.Exposure || id == parts.Demotion || a.state.Card(id).Target == parts.Rival ||

@@ -16,9 +16,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Setup asks for the decisions before the first turn that the command line did not give. Then it
-// prints the layout step by step. People type the values of the rank cards once, and the box saves
-// them.
+// Setup asks for the decisions that the command line did not give, and prints the layout step by
+// step. People type the values of the rank cards only once, because the owner's box saves them.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players, told: map[string]bool{}}
 	l.House, l.Cards = g.House, boxCards(t.Box)
@@ -42,7 +41,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	given []string        // the players on the command line; empty once people have changed the players
-	told  map[string]bool // entries that people typed in during this setup; if people go back, they are asked again
+	told  map[string]bool // entries typed during this setup; they are asked again if people go back
 }
 
 func (l *setupForm) askPlayers() error {
@@ -88,7 +87,7 @@ func (l *setupForm) askDealer() error {
 	return err
 }
 
-// seated returns a state that has only the players, so that their names can be used.
+// seated returns a state that has only the players, for their names.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -119,10 +118,10 @@ func (l *setupForm) showLayout() error {
 // printedRanks has the values of rank cards that the rulebook mentions in its examples.
 var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
 
-// exampleRanks has an example of typed values for each rank card.
+// exampleRanks has example values for the question about each rank card.
 var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal: "3 2 1 1", parts.Sergeant: "4 2 3 2"}
 
-// askRank asks for the values of a rank card that the box does not have (CG-RANK-04).
+// askRank asks for the values of a rank card, unless the owner's box has them (CG-RANK-04).
 func (l *setupForm) askRank(rank parts.Rank) func() error {
 	return func() error {
 		var kept parts.Card
@@ -198,8 +197,7 @@ func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	return out, nil
 }
 
-// askDealt asks for the ranks that were dealt. With two players each player is a Private
-// (CG-SETUP-04).
+// askDealt asks for the ranks that were dealt. Two players are always Privates (CG-SETUP-04).
 func (l *setupForm) askDealt() error {
 	if len(l.Players) == parts.MinPlayers {
 		for i := range l.Players {
@@ -257,8 +255,8 @@ func (l *setupForm) ranksExample(count int) string {
 	return strings.TrimSpace(strings.Repeat(all.Key(all[0].Noun)+" ", count))
 }
 
-// askMiddle asks for the rank cards that were not dealt, unless the box has the numbers of cards of
-// each rank (CG-SETUP-05).
+// askMiddle asks for the rank cards that were not dealt (CG-SETUP-05). It does not ask if the
+// owner's box says how many cards of each rank exist.
 func (l *setupForm) askMiddle() error {
 	if middle, ok := l.undealt(); ok && !l.told["middle"] {
 		l.Middle = middle
@@ -276,8 +274,8 @@ func (l *setupForm) askMiddle() error {
 	return err
 }
 
-// undealt returns the rank cards that were not dealt. If the number of cards of each rank is
-// unknown, it returns false.
+// undealt computes the rank cards that were not dealt. It returns false if it is unknown how many
+// cards of each rank exist.
 func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	var out []parts.Rank
 	for _, card := range l.Ranks {
@@ -290,7 +288,7 @@ func (l *setupForm) dealt(rank parts.Rank) int {
 	return countOf(l.Players, func(p game.Guest) bool { return p.Rank == rank })
 }
 
-// countCopies computes the number of cards of each rank and saves it in the box.
+// countCopies computes how many cards of each rank exist, and saves the numbers in the owner's box.
 func (l *setupForm) countCopies() {
 	for i := range l.Ranks {
 		card := &l.Ranks[i]

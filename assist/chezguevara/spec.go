@@ -10,9 +10,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// kindLetters are the letters for the kind of a card, with which the typed values begin. "t1" is a
-// thing with slack 1. "ad-1" is an activity whose slack is the die minus 1. The Latin letter comes
-// before the Russian letter.
+// kindLetters are the letters for the kind of a card, a Latin and a Russian one. Typed values begin
+// with such a letter: "t1" is a thing with slack 1. "ad-1" is an activity whose slack is the die
+// minus 1.
 var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
 // specFirst matches the first word of a card's values.
@@ -23,8 +23,8 @@ func specFirst() *regexp.Regexp {
 // specMore matches a later value that has a number, such as "c1" or "d+1".
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
-// specWords lists the words for a card's values, in both languages. After "eats", "cancels" and
-// "protects" comes a list of categories, separated by a blank or a colon.
+// specWords lists the words for a card's values, in both languages. A list of categories follows
+// "eats", "cancels" and "protects".
 var specWords = map[string][]string{
 	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
 	"leave": {"leave", "передышка"},
@@ -46,9 +46,8 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead returns how many of the first words are values of the previous card. It returns 0 if
-// only the rulebook gives the card's values. Values that people typed may be corrected, but not
-// with a single letter.
+// specAhead returns how many of the first words are values of the previous card. Values in the
+// rulebook cannot be replaced. Values that people typed can, but not by a single letter.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -73,13 +72,13 @@ func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	return c, nil
 }
 
-// addSpecs reads a card's values, beginning with the kind, until a word is no value. It returns the
-// number of words read.
+// addSpecs reads a card's values, beginning with the kind, up to the first word that is no value.
+// It returns the number of words read.
 func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0
 	}
-	if len([]rune(words[0])) == 1 && len(words) > 1 { // people may type the kind twice: "a ad-1"
+	if len([]rune(words[0])) == 1 && len(words) > 1 { // the kind may be typed twice: "a ad-1"
 		if again := (parts.Card{}); setKind(&again, words[1]) && again.Kind == c.Kind {
 			return 1 + addSpecs(c, words[1:])
 		}
@@ -95,8 +94,7 @@ func addSpecs(c *parts.Card, words []string) int {
 	return n
 }
 
-// setKind reads the first word of a card's values. This word has the kind of the card, and its
-// slack or the die that decides its slack.
+// setKind reads the first word of a card's values: the kind of the card, then its slack or die.
 func setKind(c *parts.Card, token string) bool {
 	m := specFirst().FindStringSubmatch(strings.ToLower(token))
 	if m == nil {
@@ -112,11 +110,11 @@ func setKind(c *parts.Card, token string) bool {
 	return true
 }
 
-// dieSlack matches a slack that a die decides, as it is printed on cards: "die-1".
+// dieSlack matches a slack that depends on a die, as printed on cards: "die-1".
 func dieSlack() *regexp.Regexp { return regexp.MustCompile(`^(?:die|кубик) ?([-+]\d{1,2})?$`) }
 
-// addDie reads a slack that a die decides, after the letter of an activity: "a die-1" means the
-// same as "ad-1". It returns the number of words read after the letter.
+// addDie reads a slack that depends on a die: "a die-1" means the same as "ad-1". It returns the
+// number of words read after the letter "a".
 func addDie(c *parts.Card, words []string) int {
 	if c.Kind != parts.Activity || len([]rune(words[0])) > 1 {
 		return 0
@@ -131,9 +129,8 @@ func addDie(c *parts.Card, words []string) int {
 	return 0
 }
 
-// addSpec reads one more value, such as "c1", "food", "eats:smokes", "cancels all", "d+1" or
-// "raid3" or "on self". It returns the number of words read. If the first word is no value, the
-// number is 0.
+// addSpec reads one more value, such as "c1", "food", "eats:smokes", "cancels all" or "on self". It
+// returns the number of words read, or 0 if the first word is no value.
 func addSpec(c *parts.Card, words []string) int {
 	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
 	behind := words[1:]
@@ -172,7 +169,7 @@ func addMark(c *parts.Card, word string) bool {
 	return addCategory(&c.Categories, word)
 }
 
-// addTarget reads on whom an event may be played (CG-EVT-01).
+// addTarget reads which player an event may target (CG-EVT-01).
 func addTarget(c *parts.Card, typed string) bool {
 	for _, target := range []parts.Target{parts.Self, parts.Rival} {
 		if slices.Contains(specWords[string(target)], strings.ToLower(typed)) {
@@ -211,8 +208,8 @@ func addList(c *parts.Card, list string, words []string) int {
 	return 0
 }
 
-// addListed adds a category to a list, or skips the word "and" between categories. The category may
-// have an ending, such as "events".
+// addListed adds a category to a list, or skips the word "and" between categories. A category may
+// have an ending: "events" means event.
 func addListed(to *[]parts.Category, word []rune) bool {
 	if slices.Contains(specWords["and"], string(word)) {
 		return len(*to) > 0
@@ -240,7 +237,7 @@ func addCategory(to *[]parts.Category, typed string) bool {
 	return false
 }
 
-// addEntry adds a category or a rank to the conditions for placing a person in a tent.
+// addEntry adds a category or a rank to the conditions under which a person joins a player.
 func addEntry(to *[]parts.Category, typed string) bool {
 	for rank, words := range rankWords {
 		named := func(word string) bool { return strings.HasPrefix(word, typed) }
@@ -256,8 +253,8 @@ func cardID(name string) parts.CardID {
 	return parts.CardID(strings.Join(strings.Fields(strings.ToLower(name)), "-"))
 }
 
-// newCard returns a card with a new name. A name in two languages is written "own=other", with the
-// table's language first.
+// newCard returns a card with a new name. A name in two languages is written "own=other". The
+// table's language comes first.
 func (t phrases) newCard(name string) parts.Card {
 	own, other, both := strings.Cut(name, "=")
 	if !both {

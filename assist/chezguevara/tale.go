@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// tale defines the log of a game, turn by turn. The indent of the notes shows which card was played
-// in answer to which other card.
+// tale defines the log of a game, turn by turn. An indented note belongs to a card that answers the
+// card above it.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  quiet,
@@ -21,8 +21,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Next:   []string{"turn"},
 }
 
-// doneAtOnce reports whether an activity was done before anything else was reported. The sentence
-// about its result names the player, so the log needs no sentence about the announcement.
+// doneAtOnce reports whether an action completes the activity that was reported just before. Then
+// the sentence about the result names the player, so the log needs none about the announcement.
 func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	on, last := 0, len(d.Before.Lines)
 	switch did := d.Did.(type) {
@@ -38,11 +38,11 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	return activity && d.Notes[0].Args["seat"] == any(begun.Seat.Noun())
 }
 
-// quiet lists the kinds of actions that the log leaves out if no notes describe them.
+// quiet lists the kinds of actions that the log leaves out when they have no notes.
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
-// ownWords returns a sentence with the player and the card, for notes that describe only the effect
-// of the card. The sentence has the indent of the first note.
+// ownWords returns a sentence with the player and the card, for notes that describe only the card's
+// effect. It is indented like the first note.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)

@@ -23,8 +23,8 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note. The sentence is indented like the line of the turn that the
-// note belongs to.
+// Tell returns the sentence of a note. The indent shows which entry of the turn the note belongs
+// to.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	n.Args = maps.Clone(n.Args)
@@ -53,7 +53,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		}
 	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
-		return "" // the note adds only a die or a word to a card that the screen already shows
+		return "" // the note only adds a die or a word to a card that is already on the screen
 	}
 	return strings.Repeat("  ", level) + tables.Capital(voice.Tell(t, s, n))
 }
@@ -64,8 +64,8 @@ func untold(s game.State, cards any) bool {
 	return slices.ContainsFunc(list, func(n rules.Noun) bool { return s.Card(parts.CardID(n.ID)).Untold })
 }
 
-// whose returns the seat that a noun means. The noun names the seat itself, or a line of this turn.
-// For a line, the result is the seat that acted.
+// whose returns the seat that a noun means. The noun names the seat, or an entry of this turn,
+// which means the seat that acted.
 func whose(s game.State, noun rules.Noun) rules.Seat {
 	if noun.Kind != game.NounLine {
 		return rules.Seat(noun.ID)
@@ -101,7 +101,7 @@ func named(t *talk.UI, args rules.Args) rules.Args {
 	return out
 }
 
-// Spell replaces the ids in the arguments of a sentence by the names that people use at the table.
+// Spell replaces ids in the arguments of a sentence by the names used at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -116,8 +116,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, tables.Args{"seat": a.seat(winner), "slack": s.Total(winner), "goal": s.Goal()})
 }
 
-// Report returns a short phrase for an action. The commands undo and log print the name of the seat
-// before the phrase. It leaves out line numbers, because they are valid only within a turn.
+// Report returns a phrase for an action. The commands undo and log print the player's name before
+// it. The phrase has no entry numbers, because they are valid only within a turn.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
@@ -130,7 +130,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return a.report(did)
 }
 
-// report is like Report, but keeps line numbers and does not mention an unknown player.
+// report is like Report, but keeps entry numbers and does not mention an unknown player.
 func (a prompter) report(did game.Action) string {
 	args := game.Forms.Args(did)
 	switch did := did.(type) {

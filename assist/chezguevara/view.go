@@ -16,13 +16,13 @@ import (
 
 const (
 	usualColumns = 80 // the width of the drawn table if the screen's width is unknown
-	narrow       = 60 // the width of a screen below which each tent is below its player's name
-	rows         = 12 // the largest number of lines for the players on a wide scrolling screen
-	questionRows = 8  // lines that the question and the sentences need on a narrow screen
+	narrow       = 60 // on a narrower screen, each player's cards are below the player's name
+	rows         = 12 // at most this many lines for the players on a wide scrolling screen
+	questionRows = 8  // lines kept free for the question and the sentences on a narrow screen
 )
 
-// View draws the public information: the turn, the sizes of the piles, and the rank, slack, hand
-// and tent of each player. It adds pay and leave for the player on turn.
+// View draws the public information: the turn, the sizes of the piles, and each player's rank,
+// slack (points), hand and cards. For the player on turn it adds the remaining pay and leave.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -40,8 +40,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(out, "\n")
 }
 
-// heading returns the line with the turn and the piles. It does not name the draw phase, because
-// that phase ends before the first question.
+// heading returns the line with the turn and the piles. It never names the draw phase, because that
+// phase ends before the first question.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
 	said := tables.Args{
@@ -71,8 +71,8 @@ func (a prompter) tents(columns, room int) []string {
 	return slices.Concat(texts...)
 }
 
-// wrapped returns the lines of one player, beginning with the text `head`. The tent begins on the
-// same line. On a narrow screen it begins on the next line.
+// wrapped returns the lines of one player, beginning with the text `head`. On a narrow screen, the
+// player's cards begin on the next line.
 func (a prompter) wrapped(i int, head string, width, columns int) []string {
 	text := a.tentOf(&a.state.Players[i])
 	if columns < narrow {
@@ -148,8 +148,8 @@ func (a prompter) headOf(i int) string {
 		paint.Pad(total, 3)
 }
 
-// tentOf describes a player's hand, tokens and wounds, and each card with its slack. It adds pay
-// and leave for the player on turn.
+// tentOf describes a player's hand, tokens and wounds, and the slack (points) of each card. For the
+// player on turn it adds the remaining pay and leave.
 func (a prompter) tentOf(p *game.Player) string {
 	out := []string{a.say("view.hand", tables.Args{"number": p.Hand})}
 	if s := &a.state; p.Seat == s.Turn.Seat && s.Result == nil {
@@ -183,7 +183,7 @@ func (a prompter) tentOf(p *game.Player) string {
 	return strings.Join(append(out, strings.Join(cards, ", ")), " · ")
 }
 
-// inTent returns the name and slack of a card, with "?" for an unknown slack.
+// inTent returns a card's name and its slack, or "?" for an unknown slack.
 func (a prompter) inTent(part game.Part) string {
 	slack := strconv.Itoa(part.Slack)
 	if part.Asked {
@@ -192,12 +192,12 @@ func (a prompter) inTent(part game.Part) string {
 	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // a no-break space
 }
 
-// near lists the players close to the goal. For each, it names the actions without a hidden card
-// that would win the game.
+// near lists the players close to the goal, and the single actions, such as healing, by which they
+// would win.
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
-		if len(n.Plans) == 0 || n.Lacks <= 0 { // a player with enough slack claims the victory
+		if len(n.Plans) == 0 || n.Lacks <= 0 { // a player with enough slack claims victory
 			continue
 		}
 		plans := talk.NameAll(n.Plans, func(p rules.Noun) string { return call(a.UI, a.state, p)[""] })

@@ -24,8 +24,8 @@ func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// whoMay lists which actions each player may take now, and which rules forbid the other actions. If
-// `only` is a seat, it lists only this player's actions.
+// whoMay lists each player's possible actions, and the rules that forbid the others. If `only` is a
+// seat, it lists only this player's actions.
 func (a prompter) whoMay(only rules.Seat) []string {
 	seats := a.state.Seats()
 	if only != rules.Nobody {
@@ -45,8 +45,8 @@ func (a prompter) whoMay(only rules.Seat) []string {
 	return out
 }
 
-// may lists the allowed actions of players and the rules that forbid the other actions. Players
-// with the same allowed and forbidden actions share an entry.
+// may lists players' allowed actions, and the rules that forbid the others. Players for whom both
+// are equal share an entry.
 func (a prompter) may(seats []rules.Seat) []session.Choice {
 	var names [][]string
 	var said [][2]string
@@ -68,7 +68,7 @@ func (a prompter) may(seats []rules.Seat) []session.Choice {
 	return out
 }
 
-// mayDo returns the allowed actions of one player, and the rules that forbid the other actions.
+// mayDo returns one player's allowed actions, and the rules that forbid the others.
 func (a prompter) mayDo(seat rules.Seat) [2]string {
 	var may, not []string
 	for _, m := range a.mayPlay(seat) {
@@ -85,7 +85,7 @@ func (a prompter) mayDo(seat rules.Seat) [2]string {
 }
 
 // mayPlay lists the actions that a player may consider now: the awaited answer, the steps of the
-// player's own turn, and the actions that are open to everybody. The rules may forbid some of them.
+// player's own turn, and the actions open to everybody. The rules may forbid some of them.
 func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	var out []game.May
 	for _, m := range a.state.Who() {
@@ -130,8 +130,8 @@ func (a prompter) violation(did game.Action) *rules.Violation {
 	return firstViolation(game.Game{}.Check(a.state, did))
 }
 
-// firstViolation returns the first violation that really forbids an action. It ignores violations
-// that only mean unusual play, or that another step must come first.
+// firstViolation returns the first violation that really forbids an action. Violations that mean
+// unusual play, or that another step must come first, do not count.
 func firstViolation(breaches []rules.Violation) *rules.Violation {
 	for _, v := range breaches {
 		if v.Level != rules.Unusual && !isPrerequisite(v) {
@@ -141,8 +141,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether the list may leave out a forbidden action. Nobody thinks of answering a
-// card that is settled if a later card was laid.
+// stale reports whether the list can leave out a forbidden action, because it answers a settled
+// card that is not the last one.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1
@@ -157,8 +157,8 @@ func (a prompter) mayNamed(m game.May) string {
 	return a.say(id, tables.Args{"on": a.line(m.On)})
 }
 
-// Explain explains the slack of a player card by card. If `about` is empty, it explains the slack
-// of all players.
+// Explain explains a player's slack (points) card by card. If `about` is empty, it explains the
+// slack of all players.
 func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	a := prompter{phrases{t}, s}
 	if about = strings.TrimSpace(about); about != "" {

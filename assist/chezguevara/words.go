@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// typedWords lists the possible spellings of each word, in both languages.
+// typedWords lists the spellings of each word, in both languages.
 var typedWords = map[string][]string{
 	"end":     {"end", ".", "конец"},
 	"end!":    {"end!", "конец!"},
@@ -51,9 +51,9 @@ var rankWords = map[parts.Rank][]string{
 
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether a typed text is a spelling of the word that typedWords stores under `name`. It
-// also accepts a word that was typed in the other keyboard layout. A single letter must be in the
-// right layout, because it may have a meaning in both layouts.
+// is reports whether a typed text is a spelling of the word that typedWords stores under `name`.
+// The text may be typed in the other keyboard layout. A single letter may not, because it may have
+// a meaning in both layouts.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
@@ -102,9 +102,9 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// known returns the values of a card that people typed in. If they typed in none, it returns the
-// values in the rulebook. Outside a game, the values in the owner's box take precedence. A card
-// without a name gets its name in the rulebook.
+// known returns a card with the values that people typed, or else the rulebook's values. Outside a
+// game, the values in the owner's box take precedence. A card without a name gets the rulebook's
+// name.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
@@ -116,8 +116,8 @@ func (a prompter) known(id parts.CardID) parts.Card {
 	return c
 }
 
-// cardsMeant returns the cards that a word may mean. If the word means no card, it tries the word
-// in the other keyboard layout.
+// cardsMeant returns the cards that a word may mean. If there are none, the word is read as if
+// typed in the other keyboard layout.
 func (a prompter) cardsMeant(typed string) []parts.CardID {
 	if meant := a.cardsNamedSo(plain(typed)); len(meant) > 0 {
 		return meant
@@ -125,13 +125,12 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo returns the cards whose name is exactly this word. If there are none, it returns the
-// cards whose name begins with the word. If there are none either, it returns the cards whose name
-// has a later word that begins with it.
+// cardsNamedSo returns the cards with exactly this name. If there are none, it returns the cards
+// whose name begins with the word, or else those with a later word that begins with it.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
-	if len([]rune(word)) < 2 { // a single letter is an error or the answer to another question
+	if len([]rune(word)) < 2 { // alone, a letter is an error or answers another question
 		best = wholeName
 	}
 	for _, c := range a.every() {
@@ -148,9 +147,8 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 // wholeName is the result of `fits` for a complete name.
 const wholeName = 3
 
-// fits rates how well a word matches the names of a card. It returns wholeName if the word is a
-// name, 2 if it is the beginning of a name, 1 if it begins later words of a name, and 0 if it does
-// not match.
+// fits rates how well a text matches a card's names. It returns wholeName for a complete name, 2
+// for the beginning of a name, 1 for the beginning of later words of a name, and 0 for no match.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {
@@ -166,8 +164,7 @@ func fits(c parts.Card, word string) int {
 	return best
 }
 
-// beginsWords reports whether each typed word is the beginning of a word in the name, in this
-// order.
+// beginsWords reports whether the typed words begin words of the name, in this order.
 func beginsWords(name string, typed []string) bool {
 	for _, word := range strings.Fields(name) {
 		if len(typed) > 0 && strings.HasPrefix(word, typed[0]) {

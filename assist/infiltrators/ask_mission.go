@@ -20,7 +20,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// missionForm asks for the values of a new mission.
 type missionForm struct {
 	phrases
 	mission parts.Mission
@@ -34,7 +33,7 @@ func (l *missionForm) steps() []func() error {
 	}
 }
 
-// Read asks for a mission, saves it in the box, and returns its name.
+// Read asks for a mission, saves it in the owner's box of missions, and returns its name.
 func (Flow) Read(t *talk.UI) (string, error) {
 	l := &missionForm{phrases: phrases{t}}
 	err := talk.Steps(l.steps()...)
@@ -59,8 +58,8 @@ func (l *missionForm) agents() (err error) {
 	return err
 }
 
-// counts asks for the numbers of suspects and bullets. People type a number, or "+2" for two more
-// than the number of agents.
+// counts asks for the numbers of suspects and bullets. The answer "+2" means two more than the
+// number of agents.
 func (l *missionForm) counts() (err error) {
 	if l.mission.Suspects, err = l.count("setup.own-suspects", "+0"); err != nil {
 		return err
@@ -128,7 +127,7 @@ func (l *missionForm) minutes() (err error) {
 	return err
 }
 
-// conditions asks for the extra conditions of a mission, one on each line. Enter ends the list.
+// conditions asks for a mission's extra conditions, one at a time, until people press Enter.
 func (l *missionForm) conditions(kind string, into *[]parts.Condition) func() error {
 	return func() error {
 		*into = nil
@@ -148,7 +147,7 @@ func (l *missionForm) conditions(kind string, into *[]parts.Condition) func() er
 	}
 }
 
-// keep saves a playable mission in the box. If the mission is not playable, it prints the error and
+// keep saves a valid mission in the owner's box. For an invalid mission, it prints the error and
 // repeats all questions except the name.
 func (l *missionForm) keep() error {
 	if err := game.ValidateMission(l.mission); err != nil {
@@ -169,7 +168,7 @@ func (l *missionForm) number(id string, likely, low, high int) (int, error) {
 	return l.Desk.Number(desk.Question{Text: l.say(id), Default: strconv.Itoa(likely)}, low, high)
 }
 
-// Shape describes the entries of the box, which are playable missions.
+// Shape describes the entries of the owner's box, which are valid missions.
 func (Flow) Shape() card.Shape {
 	out := parts.Shape()
 	out.Misfits = func(cards []any, s *card.Slips) {
@@ -192,7 +191,7 @@ func missionsOf(kept talk.Box) []parts.Mission {
 	return append(slices.Clone(parts.TrainingMissions), box.All[parts.Mission](kept)...)
 }
 
-// missionNamed returns the mission with a name from the command line, or the zero Mission.
+// missionNamed returns the mission named on the command line, or the zero Mission.
 func missionNamed(kept talk.Box, name string) parts.Mission {
 	for _, m := range missionsOf(kept) {
 		if name != "" && (modeNames[m.ID] == name || strings.EqualFold(m.ID, name) || modeOf(m) == name) {
@@ -210,7 +209,7 @@ func hyphenated(name string) string { return strings.Join(strings.Fields(strings
 
 func titleOf(m parts.Mission, lang tables.Lang) string { return cmp.Or(m.Title.In(lang), m.ID) }
 
-// Things lists the missions of the box, for the lookup.
+// Things lists the missions of the owner's box, for the rules lookup.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	var out []lookup.Thing
 	for _, m := range box.All[parts.Mission](kept) {
@@ -251,8 +250,8 @@ func about(lang tables.Lang, m parts.Mission) string {
 	return strings.Join(append(out, t.besides(m)...), " ")
 }
 
-// counted returns a number as text. If the number depends on the number of agents, the text says
-// how much larger it is ("+1"), or has a list with one number for each number of agents.
+// counted returns a number as text. If it depends on the number of agents, the text is a difference
+// ("+1") or a list with one number for each number of agents.
 func (t phrases) counted(c parts.Count) string {
 	switch {
 	case c.Plus != nil:
@@ -267,8 +266,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// besides returns a sentence for each extra condition, action and rule of a mission. For what
-// people can report during the game, the sentence shows what they type.
+// besides returns a sentence for each extra condition, action and rule of a mission. If people can
+// report it during the game, the sentence shows what they type.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

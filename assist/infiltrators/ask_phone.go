@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// turnButtons returns the buttons for the actions of a turn. If an action needs a card, people
-// first tap the action and then the card.
+// turnButtons returns the buttons for the actions of a turn. For an action with a card, people tap
+// the action, then the card.
 func (a prompter) turnButtons() desk.Buttons {
 	out := a.cardGrid()
 	turn := a.state.Turn.Seat
@@ -35,13 +35,13 @@ func (a prompter) turnButtons() desk.Buttons {
 		out.Plain = append(out.Plain, desk.Row{Key: a.word("pass"), Label: a.say("tap.pass")})
 	}
 	if len(out.Ways) == 0 {
-		out.Grid = nil // a card alone is not an action
+		out.Grid = nil // a card alone is no action
 	}
 	out.Plain = append(out.Plain, a.privateButtons(turn)...)
 	return out
 }
 
-// privateButtons returns the buttons for a seat's private questions.
+// privateButtons returns the buttons for an agent's questions about the agent's own hidden cards.
 func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	advise := desk.Row{Key: a.word("advise") + " " + a.word("mine"), Label: a.say("tap.advise")}
 	if !a.state.Agent(seat).Suspect {
@@ -52,8 +52,8 @@ func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	}
 }
 
-// holders returns a button for each agent who holds a suspect, except the agent `but`. The key of a
-// button consists of the text `before`, the agent's key, and the text `after`.
+// holders returns a button for each agent who guards a hidden suspect card, except the agent `but`.
+// A button types the text `before`, the agent's key, and the text `after`.
 func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	var out []desk.Row
 	for i := range a.state.Agents {
@@ -65,8 +65,8 @@ func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	return out
 }
 
-// cardGrid returns a button for each card, in one line for each suit. It leaves out cards that
-// everybody has seen.
+// cardGrid returns a grid with a button for each card that somebody has not seen. Each line is a
+// suit.
 func (a prompter) cardGrid() desk.Buttons {
 	var out desk.Buttons
 	seen := a.state.Seen()
@@ -83,16 +83,16 @@ func (a prompter) cardGrid() desk.Buttons {
 	return out
 }
 
-// looks reports whether a line is a request about an agent's own hidden cards. A seat may type such
-// a line on its own phone while another seat is asked.
+// looks reports whether a line is a request about an agent's own hidden cards. On the agent's own
+// phone, it is allowed while another seat is asked.
 func (a prompter) looks(typed string) bool {
 	words := strings.Fields(typed)
 	return len(words) == 1 && (meansWord(words[0], "check") || meansWord(words[0], "keep")) ||
 		len(words) == 2 && meansWord(words[0], "advise") && meansWord(words[1], "mine")
 }
 
-// Said handles a line that a seat types on its own phone while another seat is asked. It accepts
-// only requests about the agent's own hidden cards.
+// Said handles a line from a seat's own phone while another seat is asked. It accepts only requests
+// about the agent's own hidden cards.
 func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
 	a := prompter{phrases: phrases{t}, state: s, speaker: seat}
 	if !a.looks(typed) {
@@ -109,8 +109,7 @@ func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.
 	return nil, "", err
 }
 
-// ownLooks returns the buttons of privateButtons for each named agent except the agent who must
-// act.
+// ownLooks returns the buttons of privateButtons for each named agent who does not have to act.
 func (a prompter) ownLooks() []desk.Own {
 	var out []desk.Own
 	awaited := game.Game{}.Next(a.state)

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// aside returns the step for a request: to check a hint, to give advice, to change the summary of
-// the hints, to start the clock, or to seal a suspect. For any other line it returns nil.
+// aside returns the step for a request at any question: check a hint, give advice, change the
+// summary of the hints, start the clock, or seal a suspect. For any other line it returns nil.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
 	case len(words) == 1 && meansWord(words[0], "check"):
@@ -36,7 +36,7 @@ func (a prompter) aside(typed string) step {
 	return a.keeping(typed)
 }
 
-// tellOnly returns a step that only prints. The question is then asked again.
+// tellOnly returns a step that only prints, so that the question is asked again.
 func (a prompter) tellOnly(tell func() error) step {
 	return func() (game.Action, error) {
 		if err := tell(); err != nil {
@@ -46,8 +46,8 @@ func (a prompter) tellOnly(tell func() error) step {
 	}
 }
 
-// sideCheck shows the holder of a suspect in private whether a hint card lies upright or sideways
-// next to the suspect. If the suspect is not sealed, the holder types it.
+// sideCheck tells an agent in private how a hint card must lie next to the agent's hidden suspect:
+// upright or sideways. If the suspect is not sealed in the record, the agent types it.
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, a.who()
 	if !a.state.Agent(seat).Suspect {
@@ -70,8 +70,8 @@ func (a prompter) sideCheck() error {
 	})
 }
 
-// who returns the seat that typed the line on its own phone. If people share a screen, it returns
-// the seat that must act.
+// who returns the seat that typed the line on its own phone. On a shared screen, it returns the
+// seat that must act.
 func (a prompter) who() rules.Seat {
 	if a.speaker != rules.Nobody {
 		return a.speaker
@@ -89,8 +89,8 @@ func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	return rules.Seat(found.ID)
 }
 
-// alone runs the function `show` on the agent's own phone, and waits until the agent confirms. If
-// that phone is not connected, it returns false.
+// alone runs the function `show` on the agent's own phone, and waits until the agent confirms.
+// Without a connected phone, it returns false.
 func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	said := tables.Args{"name": a.seat(seat)}
 	return a.Alone(a.seat(seat), func(own *talk.UI) error {
@@ -108,8 +108,8 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	})
 }
 
-// behindScreen runs the function `show` for one agent in private. If the agent has no phone, the
-// other agents are asked to look away from the shared screen, which is wiped afterwards.
+// behindScreen runs the function `show` for one agent in private. Without the agent's own phone,
+// the other agents must look away from the shared screen, which is wiped afterwards.
 func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error {
 	said := tables.Args{"name": a.seat(seat)}
 	if a.alone(seat, show) {
@@ -126,7 +126,7 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 		}
 		for {
 			err := a.pause(a.say("private.seen", said))
-			if !errors.Is(err, desk.ErrBack) { // back does not undo a private action
+			if !errors.Is(err, desk.ErrBack) { // a private action cannot be undone with back
 				return err
 			}
 		}
@@ -138,8 +138,8 @@ func (a prompter) pause(text string) error {
 	return confirmed(a.UI, desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 }
 
-// confirmed repeats a question until people press Enter or type a word for yes. After a word for no
-// it returns desk.ErrBack.
+// confirmed repeats a question until people press Enter, say yes or say no. After no, it returns
+// desk.ErrBack.
 func confirmed(t *talk.UI, q desk.Question) error {
 	q.Example = q.Default
 	ready, err := talk.Written(t, q, phrases{t}.readReady)
@@ -149,8 +149,8 @@ func confirmed(t *talk.UI, q desk.Question) error {
 	return err
 }
 
-// readReady reads yes or no. It rejects a letter if the same key means the opposite in the other
-// keyboard layout.
+// readReady reads yes or no. It rejects a letter whose key means the opposite in the other keyboard
+// layout.
 func (t phrases) readReady(typed string) (bool, error) {
 	yes, no := meansWord(typed, "ready"), meansWord(typed, "unready")
 	if key := t.OwnKey(typed); key != "" {
@@ -166,14 +166,14 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 	return talk.Written(a.UI, a.cardQuestion(id), a.readCard)
 }
 
-// cardQuestion returns a question that asks for a card and ignores input that was typed ahead.
+// cardQuestion returns a question for a card. Input that was typed ahead does not answer it.
 func (a prompter) cardQuestion(id string) desk.Question {
 	return desk.Question{
 		Text: a.say(id), Example: a.exampleHand(advice.Own{}, 1), Fresh: true, Rest: true, Buttons: a.cardGrid(),
 	}
 }
 
-// shown is the largest number of candidates that are printed.
+// shown is the largest number of printed candidates for a suspect.
 const shown = 6
 
 // advisePublicly prints advice that uses only what everybody knows.
@@ -193,7 +193,7 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 				return err
 			}
 		}
-		if slices.Contains(a.state.Seen(), own.Suspect) { // with this suspect, every hand is impossible
+		if slices.Contains(a.state.Seen(), own.Suspect) { // no hand is possible with this suspect
 			p := ownProblem("own_card", rules.Args{"seat": seat.Noun(), "card": game.CardNoun(own.Suspect)})
 			a.Desk.Say(a.Words.Say(p.ID, voice.Spell(a.UI, a.state, p.Args)))
 			return nil
@@ -210,9 +210,9 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 	})
 }
 
-// askHand asks for a seat's hand in private. The default is the hand that the agent typed before.
-// The prompt does not show that hand. After a draw, the agent may type only the new cards. askHand
-// repeats the question after an impossible hand.
+// askHand asks for a seat's hand in private, until the hand is possible. The default is the hand
+// that the agent typed before, which the prompt does not show. After a draw, the agent may type
+// only the new cards.
 func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), a.state.Agent(own.Seat).Hand
 	if want == 0 {
@@ -248,8 +248,7 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	return hand, err
 }
 
-// exampleHand returns an example of a typed hand with this number of cards, which the agent may
-// really hold.
+// exampleHand returns an example of a typed hand of this size that the agent may really hold.
 func (a prompter) exampleHand(own advice.Own, size int) string {
 	var hand []parts.Card
 	seen := a.state.Seen()
@@ -261,8 +260,8 @@ func (a prompter) exampleHand(own advice.Own, size int) string {
 	return a.codes(hand)
 }
 
-// toldHand returns the hand that an agent typed before. It leaves out cards that all agents have
-// since seen leaving the hand.
+// toldHand returns the hand that an agent typed before, without cards that have since left it
+// openly.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen, g := a.state.Seen(), a.state.Agent(seat)
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {
@@ -290,8 +289,8 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	return card, err
 }
 
-// remember stores cards that an agent typed in private, until the program ends. `what` says which
-// cards they are. Without cards, remember deletes the stored cards.
+// remember stores cards that an agent typed in private, until the program ends. `what` is their
+// kind, such as "hand". Without cards, remember deletes the stored cards.
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	if told := a.Private(); told != nil {
 		told[what+" "+string(seat)] = strings.Join(schema.Spelled(cards), " ")

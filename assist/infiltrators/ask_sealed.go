@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// keeping returns the step in which the holder of a suspect types and seals the suspect in private.
-// The line for this step is "keep" with an optional name. For any other line keeping returns nil.
+// keeping returns the step for a line such as "keep ann": the holder types the hidden suspect in
+// private, and it is sealed in the record. For any other line keeping returns nil.
 func (a prompter) keeping(typed string) step {
 	word, who, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	if !meansWord(word, "keep") {
@@ -29,8 +29,8 @@ func (a prompter) keeping(typed string) step {
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
-// keeper returns the seat that probably wants to seal a suspect. On a shared screen, this is the
-// agent who has just detained a suspect. If there is none, it is the seat that typed the line.
+// keeper returns the seat that probably wants to seal a suspect. On a shared screen, this is an
+// agent who has just detained one. Otherwise, it is the seat that typed the line.
 func (a prompter) keeper() rules.Seat {
 	last := a.state.Turn.Before
 	detained := a.speaker == rules.Nobody && last.Did == game.Detain{}.Kind()
@@ -41,7 +41,7 @@ func (a prompter) keeper() rules.Seat {
 }
 
 // sealSuspect asks an agent for the suspect and seals it. Until the suspect is guessed, the record
-// has only the seal and the encrypted card.
+// has only a hash (the seal) and the encrypted card.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	g := a.state.Agent(seat)
 	if !g.Suspect {
@@ -71,8 +71,8 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	return did, err
 }
 
-// askKept asks for the suspect card until it fits the hints on the table, or until its holder
-// insists on it. If people must correct the record first, it returns desk.ErrBack.
+// askKept asks for the suspect card until it agrees with the hints on the table, or until its
+// holder insists on it. If people must correct the table first, it returns desk.ErrBack.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")
@@ -119,12 +119,12 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	return out
 }
 
-// insisted ends the sealed text of a suspect that contradicts the cards on the table. The holder
-// insisted on this suspect.
+// insisted is the end of the sealed text if the suspect contradicts the cards on the table, and its
+// holder insisted on it.
 const insisted = " insisted"
 
 // sealWord returns the text to seal for a card. `against` says whether the card contradicts the
-// table.
+// cards on the table.
 func sealWord(c parts.Card, against bool) string {
 	if against {
 		return string(c) + insisted
@@ -132,21 +132,20 @@ func sealWord(c parts.Card, against bool) string {
 	return string(c)
 }
 
-// readSealWord returns the card in a sealed text, and whether its holder insisted on a card that
-// contradicts the table.
+// readSealWord splits a sealed text into the card and whether it contradicts the cards on the
+// table.
 func readSealWord(word string) (c parts.Card, against bool) {
 	card, against := strings.CutSuffix(word, insisted)
 	return parts.Card(card), against
 }
 
-// noSuspect prints that a seat has no suspect. The question is then asked again.
+// noSuspect says that a seat has no suspect, and repeats the question.
 func (a prompter) noSuspect(seat rules.Seat) error {
 	a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
 	return desk.ErrBack
 }
 
-// readSuspect reads a card that may be a suspect. The card must be in play, and not everybody may
-// have seen it.
+// readSuspect reads a card that may be a suspect: it is in play, and somebody has not seen it.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	c, err := a.readPlayed(typed)
 	if err == nil && slices.Contains(a.state.Seen(), c) {
@@ -167,7 +166,7 @@ func (a prompter) notSuspect(c parts.Card) error {
 	return unread("not-suspect", tables.Args{"card": tables.Capital(a.card(c))})
 }
 
-// suspect returns the suspect of a holder. If the suspect is not sealed, the holder types it now.
+// suspect returns an agent's hidden suspect from its seal, or asks the agent for it.
 func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	if card, ok := a.underSeal(a.state.Agent(seat)); ok {
 		return card, nil
@@ -175,8 +174,8 @@ func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	return a.askOwnSuspect(seat)
 }
 
-// underSeal returns the sealed suspect of a holder. If the suspect is not sealed, it returns false.
-// If the seal cannot be opened, it also prints a warning.
+// underSeal opens the seal of an agent's suspect. It returns false if there is no seal, or if it
+// cannot be opened, which it reports in a warning.
 func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	if g.Box == "" || a.Secrets == nil {
 		return "", false
@@ -187,8 +186,8 @@ func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	return card, err == nil
 }
 
-// Claimed returns what the answer to a guess claims about a sealed suspect, so that package session
-// can check the claim.
+// Claimed returns what an answer to a guess claims about a sealed suspect. Package session checks
+// the claim.
 func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], bool) {
 	answer, ok := did.(game.Answer)
 	g := s.Agent(s.Turn.At)
@@ -208,7 +207,7 @@ func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], 
 	}, true
 }
 
-// Opened returns the seal that is opened when a guess is right. For other actions it returns false.
+// Opened returns the seal that a right guess opens. For other actions it returns false.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
 	g := s.Agent(s.Turn.At)
@@ -220,8 +219,8 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// Drawn returns the seal that an action adds. The result lists no cards, because people draw the
-// cards in this game.
+// Drawn returns the seal that an action adds. It lists no cards, because people draw real cards in
+// this game.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
 	g := s.Agent(keep.By)
@@ -231,8 +230,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
 }
 
-// Reveals reports whether an action is the answer to a guess. People learn the answer only from
-// this action.
+// Reveals reports whether an action is the answer to a guess, because only this action reveals a
+// hidden card.
 func (Flow) Reveals(did game.Action) bool {
 	_, answer := did.(game.Answer)
 	return answer

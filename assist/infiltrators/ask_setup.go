@@ -14,9 +14,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup asks for the decisions before the first turn that the command line did not give. Then it
-// prints the layout step by step. Enter takes the default of each question, and back returns to the
-// previous question.
+// Setup asks for the decisions that the command line did not give, and prints the layout step by
+// step.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players}
 	l.House, l.mission = g.House, missionNamed(t.Box, g.Mode)
@@ -70,8 +69,7 @@ func (l *setupForm) missionOption(i int, m parts.Mission) desk.Option {
 		Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
 }
 
-// ownMission returns the questions about a new mission. If people chose an existing mission, these
-// functions ask nothing.
+// ownMission returns the questions about a new mission. For an existing mission, they ask nothing.
 func (l *setupForm) ownMission() []func() error {
 	form := &missionForm{phrases: l.phrases}
 	var out []func() error
@@ -118,8 +116,7 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread("names", nil))
 }
 
-// likelySuits are the suits that people may choose if a mission does not name its suits: the suits
-// of the rulebook, and two more.
+// likelySuits are suits for a mission that does not name its suits: the rulebook's, and two more.
 var likelySuits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, green, blue}
 
 // suits asks for the suits in play if the mission does not name them (IN-TM2-03, IN-TM3-03).
@@ -140,8 +137,8 @@ func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits reads the suits of a mission. If all words are known suits in the other keyboard
-// layout, they are read in that layout. If not, an unknown word is the name of a new suit.
+// readSuits reads the suits of a mission. An unknown word names a new suit. First, all words are
+// tried as known suits in the other keyboard layout.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
 	isNew := func(word string) bool { return len(known.Meant(word)) != 1 }
@@ -165,7 +162,7 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	return out, nil
 }
 
-// numbers asks for the numbers of suspects and bullets if a house rule leaves them to the table
+// numbers asks for the numbers of suspects and bullets if a house rule leaves them open
 // (IN-AMB-02).
 func (l *setupForm) numbers() (err error) {
 	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {
@@ -193,7 +190,7 @@ func (l *setupForm) first() error {
 	return err
 }
 
-// seated returns a state that has only the agents, so that their names can be used.
+// seated returns a state that has only the agents, for their names.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -203,7 +200,7 @@ func (l *setupForm) seated() game.State {
 }
 
 // boards asks which summary of the hints people want to see: none, the printed board (IN-BOARD-06),
-// or a summary that exists only in the app.
+// or one that exists only in the app.
 func (l *setupForm) boards() error {
 	shown, err := l.askShown(game.ShownBoard)
 	l.NoBoards, l.Shown = shown == showNothing, shown
@@ -229,8 +226,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08), and the steps of the
-// mission.
+// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08) and of the mission.
 func (a prompter) checklist() []string {
 	s := &a.state
 	said := tables.Args{

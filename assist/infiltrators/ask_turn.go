@@ -66,8 +66,8 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// If two suits begin with the same letter, alikeSuits returns a line with the letters of all suits.
-// If not, it returns nil.
+// alikeSuits returns the letters of all suits as one line if two suits begin with the same letter.
+// Otherwise it returns nil.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
 	for _, suit := range suits {
@@ -88,9 +88,9 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
-// begun returns the step for a line that reports an action before the clock runs. The step starts
-// the clock, and the same line then answers the next question. For any other line, begun returns
-// nil. It also returns nil if the clock already runs.
+// begun returns the step for a line that reports an action before the clock of the mission runs.
+// The step starts the clock, and the line then answers the next question. In any other case, begun
+// returns nil.
 func (a prompter) begun(typed string) step {
 	if a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
 		return nil
@@ -104,7 +104,7 @@ func (a prompter) begun(typed string) step {
 	}
 }
 
-// askLies asks the holder whether an exchanged card lies upright or sideways next to the suspect.
+// askLies asks whether an exchanged hint card lies upright or sideways next to the hidden suspect.
 func (a prompter) askLies() (game.Action, error) {
 	said := a.turnArgs()
 	said["way"], said["side"] = a.orientationKey(game.Upright), a.orientationKey(game.Sideways)
@@ -121,8 +121,8 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Answer{}, As: "says"})
 }
 
-// askDraw asks how many cards are drawn. The default is the largest allowed number within the hand
-// limit.
+// askDraw asks how many cards were drawn. The default is as many as the rule and the hand limit
+// allow.
 func (a prompter) askDraw() (game.Action, error) {
 	most, id := parts.WaitDraw, "ask.draw-wait"
 	if a.state.Turn.Wait == game.ForExchangeDraw {
@@ -137,7 +137,7 @@ func (a prompter) askDraw() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Draw{}, As: "cards"})
 }
 
-// askReward asks which card is taken from the discard pile. The default is none.
+// askReward asks which card was taken from the discard pile. The default is none.
 func (a prompter) askReward() (game.Action, error) {
 	said := a.turnArgs()
 	said["cards"], said["count"] = a.codes(a.state.Up), a.state.Down
@@ -175,7 +175,7 @@ func (a prompter) askVerdict() (game.Action, error) {
 	return did, err
 }
 
-// warnOfBullet warns if a guess wastes a bullet because everybody can see that it is wrong.
+// warnOfBullet warns if a guess wastes a bullet, because it is already known to be wrong.
 func (a prompter) warnOfBullet(did game.Action) {
 	if guess, ok := did.(game.Eliminate); ok && a.wasted(guess) {
 		args := tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)}
@@ -183,12 +183,12 @@ func (a prompter) warnOfBullet(did game.Action) {
 	}
 }
 
-// wasted reports whether everybody can see that a guess is wrong: everybody has seen the card, the
-// card was already guessed, or the hint board excludes it.
+// wasted reports whether everybody can see that a guess is wrong: the card was shown or already
+// guessed, or the hint board excludes it.
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.state.Agent(did.At)
 	if !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
-		return false // the check of the rules already warns of this guess
+		return false // the rules check already warns of this guess
 	}
 	board, _ := a.state.Board(did.At)
 	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)
@@ -225,8 +225,7 @@ func (t phrases) customOf(house rules.House) session.Custom {
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// askHint asks for the real position of a hint next to a suspect, or whether the hint must be
-// removed.
+// askHint asks how a hint really lies next to a suspect, or whether it must be removed.
 func (a prompter) askHint() (game.Action, error) {
 	said := a.example()
 	said["off"] = a.word("off")

@@ -17,7 +17,7 @@ import (
 )
 
 // advicePlan is the advice for a position. If one agent's hidden cards are given, it also has
-// advice for that agent alone.
+// private advice.
 type advicePlan struct {
 	Public  advice.Public  `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
@@ -49,8 +49,8 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[advicePlan]() }
 
-// PlanFor returns the advice of Plan, and adds advice for the agent whose hidden cards are in
-// `told`.
+// PlanFor returns the advice of Plan and, in addition, advice for the agent whose hidden cards are
+// in `told`.
 func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	all, err := Flow{}.Plan(s)
 	if err != nil {
@@ -78,8 +78,8 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 // Owns returns the type of an agent's own cards.
 func (Flow) Owns() reflect.Type { return reflect.TypeFor[advice.Own]() }
 
-// wrongCards returns a problem if an agent cannot have these cards, and nil if the agent can. For
-// example, the number of cards may be wrong, or a card may lie on the table.
+// wrongCards returns a problem if an agent cannot have these cards, else nil. For example, a card
+// may lie on the table, or the hand may have the wrong size.
 func wrongCards(s game.State, own advice.Own) *rules.Problem {
 	g := s.Agent(own.Seat)
 	switch {
@@ -104,7 +104,7 @@ func wrongCards(s game.State, own advice.Own) *rules.Problem {
 	return nil
 }
 
-// returned reports whether everybody saw this card return to the draw pile HQ.
+// returned reports whether everybody saw this card return to the draw pile, called HQ.
 func returned(s game.State, c parts.Card) bool {
 	return slices.ContainsFunc(s.Returned, func(r game.Returned) bool { return r.Card == c })
 }
@@ -138,7 +138,7 @@ func (a prompter) adviceForAll(list []advice.Suspect) []string {
 	return out
 }
 
-// options returns a line for each of the best options, with its reasons.
+// options returns a line for each of the `most` best options, with its reasons.
 func (a prompter) options(list []advice.Option, most int) []string {
 	if len(list) == 0 {
 		return []string{a.say("advice.none")}
@@ -154,8 +154,7 @@ func (a prompter) options(list []advice.Option, most int) []string {
 	return out
 }
 
-// Contests returns the contests of simulated agents. There is one for each pair of a mission and a
-// strategy.
+// Contests returns the series of simulated games, one for each pair of a mission and a strategy.
 func (Flow) Contests() []session.Contest {
 	var out []session.Contest
 	for _, trial := range advice.Trials() {
@@ -179,8 +178,7 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// byRules prepares the simulation of a mission with the full rules. All agents use the same
-// strategy.
+// byRules prepares a simulation of a mission with the full rules. All agents use the same strategy.
 func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 	return func() session.PlayGame {
 		players := slices.Repeat([]advice.Player{player}, len(u.Players))
@@ -191,7 +189,7 @@ func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 	}
 }
 
-// onBits prepares a simulation of simple agents that is fast enough for very many games.
+// onBits prepares a faster simulation, with simple agents, for very many games.
 func onBits(u game.Setup) func() session.PlayGame {
 	return func() session.PlayGame {
 		quick, err := advice.NewQuick(u)

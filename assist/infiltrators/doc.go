@@ -1,6 +1,7 @@
-// Package infiltrators is the interface to Infiltrators. Agents play hint cards next to hidden
-// suspects, and use bullets to guess the suspects. The package asks what happens on the real table,
-// draws the open cards, and writes the results as sentences. The rules are in rules/infiltrators.
+// Package infiltrators is the user interface of the card game Infiltrators. Agents play hint cards
+// next to hidden suspect cards, and use bullets to guess the suspects. The package asks what
+// happens on the real table, draws the open cards, and describes the results in sentences. The
+// rules are in rules/infiltrators.
 //
 // # What stays secret
 //
@@ -10,7 +11,7 @@
 //
 // # Where to begin
 //
-//   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that package
+//   - [Game] in game.go returns the game. [Flow] in flow.go has the methods that package
 //     session calls. Its method Ask selects the question for a state.
 //   - ask_: the setup, the questions of a turn, corrections, the private questions.
 //   - read_: functions that parse typed text. read_line.go lists the ways to type an action,

@@ -9,7 +9,7 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sizes of an agent and a card in the picture. A sideways card is cardLong wide.
+// Sizes of an agent and of cards in the picture. A sideways card has the width cardLong.
 const (
 	agentWide = 340.0
 	agentHigh = 34.0
@@ -24,8 +24,8 @@ const (
 	signSize  = 14.0
 )
 
-// Draw returns a picture of the agents and the hints next to their suspects. It shows the same
-// facts as [Flow.View].
+// Draw returns a picture of the same facts as [Flow.View]: the agents, and the hints next to their
+// suspects.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases: phrases{t}, state: s}
 	p := &picture.Picture{Width: agentWide}
@@ -40,8 +40,8 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// drawAgent draws one agent below the previous agent. If the text about the hand does not fit next
-// to the name, it is below the name.
+// drawAgent draws one agent below the previous one. A text about the hand that is too long for the
+// line of the name is below the name.
 func (a prompter) drawAgent(p *picture.Picture, g *game.Agent) {
 	name, hand := picture.Fit(a.seat(g.Seat), textSize, agentWide/2), a.hand(g)
 	rows := slices.Collect(slices.Chunk(a.laidBefore(g), mostInRow))
@@ -76,8 +76,7 @@ type laidCard struct {
 	ink  picture.Ink
 }
 
-// laidBefore returns the suspect of an agent and the cards next to the suspect. If the agent has no
-// suspect, it returns nil.
+// laidBefore returns an agent's hidden suspect and the cards next to it, or nil without a suspect.
 func (a prompter) laidBefore(g *game.Agent) []laidCard {
 	if !g.Suspect {
 		return nil
@@ -103,7 +102,7 @@ func (c laidCard) draw(p *picture.Picture, x, y float64) float64 {
 	return x + width + cardApart
 }
 
-// boards returns, for each suspect, the summary of the hints that people chose to see.
+// boards returns the summary of the hints for each suspect, in the form that people chose.
 func (a prompter) boards() []string {
 	var out []string
 	for i := range a.state.Agents {

@@ -49,14 +49,14 @@ func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases: phrases{t}, state: s}.seat(seat)
 }
 
-// Ask asks the seat that must act in s for its next action.
+// Ask asks for the next action of the agent who must act in s.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
-// Parts implements session.Composed. People report a Wait and an exchange in two parts. A Wait is
-// complete when the number of drawn cards is reported. An exchange is complete when the orientation
-// of its card is reported.
+// Parts lists the actions that complete another action. A Wait is complete when the number of drawn
+// cards is reported. An exchange is complete when the orientation of the exchanged card is
+// reported.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil
@@ -64,8 +64,7 @@ func (Flow) Parts(s game.State) []string {
 	return []string{game.Turned{}.Kind(), game.Draw{}.Kind()}
 }
 
-// Redraw implements session.Telling. The table is drawn when a turn begins and when the mission is
-// over.
+// Redraw shows the table again when a turn begins and when the mission is over.
 func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	begins := after.Turn.Wait == game.ForAction && after.Turn.Did == "" && before.Turn.Wait != game.ForBegin
 	if begins || after.Result != nil {
@@ -78,5 +77,5 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 type prompter struct {
 	phrases
 	state   game.State
-	speaker rules.Seat // the seat that types on its own phone; Nobody if people share a screen
+	speaker rules.Seat // the seat that typed on its own phone; Nobody if people share a screen
 }

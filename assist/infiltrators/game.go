@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Game registers Infiltrators.
+// Game returns Infiltrators for the list in package assist.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -35,7 +35,7 @@ var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
 
-// Modes lists the playable missions: first the training missions, then the missions of the box.
+// Modes lists the valid missions: the training missions, then those of the owner's box.
 func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range missionsOf(kept) {
@@ -51,17 +51,16 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return out
 }
 
-// By returns the seat that an action names as the acting one. If the action names none, By returns
-// Nobody.
+// By returns the seat that acts in an action, or Nobody if the action names none.
 func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
 
 // Runs reports whether the clock of the mission runs.
 func (Flow) Runs(s game.State) bool { return s.Runs() }
 
-// Next returns the number of seconds until the clock gives its next warning.
+// Next returns the number of seconds until the clock warns again.
 func (Flow) Next(s game.State) int { return s.NextWarning() }
 
-// Gone returns the number of seconds that have elapsed.
+// Gone returns the number of elapsed seconds.
 func (Flow) Gone(s game.State) int { return s.Elapsed }
 
 // Tick returns the action that records the elapsed seconds.

@@ -9,9 +9,9 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sheet returns a table with which the holder of a suspect works in private. For each possible
-// suspect and each hint card, the table shows how the hint would lie. Sheet also returns the
-// summary of the hints that people chose to see.
+// Sheet returns data for an agent who works out in private how hints must lie. For each possible
+// suspect and each hint card, it says whether the hint lies upright or sideways. Sheet also returns
+// the visible hints of each suspect, and the summary that people chose to see.
 func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// typedWords lists the possible spellings of each word, in both languages.
+// typedWords lists the spellings of each word, in both languages.
 var typedWords = map[string][]string{
 	"detain":   {"d", "detain", "з", "задержать"},
 	"wait":     {"w", "wait", "о", "ожидание", "выждать"},
@@ -52,8 +52,8 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// Words for a hint's position, for the answer to a guess, and for the suits. Prompts show the first
-// word in the table's language.
+// Words for a hint's position, the answer to a guess, the suits and the rewards. Prompts show the
+// first word in the table's language.
 var (
 	liesWords = map[game.Lies][]string{
 		game.Upright:  {"v", "|", "upright", "в", "п", "прямо"},
@@ -81,7 +81,7 @@ var (
 	}
 )
 
-// Suits that the rulebook does not name, but that the real cards probably have.
+// Suits that the rulebook does not name. The real cards probably have them.
 const (
 	green parts.Suit = "green"
 	blue  parts.Suit = "blue"
@@ -103,7 +103,7 @@ func isTypedWord(typed string) bool {
 	return false
 }
 
-// isSuitWord reports whether typed is a word for any suit, even for a suit that is not in play.
+// isSuitWord reports whether typed is a word for a suit, which need not be in play.
 func isSuitWord(typed string) bool {
 	for _, words := range suitWords {
 		if slices.Contains(words, typed) {
@@ -113,7 +113,7 @@ func isSuitWord(typed string) bool {
 	return false
 }
 
-// nouns lists the things of each kind that people can name at this table.
+// nouns lists, for each kind of noun, what people can name at this table.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
 		game.NounSeat: a.agents(), game.NounCard: a.cards(),
@@ -123,7 +123,7 @@ func (a prompter) nouns() map[string]talk.Nouns {
 	}
 }
 
-// agents lists the agents with their names and numbers. An agent without a name has only a number.
+// agents lists the agents with the words that name them: the name or the number.
 func (a prompter) agents() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Agents {
@@ -148,8 +148,8 @@ func (a prompter) orientations() talk.Nouns {
 	return out
 }
 
-// beginnings returns all beginnings of a word that have at least three letters, with and without a
-// full stop. It leaves out shortened words that are also the beginning of an agent's name.
+// beginnings returns all beginnings of a word with at least three letters, with and without a full
+// stop. Shortened forms must not begin an agent's name.
 func (a prompter) beginnings(word string) []string {
 	var out []string
 	agents, letters := a.agents(), []rune(word)
@@ -168,12 +168,12 @@ func (t phrases) answers() talk.Nouns {
 	}
 }
 
-// called returns a thing with its name and the words that people may type for it.
+// called returns a noun with its name and the words that people may type for it.
 func (t phrases) called(kind, id string, words []string) talk.Called {
 	return talk.Called{Noun: rules.Noun{Kind: kind, ID: id}, Name: t.say(kind + "." + id), Words: t.Own(words...)}
 }
 
-// suits lists the suits in play, and then the other suits that the rulebook names.
+// suits lists the suits in play, then the rulebook's other suits.
 func (a prompter) suits() talk.Nouns {
 	list := slices.Clone(a.state.Suits)
 	for _, suit := range parts.NamedSuits {
@@ -197,7 +197,7 @@ func (t phrases) suitsOf(list []parts.Suit) talk.Nouns {
 	return out
 }
 
-// cards lists all cards, each named with its suit first: "r6", "red 6".
+// cards lists all cards. In their typed names the suit comes first: "r6", "red 6".
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, suit := range a.suits() {
@@ -246,8 +246,7 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	return out
 }
 
-// key returns the shortest text that people can type for an agent without another meaning in a
-// line.
+// key returns the shortest text that means this agent and nothing else in a line.
 func (a prompter) key(seat rules.Seat) string {
 	agents, ways := a.agents(), a.orientations()
 	for _, word := range agents.Called(seat.Noun()).Words {

@@ -34,8 +34,8 @@ func (a prompter) reader() talk.Reader[game.Action] {
 // numberFirst matches a card that begins with its number: "6r", "6 red".
 func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
-// lettersFirst writes each card with the suit before the number: "6 red" becomes the suit's first
-// word followed by 6. Numbers without letters stay unchanged.
+// lettersFirst writes each card with the suit before the number: "6 red" becomes "r6". Numbers
+// without letters stay unchanged.
 func (a prompter) lettersFirst(typed string) string {
 	suits := a.suits()
 	spelled := func(found, before, letters, number string) string {
@@ -48,8 +48,8 @@ func (a prompter) lettersFirst(typed string) string {
 	return replaced(letterFirst(), typed, func(m []string) string { return spelled(m[0], "", m[1], m[2]) })
 }
 
-// replaced returns a text in which the function `anew` replaces every match of a pattern. `anew`
-// gets the groups of a match.
+// replaced returns the text with every match of a pattern replaced by the result of `anew`, which
+// gets the groups of the match.
 func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) string) string {
 	return pattern.ReplaceAllStringFunc(text, func(found string) string {
 		return anew(pattern.FindStringSubmatch(found))
@@ -59,9 +59,8 @@ func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) st
 // letterFirst matches a card that begins with its letters: "r6".
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
-// noSuchNumber returns the first number in a line that is written as a card's number but that no
-// card has. If there is none, it returns "". The suit of each card must come before the number, as
-// in "r6".
+// noSuchNumber returns the first number of a card in a line that no card has, such as 99 in "r99",
+// or "". In the line, suits must come before numbers.
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -75,8 +74,8 @@ func (a prompter) noSuchNumber(lettersFirst string) string {
 // suitLike matches a word that may name a suit, with a number before or after the letters.
 func suitLike() *regexp.Regexp { return regexp.MustCompile(`^(\d*)(\p{L}+)(\d*)$`) }
 
-// wrongSuit returns an error if the letters of a card in a line mean no suit in play, or several
-// suits. The letters and the number of a card may be separate words.
+// wrongSuit returns an error if the letters of a card mean no suit in play, or several suits. The
+// letters and the number may be separate words.
 func (a prompter) wrongSuit(typed string) error {
 	words := cardWords(typed)
 	number := func(i int) bool {
@@ -110,8 +109,8 @@ func cardWords(typed string) []string {
 // and returns desk.ErrBack.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of the formats `lines`. It also accepts lines that are allowed at
-// any question. For any other line it reports the error `how`.
+// ask asks for an action in one of the formats `lines`. It also accepts what is allowed at any
+// question. For any other line it reports the error `how`.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -151,15 +150,15 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 	return next.did, nil
 }
 
-// heard is the meaning of a typed line: an action, or a step for a line that is allowed at any
-// question.
+// heard is the meaning of a typed line: an action, or a step, such as advice, that is allowed at
+// any question.
 type heard struct {
 	did   game.Action
 	aside step
 }
 
-// sayTime repeats the elapsed time if an action sets it, because the drawn table shows only the
-// remaining time.
+// sayTime repeats the elapsed time that an action sets. The drawn table shows only the remaining
+// time.
 func (a prompter) sayTime(did game.Action) {
 	set, is := did.(game.Clock)
 	if !is {
@@ -232,7 +231,7 @@ func readClock(typed string) (game.Action, bool) {
 	return game.Clock{Seconds: m*60 + n}, true
 }
 
-// readCard reads one card, with letters and number in any order. An error quotes the typed text.
+// readCard reads one card, with letters and number in any order.
 func (a prompter) readCard(typed string) (parts.Card, error) {
 	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
 	if wrong := (*talk.Unread)(nil); errors.As(err, &wrong) {
@@ -254,7 +253,7 @@ func (a prompter) readCards(typed string) ([]parts.Card, error) {
 	return out, nil
 }
 
-// example returns examples of what people type in a turn, as arguments for the help texts.
+// example returns examples of typed text for a turn, as arguments of the help texts.
 func (a prompter) example() tables.Args {
 	other := a.state.Turn.Seat
 	for i := range a.state.Agents {
@@ -276,8 +275,8 @@ func (a prompter) example() tables.Args {
 
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides reads the special events of a mission. "lost 1" reports that its first condition for
-// losing is met. "own 1" reports its first special action.
+// readBesides reads events that only this mission has. "lost 1" reports that its first condition
+// for losing is met. "own 1" reports its first extra action.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// tale defines the log of a mission, turn by turn. The log has the hints and guesses, but not the
-// summary of the hints that people chose to see.
+// tale defines the log of a mission, turn by turn. The log has the hints and guesses, but no
+// summary of the hints.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  []string{"answer", "begin", "clock", "keep"},
@@ -17,8 +17,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Silent: []string{"cross-out", "opened", "exact", "dear-wait", "time-left"},
 }
 
-// ownWords returns a sentence about what somebody did. It does so for actions whose notes describe
-// only the consequences.
+// ownWords returns a sentence about an action whose notes describe only the consequences. For other
+// actions it returns nil.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	a := prompter{phrases: phrases{t}, state: d.Before}
 	switch did := d.Did.(type) {

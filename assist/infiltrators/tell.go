@@ -29,12 +29,12 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// Breach returns the sentence of a warning. If the text of the rule is enough, it returns "".
+// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell replaces the ids in the arguments of a sentence by the names that people use at the table.
+// Spell replaces ids in the arguments of a sentence by the names used at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -61,8 +61,7 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// listWord returns the word for a noun of a kind with a fixed list of words. For any other noun, it
-// returns the id.
+// listWord returns the word for a noun, or the noun's id if it has no word.
 func (t phrases) listWord(n rules.Noun) string {
 	if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("infiltrators."+id) {
 		return t.say(id)
@@ -70,8 +69,8 @@ func (t phrases) listWord(n rules.Noun) string {
 	return n.ID
 }
 
-// Ending returns a sentence about the rule that ended a mission. If the text of the rule is enough,
-// it returns "".
+// Ending returns a sentence about the rule that ended a mission, or "" if the text of the rule is
+// enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("infiltrators." + id) {
 		return phrases{t}.say(id, tables.Args{"name": prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat)})
@@ -79,8 +78,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return ""
 }
 
-// Report returns a short phrase for an action. The commands undo and log print the name of the seat
-// before the phrase.
+// Report returns a phrase for an action. The commands undo and log print the agent's name before
+// it.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return prompter{phrases: phrases{t}, state: s}.report(did)
 }
@@ -110,8 +109,8 @@ func (a prompter) condition(id string) string {
 	return id
 }
 
-// corrected returns the changes of a correction in words. It has its own sentences for hints, and
-// for the summary of the hints that people see.
+// corrected describes the changes of a correction. Changed hints, and a change of the summary of
+// the hints, have special sentences.
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string
@@ -140,14 +139,13 @@ func (a prompter) corrected(c rules.Correction) string {
 	return strings.Join(out, "; ")
 }
 
-// The paths of the two values in the state that decide which summary of the hints people see.
+// The paths of the values in the state that choose the summary of the hints.
 const (
 	shownPath  = "/shown"
 	boardsPath = "/no_boards"
 )
 
-// shownFrom returns the name of the summary of the hints that a correction chooses. If the
-// correction chooses no summary, it returns "".
+// shownFrom returns the name of the summary of the hints that a correction chooses, or "".
 func (a prompter) shownFrom(c rules.Correction) string {
 	if !c.Names(shownPath) && !c.Names(boardsPath) {
 		return ""
@@ -156,7 +154,7 @@ func (a prompter) shownFrom(c rules.Correction) string {
 	for _, change := range c.Changes {
 		switch change.Path {
 		case shownPath:
-			_ = strictjson.Read(change.Value, &s.Shown) // an invalid value means the board
+			_ = strictjson.Read(change.Value, &s.Shown) // an invalid value means the printed board
 		case boardsPath:
 			_ = strictjson.Read(change.Value, &s.NoBoards)
 		}
@@ -170,7 +168,7 @@ func (a prompter) hintsIn(hints []game.LaidHint) string {
 	})
 }
 
-// hereBy lists, for each kind of awaited report, the rules that people probably look up.
+// hereBy lists the rules that people probably look up while a report is awaited.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForBegin:        {"IN-TM3-05", "IN-SETUP-09", "IN-AMB-25"},
 	game.ForLies:         {"IN-INFO-03", "IN-INFO-04", "IN-REL-01", "IN-REL-06"},

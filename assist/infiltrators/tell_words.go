@@ -20,8 +20,8 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("infiltrators."+id, args...)
 }
 
-// suit returns the name of a suit in the table's language. For a suit that people added, it returns
-// the name as they typed it.
+// suit returns the name of a suit in the table's language. The name of a new suit stays as people
+// typed it.
 func (t phrases) suit(s parts.Suit) string {
 	if _, known := suitWords[s]; known {
 		return t.say("suit." + string(s))
@@ -30,7 +30,7 @@ func (t phrases) suit(s parts.Suit) string {
 }
 
 // card returns the name of a card, such as "red 6". If the suit or the number is missing, it
-// returns only the other part.
+// returns the known part.
 func (t phrases) card(c parts.Card) string {
 	switch {
 	case c == "":
@@ -63,7 +63,8 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// percent writes a probability in percent. Only impossible and certain events are 0 and 100.
+// percent rounds a probability to percent. Only an impossible event gives "0", and only a certain
+// event gives "100".
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:
@@ -87,7 +88,7 @@ func (t phrases) bits(bits float64) string {
 	return session.Decimal(t.Words.Lang(), bits, 2)
 }
 
-// Review returns the analysis that the players read after a mission.
+// Review returns the analysis that agents read after a mission.
 func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	r := advice.NewReview()
 	return session.Reviewer[game.State, game.Action]{
@@ -97,7 +98,7 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 }
 
 // reviewed returns sentences about each found suspect, the best hint, wrong hints and lost bullets.
-// It also names the sealed suspects that nobody found: they are no longer secret.
+// It also names sealed suspects that nobody found, because they are no longer secret.
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
 	add := func(id string, seat rules.Seat, card parts.Card, said tables.Args) {

@@ -16,8 +16,8 @@ import (
 
 const usualColumns = 80
 
-// View draws the public information: the sizes of the piles, the discard pile, and each agent with
-// the hints next to the suspect. It adds a warning if a loss is near.
+// View draws the public information: the piles, and each agent with the hints next to the suspect.
+// It adds a warning if a loss is near.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -32,8 +32,9 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// piles returns the lines for bullets, the draw pile HQ, the suspects deck and the discard pile. On
-// a scrolling screen the discards are cut to one line. The command show prints them completely.
+// piles returns the lines for bullets, the draw pile (HQ), the suspects deck and the discard pile.
+// On a scrolling screen the list of discards is cut to one line. The command show prints it
+// completely.
 func (a prompter) piles(columns int) []string {
 	s := &a.state
 	said := tables.Args{"count": s.Bullets, "left": s.Remaining(), "deck": s.Suspects, "hq": s.HQ}
@@ -89,7 +90,7 @@ func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	return out
 }
 
-// narrow is the width of a screen below which an agent's cards are below the name.
+// narrow is the width below which an agent's cards are on the line after the name.
 const narrow = 60
 
 func hanging(head, text string, columns int) []string {
@@ -104,7 +105,7 @@ func hanging(head, text string, columns int) []string {
 	return out
 }
 
-// hand returns the number of an agent's cards, and the cards that everybody has seen.
+// hand returns the number of an agent's cards, and which of them everybody has seen.
 func (a prompter) hand(g *game.Agent) string {
 	pieces := []string{a.say("view.hand", tables.Args{"count": g.Hand})}
 	if len(g.Known) > 0 {
@@ -142,16 +143,15 @@ func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	return out
 }
 
-// boardIsWhole reports whether people chose to see the hint board, and nothing is crossed out on
-// the board of this suspect.
+// boardIsWhole reports whether a suspect's hint board is shown and excludes nothing yet.
 func (a prompter) boardIsWhole(seat rules.Seat) bool {
 	crossed, ok := a.state.Board(seat)
 	seen := a.state.Shown == game.ShownBoard || a.state.Shown == game.ShownGrid
 	return ok && seen && len(crossed.Suits)+len(crossed.Numbers) == 0
 }
 
-// board returns the suits and numbers that a suspect's hint board still allows. It returns "" if
-// there is no board or nothing is crossed out.
+// board returns the suits and numbers that a suspect's hint board still allows. It returns ""
+// without a board, and when the board excludes nothing.
 func (a prompter) board(seat rules.Seat) string {
 	crossed, ok := a.state.Board(seat)
 	if !ok || a.boardIsWhole(seat) {

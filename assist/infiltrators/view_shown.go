@@ -16,8 +16,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shows lists the summaries of the hints, from none to the most complete. The rules allow only none
-// and the printed board (IN-BOARD-06).
+// shows lists the summaries of the hints, from none to the most complete. The rules allow the first
+// two: none, and the printed board (IN-BOARD-06).
 var shows = []game.Shown{showNothing, game.ShownBoard, game.ShownGrid, game.ShownCandidates}
 
 const showNothing game.Shown = "nothing"
@@ -50,8 +50,7 @@ func (t phrases) askShown(likely game.Shown) (game.Shown, error) {
 	return talk.ChooseOne(t.UI, q, shows, t.showOption)
 }
 
-// reshow asks again which summary people want to see, and returns the correction that stores the
-// answer.
+// reshow asks again for the summary of the hints, and returns the correction that stores it.
 func (a prompter) reshow() (game.Action, error) {
 	shown, err := a.askShown(shownAs(a.state))
 	changes := []rules.Change{rules.To("/shown", shown), rules.To("/no_boards", shown == showNothing)}
@@ -75,11 +74,12 @@ func (a prompter) beneath(g *game.Agent) string {
 	return ""
 }
 
-// likeliest is the largest number of candidates that are printed with their probabilities.
+// likeliest is the largest number of candidates for a suspect that are printed with their
+// probabilities.
 const likeliest = 4
 
-// candidates returns the cards that a suspect may be according to what everybody knows, grouped by
-// suit. If there are only a few cards, it adds the probability of each.
+// candidates returns the cards that a suspect may be for all that everybody knows, grouped by suit.
+// If there are only a few, it adds their probabilities.
 func (a prompter) candidates(seat rules.Seat) string {
 	known := a.state.Public().Deals()
 	cards := known.Candidates(slices.Index(a.state.Held(), seat))
@@ -101,7 +101,7 @@ func (a prompter) withChances(cards []deals.Candidate) string {
 	return strings.Join(out, ", ")
 }
 
-// bySuit writes cards grouped by suit, such as "r 2 4-7 · b 9" for red 2 and 4 to 7 and black 9.
+// bySuit writes cards grouped by suit. "r 2 4-7 · b 9" stands for red 2, red 4 to 7 and black 9.
 func (a prompter) bySuit(cards []deals.Candidate) string {
 	var out []string
 	for _, suit := range a.state.Suits {
@@ -124,8 +124,7 @@ func (a prompter) bySuit(cards []deals.Candidate) string {
 	return strings.Join(out, " · ")
 }
 
-// grid returns the cards that not everybody has seen. If there is room, it draws a table. If not,
-// it lists the cards.
+// grid returns the cards that somebody has not seen: as a table if there is room, or as a list.
 func (a prompter) grid(columns int) []string {
 	s := &a.state
 	if s.Shown != game.ShownGrid {
@@ -143,8 +142,7 @@ func (a prompter) grid(columns int) []string {
 	return paint.Wrap(a.say("view.unseen", tables.Args{"count": len(unseen), "cards": a.bySuit(unseen)}), columns)
 }
 
-// drawnGrid draws a table of suits and numbers. A dot stands for an unseen card, and a cross for a
-// seen card.
+// drawnGrid draws a table of suits and numbers. A dot is an unseen card, and a cross is a seen one.
 func (a prompter) drawnGrid() []string {
 	r, seen := a.state.Mission.Range(), a.state.Seen()
 	head := paint.Pad(a.say("view.grid"), gridHead)

@@ -12,10 +12,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// abilityAtRoll returns the typed-in ability texts that may matter at a roll. If a minion rolls,
-// this is the minion's own text. If a mouse attacks, these are the texts of the cards that the
-// mouse can pay for. If a mouse defends, the texts of the mouse itself and of the attacker are
-// added.
+// abilityAtRoll returns the ability texts, typed in by people, that may matter at a roll. For a
+// minion's roll, this is the minion's own text. For an attacking mouse, these are texts of cards
+// that it can pay for. A defending mouse also gets its own text and the attacker's.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.state.Mouse(w.Who)
 	switch {
@@ -35,7 +34,7 @@ func (a prompter) abilityAtRoll(w game.Wait) string {
 	return said
 }
 
-// typeWords returns the typed-in text of a minion's ability, or "" for other figures.
+// typeWords returns the ability text of a minion, as people typed it, or "".
 func (a prompter) typeWords(f game.Name) string {
 	if m := a.state.Minion(f); m != nil {
 		if t := a.state.Type(m.Type); t != nil {
@@ -45,16 +44,15 @@ func (a prompter) typeWords(f game.Name) string {
 	return ""
 }
 
-// tellAbility prints the ability text of an attacking minion if the app itself rolls for the
-// minion.
+// tellAbility prints the ability text of an attacking minion if the app rolls the minion's dice.
 func (a prompter) tellAbility(w game.Wait) {
 	if text := a.typeWords(w.Who); text != "" && w.Purpose == game.AttackRoll && a.Dice.Habit() == talk.AppDice {
 		a.Desk.Say("  " + a.ability(w.Who, text))
 	}
 }
 
-// likelyEffect returns the keyword that people type for the effect that the acting figure's ability
-// text mentions. If the text mentions none, it returns "".
+// likelyEffect returns the keyword, such as "heal", of the effect that the acting figure's ability
+// text mentions, or "".
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -65,8 +63,8 @@ func (a prompter) likelyEffect() string {
 	return ""
 }
 
-// likelyCondition returns the key that people type for the condition, such as stunned, that the
-// acting figure's ability text mentions. If the text mentions no condition, it returns "".
+// likelyCondition returns the key for the condition, such as stunned, that the acting figure's
+// ability text mentions, or "".
 func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
@@ -85,8 +83,8 @@ var conditionStems = []struct {
 	{"опут", game.Webbed}, {"charm", game.Charmed}, {"зачаров", game.Charmed},
 }
 
-// actingWords returns the ability text of the attacking or acting minion. If there is no such text,
-// it returns the text of the mouse on turn.
+// actingWords returns the ability text of the attacking or acting minion, or else of the mouse on
+// turn.
 func (a prompter) actingWords() string {
 	w := a.state.Wait()
 	for _, f := range []game.Name{w.Against, w.Who, a.state.Turn.Acting} {
@@ -115,8 +113,7 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns a sentence with a figure's ability text and with the key that people type to
-// report its effect.
+// ability returns a sentence with a figure's ability text, and the key that reports its effect.
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -124,8 +121,8 @@ func (a prompter) ability(f game.Name, text string) string {
 	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
-// helpfulCards returns a mouse's tricks and the ability cards that the mouse can pay for, each with
-// its text. It leaves out cards without a text.
+// helpfulCards returns a mouse's tricks and affordable ability cards, each with its text. It leaves
+// out cards without a text.
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
@@ -136,7 +133,7 @@ func (a prompter) helpfulCards(m *game.Mouse) []string {
 	return out
 }
 
-// wordsOf returns the typed-in text of an ability card or a search card.
+// wordsOf returns the text of an ability card or a search card, as people typed it.
 func (a prompter) wordsOf(id parts.CardID) string {
 	if k, known := a.state.Ability(id); known {
 		return k.Text
@@ -152,8 +149,8 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 }
 
 // askOther asks for the effect of a card, an ability or the chapter. The menu shows groups of
-// effects, but people may also type the keyword of an effect directly. The default is an effect
-// that the acting figure's ability text mentions.
+// effects, but people may also type an effect's keyword. The default is an effect that the acting
+// figure's ability text mentions.
 func (a prompter) askOther() (game.Action, error) {
 	likely := a.likelyEffect()
 	var typed, groups []offer
@@ -168,7 +165,7 @@ func (a prompter) askOther() (game.Action, error) {
 	return talk.Menu(a.UI, q, append(typed, groups...))
 }
 
-// group is a row in the menu of askOther. The row leads to a further menu with its effects.
+// group is a row in the menu of askOther that opens a menu of effects.
 type group struct {
 	id, letters string
 	offers      []offer
@@ -207,7 +204,7 @@ func (a prompter) effectGroups() []group {
 	}
 }
 
-// effect returns the menu row of an effect. The row has the effect's keyword as its key.
+// effect returns the menu row of an effect. Its keys are the effect's keywords.
 func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
 	if rules := topics[id]; rules != nil {
 		take = talk.OnTopic(a.UI, rules, take)
@@ -261,9 +258,8 @@ func (a prompter) chapterOffers() []offer {
 	}
 }
 
-// askAffected returns a function that asks which figure an effect changes, and then calls `more` to
-// ask for details. The default figure is the mouse on turn. During a defence it is the defending
-// mouse.
+// askAffected returns a function that asks which figure an effect changes. Then `more` asks for
+// details. The default figure is the mouse on turn, or the defending mouse during a defence.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -294,8 +290,8 @@ func (a prompter) counted(did *game.Affect) error {
 	return a.numberStep(&did.Count, a.say("other.count"), "1", 1, maxCount)
 }
 
-// signed asks for a number that may be negative. The question about the minion cheese wheel has no
-// default, because the app itself records the cheese for lost time (MM-TIME-02).
+// signed asks for a number that may be negative. There is no default for cheese on the minions'
+// wheel, because the app itself counts the cheese for lost time (MM-TIME-02).
 func (a prompter) signed(did *game.Affect) error {
 	likely := "1"
 	if did.Effect == game.Feed {
@@ -341,7 +337,7 @@ func (a prompter) askPut() (game.Action, error) {
 	return did, err
 }
 
-// askMousetrap asks on which space a mousetrap is laid, or from which space one is removed.
+// askMousetrap asks on which space a mousetrap is laid or removed.
 func (a prompter) askMousetrap() (game.Action, error) {
 	r := a.state.Room(a.roomInPlay())
 	q := desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}

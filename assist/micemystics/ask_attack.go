@@ -14,7 +14,7 @@ const maxDice = 9
 
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
 
-// askAttackDice asks for an attack in which a card changes the number of dice.
+// askAttackDice asks for an attack for which a card changes the number of dice.
 func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	var dice int
 	if err = c.numberStep(&dice, c.say("attack.dice"), "1", -maxDice, maxDice); err == nil {
@@ -23,9 +23,9 @@ func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	return did, err
 }
 
-// attackWith asks for the target and the weapon of an attack. A card changes the number of dice by
-// `dice`. On an unmapped tile people decide which figures an archer sees (MM-RNG-02). A message
-// says if an archer must shoot at a nearer target (MM-RNG-03).
+// attackWith asks for the target and the weapon of an attack with `dice` more dice than usual. On
+// an unmapped tile, people decide which figures an archer sees (MM-RNG-02). A message says when an
+// archer must shoot at a near target (MM-RNG-03).
 func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	did, here, held := game.Attack{Mouse: c.mouse.Name(), Dice: dice}, c.foesIn(c.mouse.At.Room), c.weaponsHeld()
 	who := c.targets()
@@ -37,7 +37,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(did.Mouse)})}
-	if c.may(game.Attack{}) { // if no attack is legal, the question has no default
+	if c.may(game.Attack{}) { // an attack that is not legal has no default
 		near := slices.IndexFunc(who, func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 		q.Default = string(who[max(0, near)])
 	}
@@ -53,13 +53,13 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	if !c.may(game.Attack{}) && len(held) > 1 {
 		weapons = held
 	}
-	if len(weapons) > 0 { // the list is empty if no weapon card is typed in
+	if len(weapons) > 0 { // empty if people typed in no weapon card
 		did.Weapon, err = c.chooseCard(desk.Question{Text: c.say("attack.weapon")}, weapons, c.card)
 	}
 	return did, err
 }
 
-// aimHelp explains which targets an archer may choose on an unmapped tile.
+// aimHelp says which targets an archer may choose on an unmapped tile.
 func (c mouseMenu) aimHelp() string {
 	if r := c.state.Room(c.mouse.At.Room); c.archer() && r != nil && !r.Mapped() {
 		return c.say("attack.aim-help")
@@ -67,7 +67,7 @@ func (c mouseMenu) aimHelp() string {
 	return ""
 }
 
-// archer reports whether a mouse holds only ranged weapons.
+// archer reports whether all weapons of the mouse are ranged.
 func (c mouseMenu) archer() bool {
 	held := c.weaponsHeld()
 	melee := func(id parts.CardID) bool { return c.state.Search(id).Reach != parts.Ranged }

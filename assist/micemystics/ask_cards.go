@@ -36,7 +36,7 @@ func (c mouseMenu) askShare() (game.Action, error) {
 	return did, err
 }
 
-// tradable returns the cards of a mouse that it may hand over to another mouse.
+// tradable returns the cards that a mouse may hand over to another mouse.
 func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
 func (c mouseMenu) askEquip() (game.Action, error) {
@@ -77,8 +77,8 @@ func (t phrases) abilityExample() string {
 	return t.Own("Quick stitch 1", "Быстрый шов 1")[0]
 }
 
-// askAbility asks for the name of an ability card that is on the table or in the owner's box. It
-// rejects cards that the mouse already has.
+// askAbility asks for the name of an ability card on the table or in the owner's box (the card
+// values saved on this computer). The mouse must not have the card yet.
 func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	all := append(slices.Clone(c.state.Abilities), box.All[parts.Ability](c.Box)...)
 	seen := map[parts.CardID]bool{}
@@ -98,12 +98,12 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	return *card, nil
 }
 
-// cardDeed is a way to use one of a mouse's own cards, such as a trick.
+// cardDeed is a way to use one of a mouse's own cards, for example to discard it.
 type cardDeed struct {
-	id    string // the ids of the sentences about it begin with this
+	id    string // the beginning of the ids of its sentences
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // whether the texts of the cards do not matter
+	plain bool // whether the cards' texts do not matter
 }
 
 var (
@@ -119,13 +119,13 @@ var (
 		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
-// usable returns the cards that the mouse may now use in the way `d`.
+// usable returns the cards that the mouse may use now in the way `d`.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns a function that asks which card a mouse uses in the way `d`. If the ability card is
-// not typed in yet, the function asks for it first and then repeats the question.
+// asks returns a function that asks which card a mouse uses in the way `d`. If the mouse's first
+// ability card is unknown, it asks for this card and then repeats the question.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -136,8 +136,7 @@ func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	}
 }
 
-// askCardDeed asks which card a mouse uses, and whether the app applies the effects in the card's
-// text now.
+// askCardDeed asks which card a mouse uses, and whether the app carries out the card's text.
 func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if c.mouse.Untold && d.id == usesPower.id {
 		return c.askFirstAbility()
@@ -161,9 +160,9 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the app applies the effects in a card's text now, and to which mouse. If
-// the rules allow the use of the card, the default is the most likely mouse. If the text has no
-// known effect, a message explains how to report effects.
+// askEffects asks whether the app carries out a card's text now, and for which mouse. If the use of
+// the card is legal, the most likely mouse is the default. If the app does not understand the text,
+// a message explains how to report effects.
 func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -195,8 +194,8 @@ func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error
 	return does, nil
 }
 
-// benefits returns the mice that a card's effects may help, the most likely first. The most likely
-// is the mouse that uses the card, or a hurt mouse if the card heals and its user is unhurt.
+// benefits returns the mice that a card's effects may help, the most likely first. Usually the user
+// of the card comes first. If the card heals and its user is unhurt, a hurt mouse comes first.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {
@@ -225,9 +224,8 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 	return strings.Join(out, ", ")
 }
 
-// askWhoseCard returns a function that asks which mouse uses a card in the way `d`, and then which
-// card it uses. The mouse need not be on turn. The default is the mouse on turn if that mouse may
-// use a card.
+// askWhoseCard returns a function that asks which mouse uses a card in the way `d`, and which card.
+// Any active mouse can be chosen. The default is the mouse on turn, if it may use a card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
@@ -266,8 +264,8 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
-// askLay asks on which space a party item token is laid. The fork is laid on the mouse's space. For
-// the hook and line, people name the space of the far end.
+// askLay asks on which space a party item is laid. The fork lies on the mouse's space. For the hook
+// and line, people name the far end.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {

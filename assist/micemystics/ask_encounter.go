@@ -15,7 +15,7 @@ import (
 )
 
 // askEncounter asks which encounter card was opened. People may name a known card, type in a new
-// card, or only report which minions appear.
+// card, or only report which minions (the mice's enemies) appear.
 func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	example := a.squadExample()
@@ -38,8 +38,8 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// opened returns the action that opens an encounter card. The action also brings the cards of the
-// minions that this card or its surge can bring.
+// opened returns the action that opens an encounter card. The action also adds the minion cards
+// that the encounter needs, now or at a surge, when more minions appear.
 func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	squads := slices.Clone(card.Surge)
 	for _, row := range card.Rows {
@@ -48,8 +48,8 @@ func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	return game.Open{Card: card, Learn: a.unknownCards(squads)}, err
 }
 
-// unknownCards returns the actions with which the game takes over the minion cards of these squads
-// from the owner's box. It leaves out cards that the game already has.
+// unknownCards returns actions that add minion cards from the owner's box to the game: the cards of
+// these squads that the game does not have yet.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -75,9 +75,8 @@ func (a prompter) squadExample() string {
 }
 
 // askSpawns asks for the spawn spaces of an unmapped tile, where new minions appear. People type
-// the number of spaces, or the names of the spaces, beginning with the space that is farthest from
-// the mice (MM-AMB-47). If people have already reported the spaces, it asks only for their order,
-// unless the order is known or does not matter.
+// how many there are, or name them, the space farthest from the mice first (MM-AMB-47). If they are
+// already reported, it asks only for their order, if the order matters and is unknown.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -108,8 +107,8 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 }
 
 // farthestFirst sorts spawn spaces by their known distance to the nearest mouse, the farthest
-// first. Spaces with a mouse come last. Other spaces with an unknown distance keep their positions
-// in the list. If all distances are known, `all` is true.
+// first. Spaces with a mouse come last. Spaces with an unknown distance keep their positions. `all`
+// reports whether all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -135,8 +134,8 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// stepsToMice returns the distance of a space from the nearest mouse, or 0 if a mouse is on it. If
-// the distance from some mouse is unknown, `known` is false.
+// stepsToMice returns the distance of a space from the nearest mouse, or 0 if a mouse is on it.
+// `known` reports whether the distances from all mice are known.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	steps, known = game.NoWay, true
 	for _, mouse := range a.state.MiceIn(room) {
@@ -150,8 +149,8 @@ func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known b
 	return steps, known
 }
 
-// farthestMatters reports whether some of the new minions are placed by the distance of the spaces
-// from the mice (MM-SPAWN-03, MM-SPAWN-06).
+// farthestMatters reports whether the distance of the spaces from the mice decides where some new
+// minions are placed (MM-SPAWN-03, MM-SPAWN-06).
 func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	return slices.ContainsFunc(squads, func(q parts.Squad) bool {
 		t := a.state.Type(q.Minion)
@@ -159,8 +158,8 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	})
 }
 
-// spawnList lists the spawn spaces, each with the figures on it. In "1 Rat A · 2", rat A is on the
-// space 1.
+// spawnList lists the spawn spaces and the figures on them. "1 Rat A · 2" means that rat A is on
+// space 1, and space 2 is empty.
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
@@ -170,8 +169,8 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers returns the names of the spaces in `ordered`. For a space without a name it gives
-// its number in the list `told`.
+// spawnNumbers returns the names of the spaces in `ordered`. A space without a name has its number
+// in the list `told`.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {
@@ -187,7 +186,7 @@ func spawnNumber(told []parts.SpaceID, i int) string {
 	return string(told[i])
 }
 
-// newSpaceIDs returns count ids that no place of the tile side has yet.
+// newSpaceIDs returns new ids for spaces of a tile side, "?1" and so on.
 func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	r := a.state.Room(room)
 	var out []parts.SpaceID
@@ -200,8 +199,8 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	return out
 }
 
-// askSurge waits until people have carried out the text of a surge. A full minion cheese wheel
-// causes a surge. Before they confirm, people may report minions and effects.
+// askSurge waits until people have carried out the text of a surge, which follows when the minions'
+// cheese wheel is full. Until then, they may report minions and effects.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.state.Room(w.Room); r != nil {
@@ -223,8 +222,7 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	}
 }
 
-// typedEncounter is an answer about an encounter card: a known card, the name of a new card, or
-// only the minions that appear.
+// typedEncounter is an answer about an encounter card: a known card, a new card, or only minions.
 type typedEncounter struct {
 	known *parts.Encounter
 	new   string
@@ -232,9 +230,8 @@ type typedEncounter struct {
 	who   []namedSquad
 }
 
-// readEncounter reads an answer about an encounter card. The answer is the name of a known card,
-// "+name" for a new card, the name and the rows of a new card, or only the minions, such as "3
-// roach 1 rat".
+// readEncounter reads an answer about an encounter card: the name of a known card, "+name" for a
+// new card, the name and values of a new card, or only minions, such as "3 roach 1 rat".
 func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	name, rows := cutRows(name)
@@ -262,8 +259,8 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// readSpawns reads the number of spawn spaces, or their names. A number up to the number of known
-// spaces names one of these spaces. A larger number says how many spaces there are.
+// readSpawns reads the number of spawn spaces, or their names. With 4 known spaces, "3" is the name
+// of the third space, and "6" means that there are 6 spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
 	wrong := unread("spawns", tables.Args{"most": maxSpawns})
@@ -300,7 +297,7 @@ func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 // maxSpawns is the largest number of spawn spaces of a tile.
 const maxSpawns = 12
 
-// isSpaceName reports whether a word may name a space. Such a word does not start with a digit.
+// isSpaceName reports whether a word may name a space. Such a word must not start with a digit.
 func isSpaceName(word string) bool {
 	odd := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' }
 	return !startsWithNumber(word) && !strings.ContainsFunc(word, odd)

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askExplore asks where the mouse on turn leads all mice: through an exit, or to the other side of
-// the tile. If there is only one possibility, it does not ask.
+// askExplore asks where the mice go: through an exit to another tile, or to the other side of their
+// tile. A single possibility is chosen without a question.
 func (c mouseMenu) askExplore() (game.Action, error) {
 	ways := c.exits()
 	offers := make([]offer, len(ways), len(ways)+1)
@@ -56,9 +56,8 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// exits returns the legal explorations, grouped by exit and destination. If none is legal, the
-// result may be an exploration of each other tile whose face-up side has the colour of the mouse's
-// tile side.
+// exits returns the legal explorations, grouped by exit and destination. If none is legal, it may
+// return one for each other tile whose upper side has the same colour as the mouse's tile side.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -83,14 +82,15 @@ func (c mouseMenu) exits() [][]game.Explore {
 	return out
 }
 
-// otherColour reports whether a tile side and the mouse's tile side have different colours.
+// otherColour reports whether the side of another tile has a different colour than the mouse's tile
+// side.
 func (c mouseMenu) otherColour(r *game.Room) bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
 }
 
-// toTurn returns the sides of other tiles whose colour is not that of the mouse's tile side, and
-// whose backs are unknown. Such a tile is turned over before the mice enter it (MM-EXP-06).
+// toTurn returns sides of other tiles that have a different colour than the mouse's tile side, and
+// whose backs are unknown. These tiles are turned over before the mice enter them (MM-EXP-06).
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.state.Room(c.mouse.At.Room)
 	if here == nil {
@@ -110,7 +110,8 @@ func (c mouseMenu) toTurn() []*game.Room {
 	return out
 }
 
-// askTurned asks for the back of a neighbouring tile and leads the mice there.
+// askTurned asks for the back of a neighbouring tile, and returns the action that leads the mice
+// there.
 func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	side := parts.Tile{Tile: r.Tile, Side: c.state.Room(c.mouse.At.Room).Side}
 	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
@@ -129,11 +130,10 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	return c.enterTile(side, true)
 }
 
-// moreTiles reports whether new tile sides may come into play. In a game without a chapter, people
-// add tile sides one by one.
+// moreTiles reports whether people may add new tile sides. They do so in a game without a chapter.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
-// askNewTile asks for a new tile side, and returns the action that leads the mice there.
+// askNewTile asks for a new tile side and returns the action that leads the mice there.
 func (c mouseMenu) askNewTile() (game.Action, error) {
 	name, err := c.Desk.Write(desk.Question{Text: c.say("explore.name"), Help: c.say("explore.name-help"), Rest: true})
 	if err != nil {
@@ -144,7 +144,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	if known && c.otherColour(&game.Room{Side: side.Side}) { // the mice cannot go there, so the name may be wrong
+	if known && c.otherColour(&game.Room{Side: side.Side}) { // wrong colour: ask for the right one
 		if err := c.askTileLine(name, &side); err != nil {
 			return nil, err
 		}
@@ -153,8 +153,8 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	return c.enterTile(side, false)
 }
 
-// enterTile leads the mice to a new tile side. If `beneath` is true, the side is the back of a tile
-// in play.
+// enterTile returns the action that leads the mice to a new tile side. `beneath` says whether this
+// is the back of a tile in play.
 func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label(side.Name)
@@ -162,7 +162,7 @@ func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error)
 	return c.exploreNew(game.Learn{Tile: &room})
 }
 
-// exploreNew asks on which space of a new tile side the mice arrive. It returns an exploration that
+// exploreNew asks on which space of a new tile side the mice arrive. The action that it returns
 // also adds the tile side to the game.
 func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	next, _ := game.Game{}.Apply(c.state, tile)
@@ -181,21 +181,21 @@ func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	return did, err
 }
 
-// isOtherSide reports whether a tile side is the back of the tile on which the mouse is.
+// isOtherSide reports whether a tile side is the back of the mouse's tile side.
 func (c mouseMenu) isOtherSide(room string) bool {
 	here, there := c.state.Room(c.mouse.At.Room), c.state.Room(room)
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// mayFlip reports whether the tile may be turned over. On a tile without a map, the app cannot
-// check all rules. There it is enough that the back is known.
+// mayFlip reports whether the mouse's tile may be turned over. Without a map, the app cannot check
+// all rules, so a known back is enough.
 func (c mouseMenu) mayFlip() bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-// flipAction returns the action that turns the tile over. It prefers a legal action.
+// flipAction returns the action that turns the tile over, if possible a legal one.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {
@@ -205,7 +205,8 @@ func (c mouseMenu) flipAction() game.Action {
 	return game.Flip{Mouse: c.mouse.Name()}
 }
 
-// askArrival asks on which space the mice arrive, if a map shows several spaces at the exit.
+// askArrival asks on which space the mice arrive. A single possibility is chosen without a
+// question.
 func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
 	if len(ways) == 1 {
 		return ways[0], nil

@@ -12,9 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFacts asks for facts about an unmapped tile. It asks first for distances, then for lines of
-// sight, then for neighbours. People answer in one line all questions of one kind that share a
-// place.
+// askFacts asks for facts about an unmapped tile: distances, then lines of sight, then neighbours.
+// One line answers all questions of the same kind about the same place.
 func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
@@ -43,8 +42,8 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Matter != m })
 }
 
-// aboutFirst returns the questions that people answer in one line. These are all questions if they
-// share their second place, or else the questions that share the first place of the first question.
+// aboutFirst returns the questions for one line. These are all questions if they share their second
+// place, or else all that share their first place with the first question.
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -52,15 +51,14 @@ func aboutFirst(all []game.Question) []game.Question {
 	return aboutPlace(all, 0)
 }
 
-// aboutPlace returns the questions that have the same place in Between[side] as the first question
-// has.
+// aboutPlace returns the questions that share the place Between[side] with the first question.
 func aboutPlace(all []game.Question, side int) []game.Question {
 	other := func(q game.Question) bool { return q.Between[side] != all[0].Between[side] }
 	return slices.DeleteFunc(slices.Clone(all), other)
 }
 
-// askFactsLine asks for facts of one kind in one line. People answer the questions in `asked`, but
-// may also answer all questions in `all`. An answer must be more exact than what is known.
+// askFactsLine asks for facts of one kind. The line must answer all questions in `asked`, or all in
+// `all`. Every answer must be more exact than what is known.
 func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.factsText(m, a.pairsText(room, asked)),
@@ -84,8 +82,8 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Que
 	})
 }
 
-// factsText returns the question about places. In the first rounds, the question about distances
-// also explains how minions walk.
+// factsText returns the question about places. In the first rounds, a question about distances
+// explains how minions walk.
 func (a prompter) factsText(m game.Matter, between string) string {
 	id := "facts." + string(m)
 	if m == game.Distance && a.state.Round > taughtRounds {
@@ -94,8 +92,8 @@ func (a prompter) factsText(m game.Matter, between string) string {
 	return a.say(id, tables.Args{"between": between})
 }
 
-// factOf returns the known answer to a question. If nothing is known, the distance may be anything
-// from one step to no way at all.
+// factOf returns the known answer to a question. An unknown distance is between one step and no way
+// at all.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
 	if r := a.state.Room(room); r != nil {
 		for _, f := range r.Facts {
@@ -107,9 +105,9 @@ func (a prompter) factOf(room string, q game.Question) game.Fact {
 	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
 }
 
-// likelyTouch returns the default answers to questions about neighbours. The answer is yes if a
-// mouse is on turn or the distance is known to be one step. If not, the answer is no. For other
-// kinds of facts likelyTouch returns "".
+// likelyTouch returns the default answers to questions about neighbours. The answer is yes if it is
+// a mouse's turn, or if the distance is known to be one step. For other kinds of facts, likelyTouch
+// returns "".
 func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
 	if m != game.Touch {
 		return ""
@@ -125,8 +123,8 @@ func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question)
 	return strings.Join(words, " ")
 }
 
-// pairsText names the pairs of places that a line of questions is about. A place that is in all
-// pairs is named once: "rat A → Tilda · Collin".
+// pairsText names the pairs of places in a line of questions. A common place is named once: "rat A
+// → Tilda · Collin".
 func (a prompter) pairsText(room string, asked []game.Question) string {
 	place := func(id parts.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
 	for side, common := range asked[0].Between {
@@ -150,7 +148,7 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName names a spot by the figures or the token on it, or by the name of the spot.
+// spotName names a spot by the figures on it, or else by the token on it, or else by its name.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.figuresOn(at)
 	if len(who) == 0 {
@@ -166,7 +164,7 @@ func (a prompter) spotName(at game.Spot) string {
 	return strings.Join(names, "+")
 }
 
-// askRescue asks on which space a rescued mouse is placed: with another mouse or next to one
+// askRescue asks where a rescued mouse returns: on another mouse's space or next to it
 // (MM-RESC-02).
 func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	with := a.activeMice()
@@ -186,8 +184,8 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 
-// readFacts reads one word for each question, or one word with one character for each question. It
-// rejects an answer that is not more exact than what is known.
+// readFacts reads a word, or a character of a single word, for each question. A distance must be
+// more exact than what is known.
 func readFacts(
 	typed string, m game.Matter, asked []game.Question, known func(game.Question) game.Fact,
 ) ([]game.Fact, error) {
@@ -214,8 +212,8 @@ func readFacts(
 	return out, nil
 }
 
-// readFact reads one answer. An answer about a distance is a number of steps, "4+" for at least
-// four, or "x" for no way. Every other answer is yes or no.
+// readFact reads one answer. A distance is a number of steps, "4+" for at least four, or "x" for no
+// way. Any other answer is yes or no.
 func readFact(word string, m game.Matter) (least, most int, err error) {
 	if m != game.Distance {
 		switch {
@@ -240,7 +238,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	return n, n, nil
 }
 
-// readBeside reads a place. The name of a mouse means the space of that mouse.
+// readBeside reads a place. The name of a mouse means its space.
 func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
 	if f, err := a.readFigure(typed, with); err == nil {
 		return game.Place{With: f}, nil

@@ -52,7 +52,7 @@ var fixWords = map[string][]string{
 	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// Words for wounds and for the place of a figure, which the board and the log also print.
+// Words for wounds and for a figure's place. The board and the log print the first ones.
 var (
 	woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
 	placeWords = []string{"at", "где", "место", "place"}
@@ -64,7 +64,7 @@ func corrects(path string, value any) game.Action {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
-// everybody returns the mice and minions with their full names.
+// everybody returns the mice and minions with the names that people type for them.
 func (f fixForm) everybody() map[string]talk.Nouns {
 	var mice, foes talk.Nouns
 	add := func(to *talk.Nouns, kind string, name game.Name) {
@@ -80,8 +80,7 @@ func (f fixForm) everybody() map[string]talk.Nouns {
 	return map[string]talk.Nouns{game.NounMouse: mice, game.NounFoe: foes}
 }
 
-// wholeKeys returns the names that people may type for a figure, in both alphabets, without
-// duplicates.
+// wholeKeys returns the names that people may type for a figure, in both alphabets.
 func (f fixForm) wholeKeys(name game.Name) []string {
 	var keys []string
 	kind, n := splitName(name)
@@ -99,7 +98,7 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 	return keys
 }
 
-// now returns what is recorded about a figure, so that people see what to correct.
+// now returns the recorded facts about a figure, which people are shown before they correct them.
 func (f fixForm) now(who rules.Noun) tables.Args {
 	name := game.Name(who.ID)
 	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
@@ -114,8 +113,7 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 	return out
 }
 
-// stands says where a figure is. It describes a place on an unmapped tile by the other figures
-// there.
+// stands says where a figure is. On an unmapped tile, it names the other figures in the same place.
 func (f fixForm) stands(name game.Name) string {
 	at := f.state.At(name)
 	if !strings.HasPrefix(string(at.Space), "?") {
@@ -163,7 +161,7 @@ func askSeveral[T ~string](f fixForm, question, list string, all []T, letters ma
 	some, err := talk.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
 		return desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
 	})
-	return append([]T{}, some...), err // never nil, so that an empty choice is recorded as []
+	return append([]T{}, some...), err // never nil, so that no choice is recorded as []
 }
 
 func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {
@@ -171,8 +169,8 @@ func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.StashPath, stash), err
 }
 
-// conditions asks for all conditions of a mouse, such as stunned. It returns changes only for
-// conditions that differ from the record.
+// conditions asks for all conditions of a mouse, such as stunned. It changes only those that differ
+// from the record.
 func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	now, err := askSeveral(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
 	var changes []rules.Change
@@ -184,8 +182,8 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// captured asks whether a mouse is captured. The question explains that a correction does nothing
-// else, and how people report a real capture.
+// captured asks whether a mouse is captured. The question says that a correction has no further
+// effect, and how people report a real capture.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})
@@ -201,8 +199,8 @@ func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.CatPath, at), err
 }
 
-// track asks for the real order of the initiative cards. People may also type cards that the
-// recorded track lacks, if they belong to mice or to minions on the board.
+// track asks for the real order of the initiative cards. People may add missing cards of mice and
+// of minions on the board.
 func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 	var ids []string
 	for _, c := range f.state.Track {
@@ -299,8 +297,7 @@ func (f fixForm) searches() []parts.Search {
 	return known
 }
 
-// pile returns the TypedValue that asks for a list of cards. People type the names of the cards,
-// separated by commas, or a word for none.
+// pile reads a list of cards: their names, separated by commas, or a word for none.
 func pile[T any](known []T) session.TypedValue {
 	return session.TypedValue{Example: "-", Parse: func(typed string) (any, error) {
 		out := []parts.CardID{}

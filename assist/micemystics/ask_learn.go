@@ -20,8 +20,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askLearn asks for something that people type in during a game: a card, the cat Brodie's values,
-// the die, or the map of a tile side.
+// askLearn asks for something that people add during a game: a card, the values of the cat Brodie,
+// the faces of the die, or the map of a tile side.
 func (a prompter) askLearn() (game.Action, error) {
 	kind, err := a.askKind("1", mapKind, parts.MinionKind, parts.SearchKind, parts.CatKind, parts.DieKind,
 		parts.HeroKind, parts.AbilityKind)
@@ -51,8 +51,8 @@ func (a prompter) askLearn() (game.Action, error) {
 	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// readOffKind asks for a card of the kind `of`. It returns the name of the card and a pointer to
-// the card.
+// readOffKind asks for a card of the kind `of`. It returns the card's name and a pointer to the
+// card.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
@@ -69,8 +69,7 @@ func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	return name, into, t.readOff(name, into)
 }
 
-// mapKind is the menu choice that adds a map to a tile side. The box may already have the tile side
-// without its map.
+// mapKind is the menu choice for the map of a tile side, which may already be saved without a map.
 const mapKind parts.Kind = "map"
 
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
@@ -97,8 +96,8 @@ func (a prompter) askRoomMap() (game.Action, error) {
 	return game.Learn{Room: room, Map: &m}, nil
 }
 
-// Read asks for an entry of the owner's box outside a game, saves it, and returns its name.
-// `tablemate box micemystics add` calls Read.
+// Read asks for a card outside a game, saves it in the owner's box (the card values saved on this
+// computer), and returns its name. `tablemate box micemystics add` calls Read.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	kind, err := t.askKind("", parts.HeroKind, parts.MinionKind, parts.SearchKind, parts.AbilityKind,
@@ -110,8 +109,8 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, err
 }
 
-// readOff asks for the values of a card and saves the card in the box. The card is what `into`
-// points to.
+// readOff asks for the values of a card, stores them in the card to which `into` points, and saves
+// it in the owner's box.
 func (t phrases) readOff(name string, into any) error {
 	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
@@ -141,8 +140,8 @@ func nameCard(into any, id string, name tables.Text) {
 	fields.FieldByName("Name").Set(reflect.ValueOf(name))
 }
 
-// readKind asks for the fields of a card that parts.Shape() lists. Where possible, people type all
-// of them in one line.
+// readKind asks for the fields of a card that parts.Shape() lists. For some kinds of cards, people
+// type all fields in one line.
 func (t phrases) readKind(kind card.Kind, name string, into any) error {
 	switch into.(type) {
 	case *parts.Minion, *parts.Search, *parts.Ability:
@@ -162,8 +161,8 @@ func (t phrases) asker() box.Asker {
 	return box.Asker{UI: t.UI, Shape: parts.Shape(), Say: t.say, By: t.askBy}
 }
 
-// readOffNew asks for the values of a new card with this name, and saves the card. If the box
-// already has a card with this name, it returns that card without asking.
+// readOffNew asks for the values of a new card and saves it. A card with this name in the owner's
+// box is returned without a question.
 func readOffNew[T any](t phrases, name string) (T, error) {
 	what, known := entryNamed[T](t, name)
 	if known {
@@ -174,8 +173,8 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for a card by its name. If no such card is known, it asks for the values, unless
-// people type them after the name. If people choose no card, it returns nil.
+// askNamed asks for a card by its name. Values may follow a new name, or else askNamed asks for
+// them. If people choose no card, it returns nil.
 func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	q.Rest = true
 	for {
@@ -184,7 +183,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 			if err == nil {
 				return named, nil
 			}
-			// A name in the other keyboard layout must be a known card.
+			// In the other keyboard layout, only the names of known cards count.
 			if other, wrong := readNamed(t, keyboard.Other(typed), all); wrong == nil && other.new == "" {
 				return other, nil
 			}
@@ -200,9 +199,9 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	}
 }
 
-// readOffNamed asks for the values of a card with a new name. If a known name is similar, it first
-// asks whether people mean that card. If people typed the values after the name, it only asks them
-// to confirm the values.
+// readOffNamed asks for the values of a card with a new name. For a name similar to a known one, it
+// first asks whether people mean that card. If values followed the name, it only asks people to
+// confirm them.
 func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	if named.told == nil {
 		meant, err := askMeant(t, named.new, func(card T) string { return entryNames(card)[0] })
@@ -218,7 +217,7 @@ func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 		return nil, err
 	}
 	id, name := t.freeID(named.new), inBothLanguages(named.new)
-	if known, ok := entryNamed[T](t, named.new); ok { // people typed the values of a known card again
+	if known, ok := entryNamed[T](t, named.new); ok { // the values of a known card were typed again
 		id, name = entryID(known), entryName(known)
 	}
 	nameCard(&card, id, name)
@@ -226,8 +225,8 @@ func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	return &card, nil
 }
 
-// askMeant asks whether people mean an entry of the box whose name is similar to the typed name. If
-// they mean a new entry, or if no name is similar, it returns nil.
+// askMeant asks whether people mean a saved entry with a name similar to the typed one. If they
+// mean a new entry, or if no name is similar, it returns nil.
 func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) {
 	sounds := func(name string) bool { return lookup.SoundsLike(name, hyphenated(typed)) }
 	near := slices.DeleteFunc(box.All[T](t.Box), func(thing T) bool {
@@ -247,8 +246,7 @@ func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) 
 	return &near[i], nil
 }
 
-// askBy asks for a field of a card with a question that only this game has, and stores the answer
-// in the field. The name of this question is q.By.
+// askBy asks for a field of a card with a question of this game, named q.By, and stores the answer.
 func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
 	case "classes":
@@ -291,8 +289,7 @@ func askCardIDs[T any](t phrases, q box.CardQuestion) ([]parts.CardID, error) {
 	return out, err
 }
 
-// askEntries asks for entries of the box by their names. For a name that the box does not have, it
-// asks for the values of a new entry.
+// askEntries asks for entries of the owner's box by their names, and for the values of new entries.
 func askEntries[T any](t phrases, q box.CardQuestion, help string) ([]T, error) {
 	typed, err := t.askList(q, help)
 	var out []T
@@ -315,7 +312,7 @@ func (t phrases) askWords(id, name string) (string, error) {
 
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
-// askList asks for names separated by commas. If the question is optional, the default is no names.
+// askList asks for names separated by commas. The answer to an optional question may be none.
 func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Help: help, Rest: true, Fresh: true}
 	switch {
@@ -340,7 +337,8 @@ func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	})
 }
 
-// askClasses asks for classes by name, such as warrior. Some classes can also be typed in Russian.
+// askClasses asks for the classes of a mouse, such as warrior, by their names. Some of them have
+// Russian names too.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q, "")
 	var out []parts.Class

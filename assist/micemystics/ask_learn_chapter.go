@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles asks for the tile sides that are face up. It also takes the backs of these tiles from
-// the box, if the box has them.
+// askTiles asks for the tile sides that are face up. It adds their backs if the owner's box has
+// them.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries[parts.Tile](t, q, t.say("chapter.rooms-help"))
 	var out []parts.RoomPlan
@@ -39,7 +39,7 @@ func (t phrases) knownBacks(up []parts.RoomPlan) []parts.RoomPlan {
 	return out
 }
 
-// askJoins asks which exits of tiles are connected, one pair on each line. Enter ends the list.
+// askJoins asks which exits of tiles are connected, one pair at a time, until people press Enter.
 func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Join, error) {
 	if len(rooms) < 2 {
 		return nil, talk.ErrUnasked
@@ -56,8 +56,8 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 	return out, err
 }
 
-// askTileLine asks for the colour of a tile side. If the answer also has the word for a map, it
-// then asks for the map.
+// askTileLine asks for the colour of a tile side. If the answer also contains the word for a map,
+// it asks for the map.
 func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	side, mapped, err := t.askSideAnd(t.say("tile.side", tables.Args{"name": name}), t.say("tile.side-help"))
 	tile.Side = side
@@ -69,8 +69,8 @@ func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	return err
 }
 
-// askSideAnd asks for the colour of a tile side and whether people want to enter its map now. The
-// default is orange, for the rooms of the castle.
+// askSideAnd asks for the colour of a tile side, and whether people want to type its map now. The
+// default is orange, the colour of rooms in the castle.
 func (t phrases) askSideAnd(text, help string) (side parts.Side, mapped bool, err error) {
 	q := desk.Question{Text: text, Help: help, Default: t.Own(cardWords[string(parts.Orange)]...)[0], Rest: true}
 	side, err = talk.Written(t.UI, q, func(typed string) (parts.Side, error) {
@@ -96,8 +96,8 @@ func isBegun(typed string, words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
 }
 
-// askOtherSide asks which known tile side is the back of a side. It returns the name of their tile.
-// If people choose no back, this is the id of the side.
+// askOtherSide asks which known tile side is the back of `side`. It returns the name of the whole
+// tile, which is the id of `side` if no back is chosen.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	unfit := func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID }
 	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), unfit)
@@ -115,8 +115,8 @@ func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, erro
 	return others[i-1].Tile, nil
 }
 
-// askMap asks for a map line by line. After an empty line it draws the map and asks whether the map
-// is right. If the map has an error, it asks for the last line again.
+// askMap asks for a map line by line, until an empty line. Then it draws the map and asks whether
+// it is right. If the map has an error, the last line is typed again.
 func (t phrases) askMap(name string) (parts.Map, error) {
 	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
 	var lines []string
@@ -153,8 +153,8 @@ func spaceOfLine(line string) string {
 	return foldCase(head)
 }
 
-// askMapLine asks for one more line of a map. It reports an error in this line at once, but leaves
-// errors that concern the whole map for the end.
+// askMapLine asks for one more line of a map. Errors in this line are reported at once. Errors of
+// the whole map are reported at the end.
 func (t phrases) askMapLine(before []string) (string, error) {
 	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
 	q.Example = "1: 2"
@@ -171,7 +171,7 @@ func (t phrases) askMapLine(before []string) (string, error) {
 	return line, err
 }
 
-// confirmMap shows a map and its doubtful places, and asks whether the map is right.
+// confirmMap shows a map, names its doubtful places, and asks whether it is right.
 func (t phrases) confirmMap(m parts.Map) (bool, error) {
 	t.Desk.Say(m.Draw(t.Words.Lang())...)
 	for _, d := range m.Doubts() {

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askHeroPart asks for a part of a mouse's hero card, and saves the card in the box. It returns the
-// action that adds the part to the table.
+// askHeroPart asks for a part of a mouse's hero card and saves the card in the owner's box. It
+// returns the action that adds the part to the game.
 func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
 	h := m.Hero
 	ask := talk.OnTopic(a.UI, topics["reading"], func() (any, error) {
@@ -31,7 +31,7 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	return did, nil
 }
 
-// readHeroPart asks for a part of a hero card. If it asks for the values, people may also type the
+// readHeroPart asks for a part of a hero card. The answer about the values may also give the
 // classes and the ability.
 func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
 	kind, _ := parts.Shape().KindOf(h)
@@ -60,13 +60,12 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 	return nil
 }
 
-// heroQuestions lists the parts of a hero card in the order of its questions in parts.Shape().
+// heroQuestions lists the parts of a hero card in the order of parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
-// partNeeded returns a part of a hero card that must be known before people give the awaited
-// answer, and the mouse that has the card. If nothing is missing, the mouse is nil. A wounded mouse
-// needs its values. A roll needs further parts: the gear in a fight, the classes at a mousetrap,
-// and the ability in a move.
+// partNeeded returns a mouse and the part of its hero card that must be known before the awaited
+// answer. If nothing is missing, the mouse is nil. A wounded mouse needs its values. A roll also
+// needs the gear in a fight, the classes at a mousetrap, and the ability in a move.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -91,9 +90,9 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// knowing returns `ask`, or a function that asks for a part of the mouse's hero card if this part
-// is still unknown. That function then puts the letter of the action before words that people typed
-// ahead, so that the menu reads them again.
+// knowing returns `ask` if the part of the mouse's hero card is known. Otherwise it returns a
+// function that asks for this part, and afterwards returns to the same action: `letters` has the
+// action's menu letter.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {
@@ -113,8 +112,8 @@ func (c mouseMenu) knowing(
 	}
 }
 
-// askWhoseHero asks for a mouse, and then for the first unknown part of its hero card. If all parts
-// are known, it asks for the values again.
+// askWhoseHero asks for a mouse and then for the first unknown part of its hero card. A complete
+// card is typed again, beginning with the values.
 func (a prompter) askWhoseHero() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {
@@ -137,7 +136,7 @@ func (a prompter) askWhoseAbility() (game.Action, error) {
 	return mouseMenu{prompter: a, mouse: a.state.Mouse(f)}.askFirstAbility()
 }
 
-// askFirstAbility asks for the ability card that a mouse has had from the start.
+// askFirstAbility asks for the ability card with which a mouse began the game.
 func (c mouseMenu) askFirstAbility() (game.Action, error) {
 	q := desk.Question{Text: c.say("setup.ability-name", tables.Args{"name": c.figure(c.mouse.Name())})}
 	card, err := c.askAbility(q)

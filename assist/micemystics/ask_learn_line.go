@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// cardWords lists the typed words for each value of a card.
+// cardWords lists the words that people may type for each value of a card.
 var cardWords = map[string][]string{
 	string(parts.Rat): {"rat", "rats", "крыса", "крысы"}, string(parts.Roach): {"roach", "roaches", "таракан", "тараканы"},
 	string(parts.Spider):      {"spider", "spiders", "паук", "пауки"},
@@ -39,13 +39,13 @@ var cardWords = map[string][]string{
 	"map": {"map", "схема", "карта"},
 }
 
-// bodyWords lists the typed words for each part of the body that wears armor.
+// bodyWords lists the words for each part of the body that wears armor.
 var bodyWords = map[string][]string{
 	"head": {"head", "голова", "голову"}, "body": {"body", "тело", "туловище"}, "paw": {"paw", "лапа", "лапу"},
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
 }
 
-// weaponUnits are words that people may type after a weapon's numbers. They have no effect.
+// weaponUnits are words after a weapon's numbers, as in "2 paws 3 dice". They have no effect.
 var weaponUnits = []string{"paw", "paws", "die", "dice", "лапа", "лапы", "лап", "кубик", "кубика", "кубиков"}
 
 func (t phrases) lineAsker() box.LineAsker {
@@ -55,7 +55,7 @@ func (t phrases) lineAsker() box.LineAsker {
 	}
 }
 
-// readLineOf asks for the values of a card with a known name, in one line.
+// readLineOf asks for the values of a card in one line. The name is already known.
 func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	guess(name, into)
 	id := "line." + kind.Name
@@ -74,9 +74,8 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 }
 
 // readClasses reads classes at the beginning of the typed words, and returns how many words it has
-// read. On a hero card any word may be a class. On other cards, only known classes and all words
-// after "for" are classes. On a search card it also reads the part of the body that wears the
-// armor.
+// read. On a hero card, any word is a class. On other cards, only known classes and words after
+// "for" are. For armor, it also reads the part of the body.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -103,7 +102,8 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses adds the classes at the beginning of words, and returns how many words it has read.
+// addClasses adds the classes at the beginning of words to a list, and returns the number of words
+// read.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {
@@ -168,7 +168,7 @@ func (t phrases) aboutCard(of any) string {
 	return strings.Join(out, ", ")
 }
 
-// aboutField describes one field of a card. It leaves out a usual value and returns "".
+// aboutField describes one field of a card. For a usual value it returns "".
 func (t phrases) aboutField(s card.Slot) string {
 	switch v := s.Value; {
 	case v.IsZero() && !(s.Must && v.CanInt()):

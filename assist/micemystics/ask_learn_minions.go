@@ -13,14 +13,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFoes asks which minions start on the board. The default is none.
+// askFoes asks which minions (enemies of the mice) start on the board. The default is none.
 func (t phrases) askFoes(id, name string) ([]parts.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.noneWord(), Rest: true}
 	return t.askSquads(q, nil)
 }
 
-// askSquads asks which minions appear. If people go back while they type in a minion, it repeats
-// the question.
+// askSquads asks which minions appear. It repeats the question if people go back from typing the
+// card of a minion.
 func (t phrases) askSquads(q desk.Question, known []parts.Minion) ([]parts.Squad, error) {
 	for {
 		who, err := talk.Named(t.UI, q, func(typed string) ([]namedSquad, error) {
@@ -56,8 +56,8 @@ func placedOn(foes []parts.Squad, room string) []parts.Placed {
 	return out
 }
 
-// squadsOf turns typed names into squads. It asks for the card of a minion that is neither known
-// nor in the box.
+// squadsOf turns typed names into squads. It asks for the cards of minions that are neither in
+// `known` nor in the owner's box.
 func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.Squad, err error) {
 	for _, c := range who {
 		q := parts.Squad{Count: c.count, Greedy: c.greedy}
@@ -71,8 +71,8 @@ func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.S
 	return out, nil
 }
 
-// askMinion returns the id of the minion card that a typed name means. The result may also be the
-// id of the cat Brodie. If the box lacks the minion, people may type in its card.
+// askMinion returns the id of the minion card that a name means, or of the cat Brodie. People may
+// type a card that the owner's box lacks.
 func (t phrases) askMinion(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", hyphenated(t.figure(game.Brodie))}, hyphenated(name)) {
 		return string(game.Brodie), nil
@@ -86,9 +86,9 @@ func (t phrases) askMinion(name string) (string, error) {
 	return m.ID, err
 }
 
-// newMinion asks whether people mean a new minion or a minion with a similar name. For a new minion
-// it asks for the card. If the name fits several known minions, `several` lists them, and people
-// only confirm that the minion is new.
+// newMinion asks whether people mean a new minion or one with a similar name, and asks for a new
+// minion's card. If `several` lists known minions that the name fits, people only confirm that the
+// minion is new.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
@@ -113,9 +113,9 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for lines until an empty line, but at least for `least` lines. For each line,
-// `read` parses the line and returns a function that stores it. askLines calls that function before
-// it asks for the next line.
+// askLines asks for lines until an empty line, but for `least` lines or more. The function `read`
+// parses a line and returns a function that stores it. This function is called before the next
+// line.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askMove asks where a mouse goes. On a map people type spaces, and on an unmapped tile they
-// describe the place.
+// askMove asks where a mouse goes. On a map people type spaces. On an unmapped tile they describe
+// the place.
 func (c mouseMenu) askMove() (game.Action, error) {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -33,8 +33,8 @@ func (c mouseMenu) askMove() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), Path: c.upToTrap(path)}, nil
 }
 
-// upToTrap ends a path at its first mousetrap, because the mouse must test the mousetrap before the
-// next step (MM-TRAP-01). If this cuts off steps, it prints a message.
+// upToTrap cuts a path after its first mousetrap, where the mouse must roll before the next step
+// (MM-TRAP-01). A message names the steps that were cut off.
 func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	traps := c.state.Room(c.mouse.At.Room).Traps
 	i := slices.IndexFunc(path, func(id parts.SpaceID) bool { return slices.Contains(traps, id) })
@@ -46,15 +46,15 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	return path[:i+1]
 }
 
-// askStop asks where a mouse stops on an unmapped tile. There is no default, because a mistake
-// would cost a movement point.
+// askStop asks where a mouse stops on an unmapped tile. A default could be wrong and cost a
+// movement point, so there is none.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
 	said["name"] = c.figure(c.mouse.Name())
 	help := "move.stop-help"
 	if c.state.Round > taughtRounds {
-		help = "move.stop-brief" // the brief help lists only the letters of the figures
+		help = "move.stop-brief" // only the letters of the figures
 	}
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(help, said), Rest: true}
 	q.Example = "2 " + c.Own("own", "своя")[0]
@@ -64,8 +64,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
-// placeArgs returns the letters that people may type to describe a place on an unmapped tile, as
-// arguments of a sentence.
+// placeArgs returns arguments for help texts: what people may type for a place on an unmapped tile.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
 	there := a.listed(who)
@@ -83,9 +82,9 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 	}
 }
 
-// walkTo returns the move to a space by the cheapest legal way. If several ways are equally cheap
-// but have different results, people choose one. For a space out of reach, it returns the shortest
-// way, so that a warning can name the broken rule.
+// walkTo returns the cheapest legal move to a space. People choose between equally cheap ways with
+// different results. For a space out of reach, it returns the shortest way, so that a warning can
+// name the broken rule.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -115,17 +114,17 @@ func pathText(path []parts.SpaceID) string {
 	return strings.Join(words, " ")
 }
 
-// walk is a path of a mouse and the state after the mouse has walked it.
+// walk is a path of a mouse, and the state at the end of the path.
 type walk struct {
 	path  []parts.SpaceID
 	after game.State
 }
 
-// maxWalks limits the number of equally cheap ways to a space.
+// maxWalks is how many equally cheap ways to a space are kept.
 const maxWalks = 4
 
-// cheapestWalks returns the cheapest ways to each space in a mouse's reach. A way ends at a step
-// after which people must answer a question.
+// cheapestWalks returns the cheapest ways to each space that a mouse can reach. A way ends where
+// people must answer a question.
 func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	found := map[parts.SpaceID][]walk{}
 	open := []walk{{after: a.state}}
@@ -153,8 +152,8 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	return found
 }
 
-// adjacentSpaces returns the spaces next to a spot. If one end of the hook and line is at the spot,
-// the result includes the other end.
+// adjacentSpaces returns the spaces next to a spot. The two ends of the hook and line also count as
+// neighbours.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range a.state.Room(at.Room).Map.Around(at.Space) {
@@ -172,8 +171,7 @@ func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	return out
 }
 
-// extendWalk returns a way with one more step, to the given space. If the rules forbid this step,
-// it returns false.
+// extendWalk adds a step to a way. If the rules forbid this step, it returns false.
 func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk, bool) {
 	var step game.Action = game.Move{Mouse: mouse, Path: []parts.SpaceID{to}}
 	if breaches, _ := rules.Judge(game.Game{}, from.after, step); len(breaches) > 0 {
@@ -183,9 +181,8 @@ func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk
 	return walk{append(slices.Clone(from.path), to), after}, true
 }
 
-// keepCheapest compares a new way with the known ways, which are equally cheap. A cheaper way
-// replaces them, and an equally cheap way is added. If the new way is dropped, keepCheapest returns
-// false.
+// keepCheapest adds a way to the known ways to a space, which are equally cheap. A cheaper way
+// replaces all of them. The result is false if the new way is dropped.
 func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	if len(known) == 0 {
 		return []walk{w}, true
@@ -200,7 +197,7 @@ func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	return append(slices.Clone(known), w), true
 }
 
-// distinctOutcomes returns the ways that lead to different states.
+// distinctOutcomes returns the ways without those that lead to the same state as an earlier one.
 func (a prompter) distinctOutcomes(ways []walk) []walk {
 	var out []walk
 	for _, w := range ways {
@@ -211,8 +208,8 @@ func (a prompter) distinctOutcomes(ways []walk) []walk {
 	return out
 }
 
-// shortestWalk returns a shortest way over neighbouring spaces, even across borders that the mouse
-// may not cross. If there is no way, it returns a path with only the goal.
+// shortestWalk returns a shortest way over neighbouring spaces, even where the mouse may not cross.
+// If there is no way, it returns only the goal.
 func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
 	open := []parts.SpaceID{c.mouse.At.Space}

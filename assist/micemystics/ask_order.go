@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askOrder asks for the order of the shuffled initiative cards, or shuffles the cards itself. Of a
-// boss's cards, only two are drawn if there are more (MM-BINIT-01).
+// askOrder asks for the order of the shuffled initiative cards, which decide who acts when, or
+// shuffles them itself. A boss with more than two cards draws two of them (MM-BINIT-01).
 func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	d := a.dealOf(w.Lay)
 	if d.ways() == 1 {
@@ -38,8 +38,8 @@ func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	return game.Order{Cards: cards}, err
 }
 
-// orderHelp names the cards to shuffle. For a boss with more than two cards, it says that two are
-// drawn (MM-BINIT-01).
+// orderHelp names the cards to shuffle. It also names bosses that draw two of their cards
+// (MM-BINIT-01).
 func (a prompter) orderHelp(d deal, said tables.Args) string {
 	if len(d.bosses) == 0 {
 		return a.say("order.help", said)
@@ -51,15 +51,15 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal holds the initiative cards to shuffle. All cards in `cards` go on the track. For each boss
-// in `bosses`, two of its cards are drawn.
+// deal has the initiative cards to shuffle. All of `cards` go on the track. Each entry of `bosses`
+// has the cards of a boss, of which two are drawn.
 type deal struct {
 	cards  []string
 	bosses [][]string
 }
 
-// dealOf separates the cards that all go on the track from the cards of bosses with more than two
-// cards.
+// dealOf separates the cards of bosses with more than two cards from the cards that all go on the
+// track.
 func (a prompter) dealOf(lay []string) deal {
 	var d deal
 	of := map[string]int{}
@@ -85,7 +85,7 @@ func (d deal) laid() int {
 	return n
 }
 
-// ways returns how many different results the shuffle can have.
+// ways returns the number of possible results of the shuffle.
 func (d deal) ways() int {
 	n := 1
 	for i := 2; i <= d.laid(); i++ {
@@ -99,8 +99,8 @@ func (d deal) ways() int {
 
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns one possible result of the shuffle: the two cards of each boss and the order of all
-// cards. Each number `way` below ways() gives another result.
+// dealt returns one result of the shuffle: the order of all cards, with two of each boss. Each
+// number `way` from 0 to ways()-1 gives another result.
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -116,7 +116,7 @@ func (d deal) dealt(way int) []string {
 	return out
 }
 
-// pair returns the pair with the index `n` among all pairs of these cards.
+// pair returns the pair with index `n` in the list of all pairs of these cards.
 func pair(cards []string, n int) []string {
 	for i := range cards {
 		for j := i + 1; j < len(cards); j++ {
@@ -129,9 +129,8 @@ func pair(cards []string, n int) []string {
 	return slices.Clone(cards)
 }
 
-// initiativeKeys returns the typed words for each initiative card: the code of its mouse or minion
-// type in both languages, and the names. If a type has several cards, the number of the card
-// follows the code.
+// initiativeKeys returns what people may type for each initiative card: a code in both languages,
+// or a name. The codes of a minion with several cards end with a number, such as v2.
 func (a prompter) initiativeKeys(cards []string) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -146,8 +145,8 @@ func (a prompter) initiativeKeys(cards []string) [][]string {
 	return keys
 }
 
-// cardCode returns the short name of an initiative card. Examples are t for Tilda, v2 for the
-// second card of Vurst, and brp for Brodie's pounce.
+// cardCode returns the code of an initiative card. Examples are t for Tilda, v2 for Vurst's second
+// card, and brp for the pounce of the cat Brodie.
 func (c codes) cardCode(lang tables.Lang, id string) string {
 	switch kind, n := splitName(game.Name(id)); {
 	case c.of[id] != "":
@@ -162,8 +161,8 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 	return c.of[string(game.Brodie)] + turn.In(lang)
 }
 
-// readOrder reads the names of initiative cards from the top. People type codes, beginnings of
-// names, or single letters without blanks. If `want` is not 0, it requires this number of cards.
+// readOrder reads initiative cards from first to last: codes, beginnings of names, or single
+// letters without blanks. If `want` is not 0, there must be `want` cards.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := cardWordsOf(typed, keys)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
@@ -190,8 +189,8 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 	return out, nil
 }
 
-// cardWordsOf splits an answer into cards at commas and blanks. It does not split a name that has
-// several words.
+// cardWordsOf splits an answer into cards at commas and blanks, but not inside a name of several
+// words.
 func cardWordsOf(typed string, keys [][]string) []string {
 	var out []string
 	for _, part := range talk.Listed(typed) {

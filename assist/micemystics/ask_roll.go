@@ -12,9 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askRoll asks for a roll, or rolls the dice. If a mouse may test a mousetrap with its lore, it
-// first asks which value the mouse uses. If the number of dice is unknown, it asks for that number
-// too.
+// askRoll asks for a roll, or rolls the dice. If a mouse may roll for a mousetrap with its lore
+// instead of its move, askRoll asks which. If the number of dice is unknown, it asks for this too.
 func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
@@ -58,17 +57,17 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// isMidMove reports whether a roll interrupts a move. Words that people typed ahead then belong to
-// the rest of the move, not to the roll.
+// isMidMove reports whether a roll interrupts a move. In this case, text that was typed ahead is
+// not the roll, but the rest of the move.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
 
-// rolledBy says where the result of a roll, shuffle or toss comes from.
+// rolledBy says who gives the result of a roll, a shuffle or a toss.
 type rolledBy int8
 
-// People may type the result, let the app roll, or first use an ability or a trick. Abilities and
-// tricks are allowed at any time (MM-ABIL-01).
+// People type the result, let the app roll, or first use an ability or a trick, which is always
+// allowed (MM-ABIL-01).
 const (
 	byTable rolledBy = iota
 	byApp
@@ -105,8 +104,7 @@ func askChance[T any](a prompter, q desk.Question, read func(string) (T, error))
 	return out, by, err
 }
 
-// askBeforeRoll asks for an effect that happens before a roll. If people answer "back", the
-// question about the roll is asked again.
+// askBeforeRoll asks for an effect before a roll. After "back" it asks for the roll again.
 func (a prompter) askBeforeRoll() (game.Action, error) {
 	did, err := a.askOther()
 	if errors.Is(err, desk.ErrBack) {
@@ -123,8 +121,8 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return out
 }
 
-// askStat asks whether a mouse tests a mousetrap with its move or its lore. The default is the
-// value with more dice.
+// askStat asks whether a mouse rolls for a mousetrap with its move or with its lore. The value with
+// more dice is the default.
 func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 	options := []desk.Option{
 		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"dice": w.Dice, "count": w.Dice})},
@@ -157,12 +155,12 @@ func (a prompter) rollArgs(w game.Wait) tables.Args {
 	return said
 }
 
-// rollHelp returns the rolling figure's ability, and an explanation of how to type the roll.
+// rollHelp returns the ability text of the rolling figure, and explains how to type the roll.
 func (a prompter) rollHelp(w game.Wait) string {
 	return strings.TrimSpace(a.abilityAtRoll(w) + " " + a.rollTyped(w))
 }
 
-// rollTyped explains how to type a roll. It returns "" after the first rounds.
+// rollTyped explains how to type a roll. After the first rounds it returns "".
 func (a prompter) rollTyped(w game.Wait) string {
 	if a.state.Round > taughtRounds {
 		return ""
@@ -180,7 +178,7 @@ func (a prompter) rollTyped(w game.Wait) string {
 	return ""
 }
 
-// taughtRounds is the number of rounds in which questions explain how to type the answer.
+// taughtRounds is the number of rounds in which questions explain how to type answers.
 const taughtRounds = 2
 
 func (a prompter) askToss(game.Wait) (game.Action, error) {
@@ -250,7 +248,7 @@ func readStars(typed string, dice int) (game.Fell, error) {
 }
 
 // readSymbols reads the symbols of a fight: "s2 h1 c1", "2s h c", "ssh", or "-" for none. A number
-// without a letter means hits, or shields in a defence.
+// without a letter is the number of hits, or of shields in a defence.
 func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	var out game.Fell
 	words := typedWords(typed)
@@ -272,7 +270,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	return out, nil
 }
 
-// fightKind returns the suffix that the ids of sentences about this roll in a fight have.
+// fightKind returns the ending of the ids of sentences about a roll in a fight.
 func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:
@@ -288,8 +286,8 @@ func countedSymbol(w game.Wait) string {
 	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[fightKind(w)]
 }
 
-// addSymbols adds the symbols in a word to `out`. Numbers may be before or after the letters:
-// "2s1c", "s2c1", "ssc". For any other word it returns false.
+// addSymbols adds the symbols in a word to `out`: "2s1c", "s2c1" or "ssc". For any other word it
+// returns false.
 func addSymbols(out *game.Fell, word string) bool {
 	letters := []rune(foldCase(word))
 	before := unicode.IsDigit(letters[0])

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFound asks which search card was drawn. The answer may be a known card, a new card that people
-// type in, or none because the deck is empty.
+// askFound asks which search card was drawn: a known card, a new card that people type in, or none
+// because the deck is empty.
 func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)})}
 	q.Example = a.Own("Lantern item", "Фонарь предмет")[0]
@@ -32,7 +32,7 @@ func (a prompter) knownSearches() []parts.Search {
 	return out
 }
 
-// askKeep asks what happens to the found card. If the rules allow only one answer, it does not ask.
+// askKeep asks what happens to the found card, unless the rules allow only one answer.
 func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 	legal := (game.Game{}).Legal(a.state)
 	if len(legal) == 1 {
@@ -62,14 +62,14 @@ func (a prompter) textOf(id parts.CardID) string {
 	return ""
 }
 
-// askEvent waits until people have carried out an event card. Before they confirm, they may report
-// the effects of the card.
+// askEvent waits until people have carried out an event card. Until they confirm, they may report
+// the card's effects.
 func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
 
-// askDone waits until people press Enter to confirm that they have carried out an instruction. The
-// menu first lists the offers in `first`.
+// askDone waits until people press Enter because they have carried out an instruction. The offers
+// in `first` begin the menu.
 func (a prompter) askDone(text, help string, first ...offer) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
@@ -83,8 +83,8 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
-// askCarry asks which card a mouse keeps for the next chapter. The default is the first card. A
-// mouse without cards is not asked.
+// askCarry asks which card a mouse takes to the next chapter. The default is the first card.
+// Without cards, there is no question.
 func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {

@@ -15,7 +15,8 @@ import (
 )
 
 // Setup asks for the decisions before the first round, in the order of the rulebook (MM-SETUP-01).
-// It does not ask for what the command line or the owner's box already decides.
+// It leaves out what the command line or the owner's box (the card values saved on this computer)
+// decides.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
@@ -33,11 +34,11 @@ type setupForm struct {
 	names    []string       // the names of the players
 	named    bool           // whether the names are still those from the command line
 	asked    string         // the chapter named on the command line
-	mapNow   bool           // whether people enter a map of the first tile now, in a game without a chapter
+	mapNow   bool           // whether people want to type a map of the first tile, in a game without a chapter
 	campaign parts.Campaign // the campaign whose mice return; zero in a single game
 }
 
-// players asks for the players' names or their number.
+// players asks for the players' names, or how many players there are.
 func (l *setupForm) players() error {
 	if l.named {
 		l.Players = len(l.names)
@@ -57,8 +58,8 @@ func (l *setupForm) otherPlayers() error {
 	return l.players()
 }
 
-// options asks whether people play with personal achievements (MM-ACH-02), and whether the chapter
-// belongs to a campaign (MM-CAMP-04).
+// options asks about personal achievements (MM-ACH-02), and whether the chapter is part of a
+// campaign (MM-CAMP-04).
 func (l *setupForm) options() error {
 	options := []desk.Option{
 		{Keys: l.Letters("aд"), Label: l.say("setup.achievements")},
@@ -74,7 +75,7 @@ func (l *setupForm) options() error {
 	return nil
 }
 
-// firstMap offers to enter a map of the first tile. The map is optional.
+// firstMap offers to type an optional map of the first tile.
 func (l *setupForm) firstMap() error {
 	free := l.Chapter.ID == freeMode
 	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() || free && !l.mapNow {
@@ -106,7 +107,7 @@ func (l *setupForm) roomName(i int) string {
 	return l.localName(tables.Text(l.Rooms[i].Name), l.Rooms[i].ID)
 }
 
-// start asks on which space all mice begin, or on which space each mouse begins (MM-SETUP-09).
+// start asks on which space all mice begin, or on which space each of them begins (MM-SETUP-09).
 func (l *setupForm) start() error {
 	if len(l.Rooms) == 0 {
 		return talk.ErrUnasked
@@ -133,7 +134,7 @@ func (l *setupForm) start() error {
 	return err
 }
 
-// ready prints what else people lay out (MM-SETUP-13), the achievements of a campaign (MM-CAMP-01)
+// ready lists what people still lay out (MM-SETUP-13), the campaign's achievements (MM-CAMP-01),
 // and the chapter's own rules (MM-GEN-04).
 func (l *setupForm) ready() error {
 	lines := strings.Split(l.say("setup.lay"), "\n")
@@ -155,7 +156,7 @@ func (l *setupForm) ready() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// fillFromBox adds to the setup all minions, search cards, cat cards and dice of the box.
+// fillFromBox adds all minions, search cards, cat cards and dice of the owner's box to the setup.
 func (l *setupForm) fillFromBox() {
 	l.Types = box.All[parts.Minion](l.Box)
 	l.Cards = box.All[parts.Search](l.Box)
@@ -167,9 +168,9 @@ func (l *setupForm) fillFromBox() {
 	}
 }
 
-// hold prints the rules that the party and its cards break. People may go back and change the
-// cards, or continue and waive these rules. The default is to go back. If all mice return from a
-// campaign, the default is to continue.
+// hold prints the rules that the mice and their cards break. People may change the cards or waive
+// these rules. The default is to change the cards, or to waive the rules if all mice return from a
+// campaign.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
 	u := l.Setup

@@ -15,8 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// chapter asks which chapter is played (MM-SETUP-02): a chapter in the box, a chapter that people
-// type in, or none.
+// chapter asks which chapter people play (MM-SETUP-02): one of the owner's box, a new one, or none.
 func (l *setupForm) chapter() error {
 	known := box.All[parts.Chapter](l.Box)
 	for _, c := range known {
@@ -62,13 +61,13 @@ func (l *setupForm) chapter() error {
 	return err
 }
 
-// freeMode is the name of the mode without a chapter, and the chapter id in such a game.
+// freeMode is the mode without a chapter, and the id of the chapter in such a game.
 const freeMode = "free"
 
 const freeRoom = "tile"
 
-// nextChapter returns the index of the default chapter: the first chapter that no campaign has
-// played (MM-BOOK-02, MM-CAMP-04). It returns -1 if all were played.
+// nextChapter returns the index of the first chapter that no campaign has played (MM-BOOK-02,
+// MM-CAMP-04), or -1.
 func (l *setupForm) nextChapter(known []parts.Chapter) int {
 	var played []string
 	for _, c := range box.All[parts.Campaign](l.Box) {
@@ -89,12 +88,12 @@ func (l *setupForm) newChapter() error {
 	return err
 }
 
-// endPage asks for the page of the chapter end token. A game without a chapter needs no other value
-// of a chapter.
+// endPage asks for the page at which time runs out. It is the only value of a chapter that a game
+// without a chapter needs.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
-// freePlay sets up a game without a chapter (MM-GEN-02). It asks only for the end page, one tile
-// and its minions.
+// freePlay sets up a game without a chapter (MM-GEN-02). It asks for the end page, one tile, and
+// the minions there.
 func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side
@@ -118,7 +117,7 @@ func (l *setupForm) freePlay() error {
 	return nil
 }
 
-// layOut sets the chapter and its tiles. The box supplies further data of the tiles, such as maps.
+// layOut sets the chapter and its tiles. Their maps and other values come from the owner's box.
 func (l *setupForm) layOut(c parts.Chapter) {
 	l.Chapter, l.Rooms = c, nil
 	for _, plan := range c.Rooms {
@@ -126,7 +125,7 @@ func (l *setupForm) layOut(c parts.Chapter) {
 	}
 }
 
-// roomFor returns the room for a tile of a chapter, with the map from the box if the box has one.
+// roomFor returns the room for a tile of a chapter, with a map if the owner's box has one.
 func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side parts.Tile
@@ -140,7 +139,7 @@ func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	return r
 }
 
-// readJoin reads which exits of two tiles are connected, such as "pantry north - larder south".
+// readJoin reads a connection between exits of two tiles, such as "pantry north - larder south".
 func (t phrases) readJoin(typed string) (parts.Join, error) {
 	wrong := unread("join", tables.Args{"typed": typed})
 	one, other, ok := strings.Cut(typed, " - ")
@@ -155,7 +154,7 @@ func (t phrases) readJoin(typed string) (parts.Join, error) {
 	return parts.Join{A: a, ExitA: exitA, B: b, ExitB: exitB}, nil
 }
 
-// exitOf splits typed text into the name of a tile and the last word, the name of an exit.
+// exitOf splits typed text into a tile and the last word, which is an exit.
 func (t phrases) exitOf(typed string) (tile, exit string, ok bool) {
 	words := strings.Fields(typed)
 	if len(words) < 2 {

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// party asks for the names of the mice (MM-SETUP-03, MM-SETUP-04). The default is the heroes of the
-// chapter.
+// party asks for the names of the mice (MM-SETUP-03, MM-SETUP-04). The default is the chapter's
+// heroes.
 func (l *setupForm) party() error {
 	var likely []string
 	for _, h := range box.All[parts.Hero](l.Box) {
@@ -53,11 +53,10 @@ func (l *setupForm) party() error {
 	return nil
 }
 
-// usualParty is the number of mice if the chapter does not give a number.
+// usualParty is the number of mice in a chapter that does not give a number.
 const usualParty = 4
 
-// playerOf returns the player of the mouse with index i. The mice are dealt to the players one
-// after the other.
+// playerOf returns the player of the mouse with index i. Mice are dealt to the players in turn.
 func (l *setupForm) playerOf(i int) string {
 	if len(l.names) == 0 {
 		return ""
@@ -65,8 +64,8 @@ func (l *setupForm) playerOf(i int) string {
 	return l.names[i%len(l.names)]
 }
 
-// heroOf returns a hero card of the box, or a new card with only a name. Its values are typed in
-// when they are first needed.
+// heroOf returns a hero card of the owner's box, or a new card with only a name. The values of a
+// new card are typed when they are first needed.
 func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	if h, ok := entryNamed[parts.Hero](l.phrases, name); ok {
 		return h, nil
@@ -81,8 +80,8 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
 }
 
-// heroSounding returns the only hero in the box whose name is spelled in the other alphabet but
-// sounds like `name`. It saves both spellings in the box.
+// heroSounding returns the only hero of the owner's box whose name sounds like `name` but is
+// written in the other alphabet. It saves both spellings.
 func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	sounds := func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) }
 	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
@@ -101,9 +100,9 @@ func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	return h, true
 }
 
-// abilities asks for one ability card for each new mouse (MM-SETUP-05), from the cards in the box.
-// If no card in the box fits, the card is typed in at its first use. Mice that return from a
-// campaign bring their own cards (MM-CAMP-01).
+// abilities asks for an ability card for each new mouse (MM-SETUP-05). If the owner's box has no
+// fitting card, the card is typed when it is first used. Mice from earlier chapters keep their
+// cards (MM-CAMP-01).
 func (l *setupForm) abilities() error {
 	asked := talk.ErrUnasked
 	for i := range l.Mice {
@@ -124,8 +123,8 @@ func (l *setupForm) abilities() error {
 	return asked
 }
 
-// fillVeteran adds the cards that a mouse brings from an earlier chapter. It returns false if the
-// mouse brings no ability card.
+// fillVeteran gives a mouse its cards from an earlier chapter. Without an ability card among them,
+// it returns false.
 func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	m.Veteran, m.Kept = false, ""
 	i := slices.IndexFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
@@ -141,9 +140,9 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	return len(m.Abilities) > 0
 }
 
-// fittingAbilities returns the ability cards of the box that fit a mouse. It leaves out cards that
-// a mouse of the party or the campaign has. A card without classes fits every mouse. A mouse
-// without known classes may have every card.
+// fittingAbilities returns the ability cards of the owner's box that fit a mouse and that no other
+// mouse has. A card without classes fits every mouse. A mouse without known classes fits every
+// card.
 func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {
@@ -156,7 +155,7 @@ func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	return fit
 }
 
-// abilityOf asks which of these ability cards a mouse has. People may type in a new card instead.
+// abilityOf asks which of these ability cards a mouse has. People may also type a new card.
 func (l *setupForm) abilityOf(h parts.Hero, fit []parts.Ability) (parts.Ability, error) {
 	options := talk.Options(fit, func(_ int, a parts.Ability) desk.Option {
 		return desk.Option{Label: l.localName(a.Name, string(a.ID))}

@@ -15,8 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Decided lets people choose if the rules allow a minion several equally good actions. If there is
-// only one best action, it returns that action.
+// Decided returns the best action of a minion. Among several equally good actions, people choose.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.breakTie(d)
 }
@@ -46,7 +45,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	return d.Open[i], nil
 }
 
-// distinctMoves returns the actions without those that have the same result as an earlier action.
+// distinctMoves returns the actions without those that have the same result as an earlier one.
 func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	var out []game.Action
 	for _, did := range open {
@@ -58,8 +57,8 @@ func (a prompter) distinctMoves(open []game.Action) []game.Action {
 }
 
 // sameMove reports whether two actions are walks with the same result. They must end on the same
-// space. The cat Brodie's walks must also pass the same figures, because he affects each figure
-// that he passes (MM-CAT-14).
+// space. Walks of the cat Brodie must also pass the same figures, because he affects them
+// (MM-CAT-14).
 func (a prompter) sameMove(one, other game.Action) bool {
 	switch x := one.(type) {
 	case game.March:
@@ -83,9 +82,8 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 	return slices.Compact(out)
 }
 
-// actorName returns the name of the figure that acts in an action. If a new minion is placed, it
-// returns the minion's type. If people choose which figure acts next, it returns the initiative
-// card.
+// actorName returns the name of the figure that acts. For a new minion, it returns the minion's
+// type. If the next figure is only now chosen, it returns the initiative card.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -121,8 +119,8 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 	return desk.Option{Keys: a.Own("hold", "стоит"), Label: a.say("decided.stay")}
 }
 
-// spaceOption returns the option for a space, with the figures there. A space without a name is
-// shown with a number.
+// spaceOption returns the option for a space, with the figures there. A space without a name has a
+// number.
 func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.roomInPlay(), Space: id}
 	key, named := strings.TrimPrefix(string(id), "?"), "decided.nameless"
@@ -159,8 +157,8 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// dropSharedKeys removes keys that several options share. An option without any other key gets its
-// label as its key.
+// dropSharedKeys removes keys that several options have. An option without other keys gets its
+// label as key.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
 	for _, o := range options {
@@ -177,8 +175,9 @@ func dropSharedKeys(options []desk.Option) {
 	}
 }
 
-// stopsOnTheWay reports whether people choose only how many steps a minion walks toward one figure
-// on an unmapped tile. It also returns the first walk, which is the longest.
+// stopsOnTheWay reports whether all actions are walks of a minion toward the same figure on an
+// unmapped tile, so that people choose only the number of steps. It also returns the first walk,
+// which is the longest.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, ok := open[0].(game.March)
 	for _, did := range open {
@@ -189,8 +188,8 @@ func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	return first, ok
 }
 
-// askStopInView asks after how many steps a ranged minion first sees a mouse. The minion stops
-// there (MM-MMOV-08). The default is the longest walk.
+// askStopInView asks after how many steps a ranged minion first sees a mouse and stops
+// (MM-MMOV-08). The default is the longest walk.
 func (a prompter) askStopInView(first game.March, open []game.Action) (game.Action, error) {
 	said := tables.Args{"figure": a.actorName(first), "goal": a.figure(first.Toward), "count": first.Steps}
 	q := desk.Question{

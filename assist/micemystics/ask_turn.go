@@ -23,7 +23,7 @@ func (a prompter) askTurn() (game.Action, error) {
 	return talk.Menu(a.UI, q, c.offers())
 }
 
-// mouseMenu asks for an action of a mouse. It holds the mouse's legal actions.
+// mouseMenu asks for an action of a mouse. It has the mouse's legal actions.
 type mouseMenu struct {
 	prompter
 	legal []game.Action
@@ -37,7 +37,7 @@ func (c mouseMenu) may(some ...game.Action) bool {
 	})
 }
 
-// deeds are the main actions. A mouse may take only one of them in its turn.
+// deeds are the main actions, of which a mouse may take one in its turn.
 var deeds = []game.Action{
 	game.Scurry{}, game.Attack{}, game.Search{}, game.Recover{}, game.Explore{}, game.Flip{}, game.Catapult{},
 	game.Launch{}, game.TakeBack{},
@@ -52,7 +52,7 @@ func (c mouseMenu) turnArgs() tables.Args {
 	return tables.Args{"name": name, "points": points, "count": points, "action": free}
 }
 
-// pointsLeft returns the remaining movement points, or 0 if a rule has ended the move.
+// pointsLeft returns the remaining movement points, or 0 after a rule has ended the move.
 func (c mouseMenu) pointsLeft() int {
 	if c.state.Turn.Halted {
 		return 0
@@ -61,8 +61,7 @@ func (c mouseMenu) pointsLeft() int {
 }
 
 // reminder returns a sentence about a condition that restricts the mouse's turn, such as stunned.
-// If nothing restricts the turn, it returns the mouse's own ability, but only until the mouse has
-// moved or acted.
+// Without one, it returns the mouse's own ability, until the mouse moves or acts.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -81,8 +80,8 @@ func (c mouseMenu) reminder() string {
 	return ""
 }
 
-// likely returns the key of the most likely action. For example, a mouse that is knocked down gets
-// up. A mouse with an enemy in reach attacks, and any other mouse moves or searches.
+// likely returns the key of the most likely action. For example, a fallen mouse stands up, a mouse
+// with an enemy in reach attacks, and any other mouse moves or searches.
 func (c mouseMenu) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
@@ -108,15 +107,15 @@ func (c mouseMenu) likely() string {
 	return ""
 }
 
-// targetInReach reports whether the app knows that a possible target is in reach. It knows this on
-// a tile with a map, or if a target is on the mouse's space.
+// targetInReach reports whether a target is known to be in reach. This is known on a tile with a
+// map, and for a target on the mouse's own space.
 func (c mouseMenu) targetInReach() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	return r != nil && r.Mapped() ||
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
-// offers returns all actions of a mouse. Illegal actions are not shown, but people may type them.
+// offers returns all actions of a mouse. Illegal ones are hidden, but people may type them.
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
@@ -145,8 +144,8 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// pointOffers returns a hidden offer for each number of movement points. This lets people type a
-// move on an unmapped tile without the key for moving, such as "2 own".
+// pointOffers returns hidden offers for each number of movement points. With them, people can type
+// a move on an unmapped tile without the word for moving, such as "2 own".
 func (c mouseMenu) pointOffers() []offer {
 	out := make([]offer, c.pointsLeft())
 	for i := range out {
@@ -162,35 +161,34 @@ func (c mouseMenu) pointOffers() []offer {
 	return out
 }
 
-// typesSpaces reports whether the menu explains that people may type a space on the map without the
+// typesSpaces reports whether the menu explains that a space on the map can be typed without the
 // word "move".
 func (c mouseMenu) typesSpaces() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
 }
 
-// mayLeave reports whether a mouse may lead the other mice to a new tile side (MM-EXP-02).
+// mayLeave reports whether a mouse may lead the mice to a new tile side (MM-EXP-02).
 func (c mouseMenu) mayLeave() bool {
 	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// mayBeArmed reports whether a mouse may be able to attack although the app does not know of any
-// weapon. This is possible if the mouse's gear is unknown and there are minions on its tile side.
+// mayBeArmed reports whether a mouse may have a weapon that the app does not know. Its gear is
+// unknown then, and minions are on its tile side.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
 		c.state.FoesIn(m.At.Room) > 0
 }
 
-// bound reports whether there is a tile side that the mice have not visited and may now enter.
+// bound reports whether the mice may now enter a tile side that they have not visited.
 func (c mouseMenu) bound() bool {
 	return slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool {
 		return !r.Visited && !r.Beneath && !c.isOtherSide(r.ID) && c.mayExplore(r.ID)
 	})
 }
 
-// mayLevelUp reports whether a mouse can pay for an ability card, even for a card that is not typed
-// in (MM-LVL-01).
+// mayLevelUp reports whether a mouse can pay for an ability card (MM-LVL-01).
 func (c mouseMenu) mayLevelUp() bool {
 	return c.mouse.Cheese >= parts.LevelUpCost && !slices.Contains(c.state.Turn.Freed, game.LevelFree)
 }
@@ -209,9 +207,8 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns a hidden offer for each space of a mapped tile. The offer moves the mouse to
-// the space. A space gets no offer if its name is already a key in the list `list`. For a tile
-// without a map, spaceOffers returns the result of pointOffers.
+// spaceOffers returns hidden offers that move the mouse to a space of a mapped tile. Spaces whose
+// names are keys in `list` get no offer. On a tile without a map, it returns pointOffers.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -247,9 +244,9 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	return did, nil
 }
 
-// askEnd returns the action that ends a mouse's turn. If the mouse is in unmapped water whose
-// current is unknown, askEnd first asks where the current carries the mouse (MM-WATER-05). By
-// default there is no current.
+// askEnd returns the action that ends a mouse's turn. In water without a map, the current may be
+// unknown. In this case, askEnd asks where it carries the mouse (MM-WATER-05). The default is
+// nowhere.
 func (c mouseMenu) askEnd() (game.Action, error) {
 	did := game.EndTurn{Mouse: c.mouse.Name()}
 	if !c.inUnknownWater() {
@@ -262,7 +259,8 @@ func (c mouseMenu) askEnd() (game.Action, error) {
 	})()
 }
 
-// inUnknownWater reports whether the mouse stands in unmapped water whose current is unknown.
+// inUnknownWater reports whether the mouse is in water with an unknown current, on an unmapped
+// tile.
 func (c mouseMenu) inUnknownWater() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || r.Mapped() {
@@ -276,8 +274,8 @@ func (c mouseMenu) inUnknownWater() bool {
 	return false
 }
 
-// askCurrent asks where a current leads from the mouse's space: nowhere, to an empty space in the
-// water or on dry ground, off the tile, or to the space of a figure.
+// askCurrent asks where a current carries the mouse: nowhere, to an empty space in the water or on
+// land, off the tile, or to the space of a figure.
 func (c mouseMenu) askCurrent() (game.Place, error) {
 	places := []game.Place{{Space: c.mouse.At.Space}, {Water: true}, {}, {Space: parts.Off}}
 	options := []desk.Option{

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among returns the values that a field has in some of the legal actions. These actions have the
-// same kind as `like` and the same values in all earlier fields.
+// among returns the values of a field in legal actions: those that have the same kind as `like`,
+// and the same values in all earlier fields.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {
@@ -32,9 +32,9 @@ func exceptUnasked(err error) error {
 	return err
 }
 
-// figureStep asks for one of several figures and stores the figure in did. A single figure is
-// stored without a question. If there is no figure, figureStep prints the sentence with the id
-// `nobody` and goes back to the previous question.
+// figureStep asks for one of several figures and stores it in did. A single figure is stored
+// without a question. Without figures, it prints the sentence with the id `nobody` and returns
+// desk.ErrBack.
 func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Name, who []game.Name) (err error) {
 	switch len(who) {
 	case 0:
@@ -48,7 +48,7 @@ func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Na
 	return err
 }
 
-// chooseFigure asks for one of several figures. A single figure is returned without a question.
+// chooseFigure asks for one of several figures. It returns a single figure without a question.
 func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], nil
@@ -76,8 +76,8 @@ func (a prompter) described(f game.Name) string {
 	return a.say("figure.described", said)
 }
 
-// chooseCard asks for one of several cards, each with its label. A single card is returned without
-// a question.
+// chooseCard asks for one of several cards, each with its label. It returns a single card without a
+// question.
 func (a prompter) chooseCard(
 	q desk.Question, cards []parts.CardID, label func(parts.CardID) string,
 ) (parts.CardID, error) {
@@ -89,8 +89,8 @@ func (a prompter) chooseCard(
 	})
 }
 
-// cardsStep asks for any number of cards and stores them in did. If there are no cards, it does not
-// ask.
+// cardsStep asks for any number of cards and stores them in did. Without cards, there is no
+// question.
 func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.CardID) (err error) {
 	if len(cards) == 0 {
 		return talk.ErrUnasked
@@ -123,7 +123,7 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	return t.Place, err
 }
 
-// chooseRoom asks for a tile side if there are several. For the tile side `here`, it returns "".
+// chooseRoom asks for one of several tile sides. The answer `here` gives "".
 func (a prompter) chooseRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", talk.ErrUnasked

@@ -12,15 +12,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// plannedMoves has the plans of the minions on turn. Each minion has one plan for every number that
-// its movement die can show.
+// plannedMoves has the plans of the minions on turn: for each minion, one plan for every number on
+// its movement die.
 type plannedMoves struct {
 	state game.State
 	plans []game.FigurePlan
 }
 
-// Plan returns the plans of the minions on turn. If no minions are on turn, it returns nil. If
-// another answer is awaited first, it returns a *rules.Problem.
+// Plan returns the plans of the minions on turn, or nil if none are on turn. If another answer is
+// awaited first, it returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
 		return nil, awaited
@@ -34,7 +34,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 
-// figurePlan is a plan for the output as JSON. Its actions have the JSON format of records.
+// figurePlan is a plan as it is written in JSON. Its actions have the format of records.
 type figurePlan struct {
 	game.FigurePlan
 	Marches []json.RawMessage `json:"marches,omitempty"`
@@ -71,8 +71,8 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 	return out, nil
 }
 
-// Lines returns the plans as text: the name of each figure, and below it a line for every number on
-// its die. The reasons follow a plan that does not depend on the die.
+// Lines returns the plans as text: the name of each figure, and a line for every number on its die.
+// For a plan that does not depend on the die, the reasons follow.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
@@ -99,7 +99,7 @@ func (f plannedMoves) Lines(t *talk.UI) []string {
 	return lines
 }
 
-// planQuestions returns the questions that must be answered before this plan can be made.
+// planQuestions returns the questions that must be answered before the plan is known.
 func (a prompter) planQuestions(p game.FigurePlan) []string {
 	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die, "way": a.movement(p)})}
 	for _, m := range game.Matters {
@@ -112,8 +112,8 @@ func (a prompter) planQuestions(p game.FigurePlan) []string {
 	return lines
 }
 
-// planLine returns one plan as text: where the figure ends its move for one number on its die, and
-// whom it attacks.
+// planLine describes one plan: where the figure goes for one number on its die, and whom it
+// attacks.
 func (a prompter) planLine(p game.FigurePlan) string {
 	said := tables.Args{
 		"die":    p.Die,
@@ -136,7 +136,7 @@ func (a prompter) planLine(p game.FigurePlan) string {
 	return a.say("plan.does", said)
 }
 
-// movement returns a figure's movement in words. If the figure stays or leaps, it returns "".
+// movement describes a figure's movement. If the figure stays or leaps, it returns "".
 func (a prompter) movement(p game.FigurePlan) string {
 	if len(p.Marches) == 0 {
 		return ""
@@ -147,10 +147,10 @@ func (a prompter) movement(p game.FigurePlan) string {
 	return a.movementText(p.Marches[0])
 }
 
-// wayText returns a way as one word, such as "2–1–4".
+// wayText returns a way as one word: "2–1–4".
 func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
-// otherWays returns the movements that the rules allow instead of the first one.
+// otherWays describes the movements that the rules allow instead of the first one.
 func (a prompter) otherWays(p game.FigurePlan) []string {
 	var ways []string
 	for _, did := range p.Marches[min(1, len(p.Marches)):] {
@@ -161,8 +161,7 @@ func (a prompter) otherWays(p game.FigurePlan) []string {
 	return ways
 }
 
-// movementText returns one movement as a list of spaces. On a tile without a map it names the mice
-// instead.
+// movementText describes one movement by its spaces, or by a figure on a tile without a map.
 func (a prompter) movementText(did game.Action) string {
 	switch did := did.(type) {
 	case game.March:

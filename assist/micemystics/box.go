@@ -13,10 +13,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// campaignID is the id of the first campaign in the box. A campaign keeps mice between chapters.
+// campaignID is the id of the first campaign. A campaign keeps mice from chapter to chapter.
 const campaignID = "campaign"
 
-// campaigns asks which campaign of the box continues. People may also choose a single game, which
+// campaigns asks which saved campaign continues. The answer may also be a single game, which
 // changes no campaign.
 func (l *setupForm) campaigns() error {
 	known := box.All[parts.Campaign](l.Box)
@@ -40,24 +40,24 @@ func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	})
 }
 
-// goesOn reports whether the party continues a campaign because one of its mice returns from it.
+// goesOn reports whether this chapter continues a campaign, because a mouse returns from one.
 func (l *setupForm) goesOn() bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 }
 
-// Leads implements session.Outside. It returns true when a chapter of a campaign is over and every
-// mouse has chosen the card that it keeps.
+// Leads reports whether a campaign must be saved: its chapter is over, and every mouse has chosen
+// which card it keeps. It implements session.Outside.
 func (Flow) Leads(s game.State) bool {
 	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
 		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
 }
 
-// Blank implements session.Outside.
+// Blank returns an empty campaign. It implements session.Outside.
 func (Flow) Blank() any { return new(parts.Campaign) }
 
-// Lead implements session.Outside. The mice keep their abilities, one card each, and story
-// achievements (MM-CAMP-01, MM-CAMP-02). If it is not clear to which campaign the chapter belongs,
-// people choose one.
+// Lead returns the campaign after a chapter. The mice keep their abilities, one card each, and
+// story achievements (MM-CAMP-01, MM-CAMP-02). If the campaign of the chapter is unclear, people
+// choose it. Lead implements session.Outside.
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
@@ -76,9 +76,8 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	return c.ID, c, nil
 }
 
-// askCampaign asks to which campaign of the box a chapter belongs. The answer may be a new
-// campaign. It does not ask if there is no campaign yet, or if there is only one and a mouse still
-// has the abilities that it learned there.
+// askCampaign asks to which campaign a chapter belongs. The answer may be a new campaign. There is
+// no question if no campaign exists, or if the only campaign gave a mouse its abilities.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
@@ -102,23 +101,22 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	return known[chosen], nil
 }
 
-// learnedIn reports whether any mouse of a game has learned abilities in a campaign and still has
-// all of them.
+// learnedIn reports whether a mouse of this game still has all abilities that it learned in the
+// campaign.
 func learnedIn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool {
 		return len(grownOf(c, m).Abilities) > 0 && hasAll(m, grownOf(c, m))
 	})
 }
 
-// mayGoOn reports whether a game may continue a campaign. At least one mouse of the game must
-// belong to the campaign, and every mouse must have the abilities that it learned there.
+// mayGoOn reports whether a game may continue a campaign. It needs a mouse of the campaign, and
+// every mouse must have the abilities that it learned there.
 func mayGoOn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return grownOf(c, m).Hero != "" }) &&
 		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
 }
 
-// grownOf returns what a campaign stores about a mouse, or the zero value if the mouse is not in
-// the campaign.
+// grownOf returns what a campaign stores about a mouse, or the zero value.
 func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	if i := slices.IndexFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID }); i >= 0 {
 		return c.Mice[i]
@@ -126,7 +124,7 @@ func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	return parts.Grown{}
 }
 
-// hasAll reports whether a mouse has all abilities that are listed in `g`.
+// hasAll reports whether a mouse has all abilities of `g`.
 func hasAll(m game.Mouse, g parts.Grown) bool {
 	return !slices.ContainsFunc(g.Abilities, func(id parts.CardID) bool { return !slices.Contains(m.Abilities, id) })
 }
@@ -141,8 +139,8 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	return c
 }
 
-// keepInBox saves an entry in the owner's box and reports success. If saving fails, it prints a
-// warning, and the game continues with the values that people typed.
+// keepInBox saves an entry in the owner's box (the card values saved on this computer), and reports
+// success. If saving fails, it prints a warning and the game continues.
 func (t phrases) keepInBox(id string, what any) bool {
 	if t.Box == nil {
 		return false
@@ -158,7 +156,7 @@ func (t phrases) keepInBox(id string, what any) bool {
 	return err == nil
 }
 
-// freeID returns an unused id for a new entry of this name.
+// freeID returns an unused id for a new entry with this name.
 func (t phrases) freeID(name string) string {
 	id := hyphenated(name)
 	if t.Box == nil {
@@ -172,10 +170,10 @@ func (t phrases) freeID(name string) string {
 
 func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru: name} }
 
-// findInBox finds an entry in the owner's box. If there is no box, it returns false.
+// findInBox looks up an entry of the owner's box.
 func (t phrases) findInBox(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
 
-// entryNamed returns the entry of the owner's box whose name people typed in full.
+// entryNamed returns the entry of the owner's box with the typed name.
 func entryNamed[T any](t phrases, typed string) (T, bool) {
 	for _, thing := range box.All[T](t.Box) {
 		if slices.Contains(entryNames(thing), hyphenated(typed)) {
@@ -186,7 +184,7 @@ func entryNamed[T any](t phrases, typed string) (T, bool) {
 	return none, false
 }
 
-// The following functions are for entries of any kind that have an ID and a Name.
+// The following functions take an entry of any kind with the fields ID and Name.
 
 func entryID(thing any) string { return reflect.ValueOf(thing).FieldByName("ID").String() }
 

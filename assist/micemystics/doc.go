@@ -1,10 +1,11 @@
-// Package micemystics is the interface to Mice and Mystics. Hero mice move over tiles, search, and
-// fight minions. The package asks what happens on the real table, moves the minions, draws the
-// places of the figures, and writes the results as sentences. The rules are in rules/micemystics.
+// Package micemystics is the user interface of the board game Mice and Mystics. Hero mice move over
+// tiles, search, and fight minions. The package asks what happens on the real table, moves the
+// minions, draws the board, and describes the results in sentences. The rules are in
+// rules/micemystics.
 //
 // # Where to begin
 //
-//   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that package
+//   - [Game] in game.go returns the game. [Flow] in flow.go has the methods that package
 //     session calls. Its method Ask asks for the awaited answer, or askTurn for an action of
 //     the mouse on turn.
 //   - ask_: each function asks one question, and most return an action. ask_turn.go is the menu

@@ -46,13 +46,13 @@ func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
-// Ask asks the seat that must act in s for its next action.
+// Ask asks for the next action of the seat that must act in s.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw implements session.Telling. A changed drawing is shown again when a turn begins, when the
-// initiative cards are laid out, and when the chapter is over.
+// Redraw shows a changed drawing again when a turn or a round begins, when the initiative cards are
+// laid out, and when the chapter is over.
 func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, laid := did.(game.Order)
 	if after.Result == nil && !laid && after.Turn.Card == before.Turn.Card && after.Round == before.Round {
@@ -61,8 +61,8 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawIfChanged
 }
 
-// askAwaited asks for the awaited answer. If no answer is awaited, it asks for an action of the
-// mouse on turn. If a part of a hero card must be known for this, it asks for that part first.
+// askAwaited asks for the awaited answer, or else for an action of the mouse on turn. If a part of
+// a hero card must be known first, it asks for this part.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {
@@ -74,8 +74,7 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askTurn()
 }
 
-// awaitedQuestions returns a question for each kind of awaited answer. New minions are placed
-// without a question.
+// awaitedQuestions returns the question for each kind of awaited answer.
 func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Action, error) {
 	return map[game.Awaited]func(game.Wait) (game.Action, error){
 		game.ForOrder: a.askOrder, game.ForRoll: a.askRoll, game.ForToss: a.askToss,

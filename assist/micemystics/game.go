@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Game registers Mice and Mystics.
+// Game returns Mice and Mystics for the list in package assist.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -32,7 +32,7 @@ func Game() session.Game {
 // Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes lists the chapters in the box, and the game without a chapter.
+// Modes lists the chapters of the owner's box, and the game without a chapter.
 func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, c := range box.All[parts.Chapter](kept) {
@@ -41,8 +41,7 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
-// Dice describes the dice for the command roll. The name of each side consists of its number and
-// its symbols.
+// Dice describes the dice for the command roll. Each side is named by its number and its symbols.
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {
@@ -52,8 +51,7 @@ func (Flow) Dice() session.OwnDice {
 	return dice
 }
 
-// Fell returns the sides of the dice in an action, counted from 0. If the action does not report
-// whole sides, it returns nil.
+// Fell returns the sides of the dice in an action, counted from 0. Without sides it returns nil.
 func (Flow) Fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {
@@ -66,7 +64,7 @@ func (Flow) Fell(did game.Action) []int {
 	return out
 }
 
-// Reveals reports whether an action turns up a card that was hidden before.
+// Reveals reports whether an action turns up a hidden card.
 func (Flow) Reveals(did game.Action) bool {
 	switch did := did.(type) {
 	case game.Found:
@@ -77,14 +75,14 @@ func (Flow) Reveals(did game.Action) bool {
 	return false
 }
 
-// Shape lists the fields of the cards in a box.
+// Shape lists the fields of the cards in the owner's box, the file of saved cards.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
 // Actor returns the figure that acts in an action.
 func (Flow) Actor(did game.Action) string { return string(game.By(did)) }
 
-// Lists returns, for each type, the values that it may have in a record. The JSON Schema of records
-// lists these values.
+// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
+// them.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[game.CardKind]():  schema.Spelled(game.CardKinds),

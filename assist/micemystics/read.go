@@ -27,8 +27,7 @@ func readCount(typed string) (int, error) {
 	return n, nil
 }
 
-// readFigure reads one of the figures in who, which people type as a key or the beginning of a
-// name.
+// readFigure reads a key or the beginning of a name that means one of the figures in who.
 func (a prompter) readFigure(typed string, who []game.Name) (game.Name, error) {
 	keys := a.keysOf(who)
 	word := hyphenated(typed)
@@ -67,17 +66,17 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// typedPlace is a place that people described. It also says how many movement points the way there
-// costs, and which yellow and red lines it crosses.
+// typedPlace is a place that people described, with the movement points for the way and the yellow
+// and red lines on it.
 type typedPlace struct {
 	game.Place
 	points int
 	over   []parts.Line
 }
 
-// readPlace reads the place where a figure ends its move. On a map people type a space. On an
-// unmapped tile they describe the place. For example, "3 b y" means 3 movement points, the place of
-// figure b, and a yellow line on the way.
+// readPlace reads where a figure ends its move. On a map this is a space, and on an unmapped tile a
+// description. "3 b y" means 3 movement points, the place of figure b, and a yellow line on the
+// way.
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
 	r := a.state.Room(room)
@@ -109,8 +108,8 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 	return t, nil
 }
 
-// namedPlace returns the place with the typed name, on an unmapped tile. It returns false for an
-// unknown name, and for a generated name such as ?3.
+// namedPlace returns the place with the typed name, on an unmapped tile. Unknown names and
+// generated names such as ?3 give false.
 func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	if r == nil || strings.HasPrefix(typed, "?") {
 		return "", false
@@ -123,9 +122,8 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return spaceOf(r, typed)
 }
 
-// knownTrap returns the space of the only mousetrap on a tile. If there are several mousetraps or
-// none, it returns false. It also returns false if the trap's space has no name and a figure is
-// there, because people then type the figure instead.
+// knownTrap returns the space of the only mousetrap on a tile. It returns false for no mousetrap or
+// several. It also returns false if people can name the place by a figure instead.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	if r == nil || len(r.Traps) != 1 {
 		return "", false
@@ -134,8 +132,8 @@ func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
 
-// hookEnd returns the far end of the hook and line: the end where the mouse on turn is not. If the
-// hook and line is not on this tile side, it returns false.
+// hookEnd returns the end of the hook and line that is not at the mouse on turn. If the hook and
+// line is not on this tile side, it returns false.
 func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	for _, l := range a.state.Laid {
 		if l.Item == parts.Hook && l.At.Room == room {
@@ -148,8 +146,8 @@ func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// takeMark reads a word about a place, such as water, or about the way to it, such as the number of
-// movement points. It returns false for any other word.
+// takeMark reads a word that describes a place, such as water, or the way to it, such as a number
+// of movement points. For any other word it returns false.
 func (a prompter) takeMark(t *typedPlace, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
@@ -174,7 +172,7 @@ func (a prompter) takeMark(t *typedPlace, word string) bool {
 	return true
 }
 
-// readSpace reads a space of a map. People type its name, or a figure on it.
+// readSpace reads a space of a map by its name, or by a figure on it.
 func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *typedPlace) error {
 	id, ok := spaceOf(r, typed)
 	if f, wrong := a.readFigure(typed, who); !ok && wrong == nil {
@@ -203,7 +201,7 @@ func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	return path, nil
 }
 
-// The letters that people may type, in both alphabets. They work in every language.
+// The menu letters of the actions, in both alphabets. All of them work in every language.
 const (
 	moveLetters    = "mх"
 	attackLetters  = "aа"
@@ -222,7 +220,7 @@ const (
 	endLetters     = "eк"
 )
 
-// mark is a property of a place or of the way there, as people type it.
+// mark is a property of a place, or of the way to it, that people can type.
 type mark int8
 
 const (
@@ -233,8 +231,8 @@ const (
 	redMark
 )
 
-// markWords lists the words for each mark. The first of these words that is not a mouse's code
-// becomes the code of the mark.
+// markWords lists the words for each mark. The code of a mark is the first of its words that is not
+// the code of a mouse.
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},
@@ -254,13 +252,12 @@ func (a prompter) markOf(word string) (mark, bool) {
 	return 0, false
 }
 
-// symbolLetters lists the letters for the symbols of a fight. People may also type stars, which do
-// not count.
+// symbolLetters lists the letters for the symbols of a fight. Stars may be typed, but do not count.
 var symbolLetters = map[string]string{
 	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
 }
 
-// isLetterOf reports whether a word is one of these letters, in upper or lower case.
+// isLetterOf reports whether a text is one of these letters, in upper or lower case.
 func isLetterOf(typed, letters string) bool {
 	r := []rune(foldCase(typed))
 	return len(r) == 1 && strings.ContainsRune(letters, r[0])
@@ -269,7 +266,7 @@ func isLetterOf(typed, letters string) bool {
 // isOneOf reports whether a word is one of `words`, in upper or lower case.
 func isOneOf(typed string, words ...string) bool { return slices.Contains(words, foldCase(typed)) }
 
-// foldCase returns a word in lower case, trimmed, and with е for ё.
+// foldCase returns a text in lower case, trimmed, with е for ё.
 func foldCase(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(s)), "ё", "е")
 }
@@ -277,7 +274,7 @@ func foldCase(s string) string {
 // hyphenated returns a name in lower case, with hyphens instead of blanks.
 func hyphenated(name string) string { return strings.ReplaceAll(foldCase(name), " ", "-") }
 
-// cardKeys returns the names that people may type for a card.
+// cardKeys returns what people may type for a card.
 func (a prompter) cardKeys(id parts.CardID) []string {
 	keys := []string{}
 	for _, name := range []string{a.card(id), string(id)} {
@@ -298,5 +295,5 @@ var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "f
 var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз",
 	game.Down: "dу"}
 
-// rollWords lists the words that tell the app to roll, shuffle or toss for this one time.
+// rollWords lists the words that make the app roll, shuffle or toss once.
 var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}

@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// namedSquad is a number of minions with the name that people typed.
+// namedSquad is a number of minions of one type, by the name that people typed.
 type namedSquad struct {
 	name   string
 	count  int
@@ -19,8 +19,8 @@ type namedSquad struct {
 
 const noCount = -1
 
-// readCounted reads numbers of minions, such as "rat 2, roach 3" or "2 rat 3 roach". A star after a
-// name marks greedy minions.
+// readCounted reads numbers of minions: "rat 2, roach 3" or "2 rat 3 roach". A star after a name
+// marks greedy minions.
 func readCounted(typed string) ([]namedSquad, error) {
 	var out []namedSquad
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -40,8 +40,7 @@ func readCounted(typed string) ([]namedSquad, error) {
 	return out, nil
 }
 
-// isCardName reports whether a name has a letter and otherwise only characters that are allowed in
-// the names of cards.
+// isCardName reports whether a name has a letter and no unusual characters.
 func isCardName(name string) bool {
 	odd := func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -_'’.", r)
@@ -49,8 +48,8 @@ func isCardName(name string) bool {
 	return strings.ContainsFunc(name, unicode.IsLetter) && !strings.ContainsFunc(name, odd)
 }
 
-// parseSquads assigns numbers to names. A number counts the name before it. If no name without a
-// number is before it, the number counts the name after it.
+// parseSquads assigns numbers to names. A number belongs to the name before it. If there is none,
+// or if that name already has a number, it belongs to the name after it.
 func parseSquads(words []string) []namedSquad {
 	var out []namedSquad
 	c, behind := namedSquad{count: noCount}, false
@@ -92,7 +91,7 @@ func readRow(typed string) (parts.Row, []namedSquad, error) {
 // dieSides is the number of sides of an action die.
 const dieSides = 6
 
-// readFaces reads the sides of a die. Each side is a number and letters for its symbols: "1c 2s* 3h
+// readFaces reads the sides of a die, each as a number and the letters of its symbols: "1c 2s* 3h
 // 2b 1b* 3h*".
 func readFaces(typed string) ([]parts.Face, error) {
 	words := typedWords(typed)
@@ -135,10 +134,9 @@ func readFace(signs []rune) (parts.Face, bool) {
 	return f, true
 }
 
-// matchName returns the index of the entry that a typed name means. The typed name may be the whole
-// name, its beginning, or the beginning of a later word. The first of these possibilities that
-// matches any entry counts. If no entry or several entries match, `at` is -1. If several match,
-// `several` lists their names.
+// matchName returns the index of the entry with the typed name. An exact match is preferred, then a
+// name that begins with the typed text, then a later word that does. If none or several match
+// equally well, `at` is -1. `several` lists several matches.
 func matchName[T any](typed string, list []T) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{
@@ -173,8 +171,8 @@ var classWords = map[string]string{
 	"лекарь": "healer", "целитель": "healer",
 }
 
-// namedCard is the answer to a question about a card: a known card, or a new name that values may
-// follow. The zero value means that people chose no card.
+// namedCard is an answer about a card: a known card, or a new name, perhaps with values. The zero
+// value means that people chose no card.
 type namedCard[T any] struct {
 	known *T
 	new   string
@@ -186,8 +184,7 @@ func isNone(typed string) bool {
 	return isOneOf(typed, "-", "–", "none", "нет", "nobody", "никого")
 }
 
-// readNamed reads the name of a card. A plus before the name marks a new card. The values of a new
-// card may follow its name, with or without a comma.
+// readNamed reads the name of a card. "+" marks a new card. Values may follow a new name.
 func readNamed[T any](t phrases, typed string, all []T) (namedCard[T], error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	switch at, several := matchName(name, all); {

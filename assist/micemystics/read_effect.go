@@ -8,7 +8,7 @@ import (
 	game "tablemate/rules/micemystics"
 )
 
-// cardEffects has the known effects in a card's text.
+// cardEffects has those effects of a card's text that the app understands.
 type cardEffects struct {
 	does []game.Affect // effects on one mouse, which people choose later
 	gone bool          // whether the card is discarded
@@ -24,14 +24,13 @@ var (
 	loseStems    = []string{"lose", "теря", "отда"}
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
-	// manyStems are stems of words that mean several figures or other figures. The app ignores
-	// effects on such figures, so people report them.
+	// manyStems are stems of words that mean other figures or several. The app ignores effects on
+	// them, so people report these effects.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 
-// readEffects finds in a card's text the effects on one mouse, such as healing, cheese or movement
-// points. It also finds whether the card is discarded. It skips parts of sentences that it may
-// misunderstand.
+// readEffects finds, in a card's text, effects on one mouse, such as healing, and whether the card
+// is discarded. It skips clauses that it may misunderstand.
 func readEffects(text string) cardEffects {
 	var out cardEffects
 	for clause := range strings.FieldsFuncSeq(foldCase(text), func(r rune) bool { return strings.ContainsRune(",;.", r) }) {
@@ -73,7 +72,7 @@ func effectOf(words []string) (game.Affect, bool) {
 	return did, did.Effect != "" && count > 0 && count <= maxCount
 }
 
-// begins reports whether any of the words begins with any of the stems.
+// begins reports whether one of the words begins with one of the stems.
 func begins(words, stems []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool {
 		return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(word, stem) })

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// minionStems lists word stems in the names of minions, with the values that such a name suggests.
+// minionStems lists word stems in names of minions, and the values that they suggest.
 var minionStems = []struct {
 	stems string
 	is    parts.Minion
@@ -18,8 +18,7 @@ var minionStems = []struct {
 	{"centipede многонож сороконож", parts.Minion{Family: parts.Centipede, Large: true}},
 }
 
-// searchStems lists word stems in the names of search cards, with the values that such a name
-// suggests.
+// searchStems lists word stems in names of search cards, and the values that they suggest.
 var searchStems = []struct {
 	stems string
 	is    parts.Search
@@ -40,8 +39,7 @@ var searchStems = []struct {
 	{"grape виногр", parts.Search{Type: parts.Party, Party: parts.Grape}},
 }
 
-// guess sets values that the name of a new card suggests. For example, a spider is large and a
-// shield is armor.
+// guess sets values that the name of a new card suggests: a spider is large, and a shield is armor.
 func guess(name string, into any) {
 	switch card := into.(type) {
 	case *parts.Minion:
@@ -59,11 +57,11 @@ func guess(name string, into any) {
 	}
 }
 
-// mostEnding is the largest number of letters after the stem of a Russian word.
+// mostEnding is how many letters may follow the stem of a Russian word.
 const mostEnding = 3
 
-// isNamed reports whether a word in `name` has one of the stems in `stems`. An English word may be
-// singular or plural. A Russian word may have an ending of up to mostEnding letters.
+// isNamed reports whether a word in `name` has one of the stems in `stems`. An English word may
+// have a plural ending. A Russian word may have any ending of up to mostEnding letters.
 func isNamed(name, stems string) bool {
 	for word := range strings.FieldsFuncSeq(hyphenated(name), func(r rune) bool { return r == '-' }) {
 		fits := func(stem string) bool {

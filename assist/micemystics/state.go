@@ -70,8 +70,7 @@ func (a prompter) inRoom(room string) []game.Name {
 	return append(a.state.MiceIn(room), a.foesIn(room)...)
 }
 
-// roomInPlay returns the tile side of the mouse or minion on turn. If neither is on the board, it
-// returns the tile side of the first mouse that is on the board.
+// roomInPlay returns the tile side of the figure on turn, or else of the first mouse on the board.
 func (a prompter) roomInPlay() string {
 	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
 		if at := a.state.At(f); at != game.Nowhere {
@@ -82,7 +81,7 @@ func (a prompter) roomInPlay() string {
 }
 
 // roomToMap returns the tile side that people probably want to map: the one in play, or else the
-// first one of the chapter.
+// chapter's first one.
 func (a prompter) roomToMap() string {
 	if room := a.roomInPlay(); room != "" || len(a.state.Rooms) == 0 {
 		return room
@@ -90,7 +89,7 @@ func (a prompter) roomToMap() string {
 	return a.state.Rooms[0].ID
 }
 
-// spaceOf returns the space with the typed name. It may be on the map or be an unmapped place.
+// spaceOf returns the space of the map, or the unmapped place, with the typed name.
 func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {

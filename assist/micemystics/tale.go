@@ -13,11 +13,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// transition is one action of a record, with the states before and after it.
+// transition is an action of a record, with the states before and after it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a chapter, turn by turn. A roll is shown on the line of the action that
-// caused it.
+// tale defines the log of a chapter, turn by turn. A roll is on the line of the action that caused
+// it.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -37,18 +37,17 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Flat: true,
 }
 
-// quiet lists the kinds of actions for which the log prints no sentence.
+// quiet lists the kinds of actions that the log leaves out.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
-// noted lists the kinds of actions for which the log prints no sentence if they have notes, because
-// the notes describe them.
+// noted lists the kinds of actions that the log leaves out if they have notes, which describe them.
 var noted = []string{
 	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put",
 	"call", "affect", "learn", "stand",
 	"assign",
 }
 
-// ownWords returns the sentence of an action. If the log leaves the action out, it returns nil.
+// ownWords returns the sentence of an action, or nil if the log leaves the action out.
 func ownWords(t *talk.UI, d transition) []string {
 	kind := d.Did.Kind()
 	if slices.Contains(quiet, kind) || len(d.Notes) > 0 && slices.Contains(noted, kind) {
@@ -64,8 +63,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// idleFigure returns the name of a minion whose turn ends without movement and attack. For any
-// other action it returns "".
+// idleFigure returns the name of a minion that neither moved nor attacked in its turn. For other
+// actions it returns "".
 func idleFigure(t *talk.UI, d transition) string {
 	hold, ok := d.Did.(game.Hold)
 	if !ok || d.Before.Turn.Stays == "" {
@@ -78,8 +77,7 @@ func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
 }
 
-// Turn returns the present round, and the seat of the initiative card that is on turn. If no card
-// is on turn, the seat is Nobody.
+// Turn returns the present round, and the seat whose initiative card is on turn, if any.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	a := prompter{phrases{t}, s}
 	card := s.Turn.Card
@@ -126,8 +124,8 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// sideOf returns the seat of a mouse. For a minion it returns Nobody, because the statistics do not
-// list minions separately.
+// sideOf returns the seat of a mouse. For minions, which the statistics do not list separately, it
+// returns Nobody.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	if m := s.Mouse(game.Name(figure.ID)); m != nil {
 		return game.Seat(m.Name())

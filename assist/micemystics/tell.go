@@ -25,8 +25,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator turns one note into a sentence. Its state is the state after the note. What this state
-// no longer contains is in the note.
+// narrator turns a note into a sentence. Its state is the state after the note. The note itself has
+// what is no longer in this state.
 type narrator struct {
 	prompter
 	note rules.Note
@@ -47,8 +47,8 @@ func (w narrator) noteArgs() tables.Args {
 	return said
 }
 
-// nounForms returns the forms of a noun in a note. It describes an unmapped space by the figures
-// that were there. The name of an encounter card comes from the note if the note has a name.
+// nounForms returns the forms of a noun in a note. An unmapped space is named by the figures that
+// were on it. An encounter card has the name in the note, if there is one.
 func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
@@ -61,7 +61,7 @@ func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	return w.prompter.nounForms(n)
 }
 
-// whoWasThere returns the figures that were on an unmapped space.
+// whoWasThere names the figures that were on an unmapped space.
 func (w narrator) whoWasThere() string {
 	with, _ := w.note.Args["with"].([]rules.Noun)
 	return talk.NameAll(with, func(n rules.Noun) string { return w.prompter.nounForms(n)[""] })
@@ -83,7 +83,7 @@ func rollTold(args rules.Args) game.Fell {
 	}
 }
 
-// rollShown returns the result of a roll in words, such as "sword ×2, cheese".
+// rollShown describes the result of a roll, such as "sword ×2, cheese".
 func (t phrases) rollShown(f game.Fell) string {
 	var parts []string
 	for _, n := range f.Numbers {
@@ -130,9 +130,8 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// toneOf returns the tone of a note, or nil for no tone. If a figure is harmed or relieved, the
-// tone depends on whether it is a mouse. If a counter changes, the tone depends on whether it
-// grows.
+// toneOf returns the tone of a note, or nil. A note about harm is bad if it harms a mouse, and good
+// if it harms a minion. A note about a counter depends on whether the counter grows.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -154,8 +153,7 @@ func (w narrator) toneOf() talk.Tone {
 	return tones[w.note.ID]
 }
 
-// toneByFigure returns the tone `mouse` if the figure in the note is a mouse, and the tone `minion`
-// if not.
+// toneByFigure returns the tone `mouse` or `minion` for the figure in the argument `whom`.
 func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	if who, _ := w.note.Args[whom].(rules.Noun); w.state.Mouse(game.Name(who.ID)) != nil {
 		return mouse
@@ -163,8 +161,8 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// toneByCount returns the tone of a changed counter, such as the hourglass, whose growth is bad for
-// the mice.
+// toneByCount returns the tone of a counter that is bad for the mice when it grows, such as the
+// hourglass.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -172,8 +170,7 @@ func (w narrator) toneByCount(by string) talk.Tone {
 	return paint.Paint.Loss
 }
 
-// Report returns a short phrase for an action. The commands `undo` and `log` print who acted before
-// the phrase.
+// Report returns a phrase for an action. The commands undo and log print who acted before it.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action contains the card
@@ -182,7 +179,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return reportOver(t, s, did)
 }
 
-// reportOver is like Report, but always takes the names of cards from the state s.
+// reportOver is like Report, but takes all names of cards from the state s.
 func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	w := phrases{t}
 	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Args(did))
@@ -206,8 +203,7 @@ func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	return w.say(id, said)
 }
 
-// withShown returns the state s to which the cards and tiles in an action are added, so that
-// sentences can name them.
+// withShown adds the cards and tiles in an action to a state, so that sentences can name them.
 func withShown(s game.State, did game.Action) game.State {
 	switch did := did.(type) {
 	case game.Open:
@@ -233,8 +229,8 @@ func withShown(s game.State, did game.Action) game.State {
 	return s
 }
 
-// Ending returns a sentence about the rule that ended a chapter. If the text of the rule is enough,
-// it returns "".
+// Ending returns a sentence about the rule that ended a chapter, or "" if the text of the rule is
+// enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	if !t.Words.Has("micemystics." + id) {

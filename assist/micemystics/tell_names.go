@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// seat returns the name of a seat's mouse, not of its player.
+// seat returns the name of the mouse of a seat, not of the mouse's player.
 func (a prompter) seat(seat rules.Seat) string {
 	switch seat {
 	case rules.Nobody:
@@ -25,8 +25,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return a.figure(game.Name(seat))
 }
 
-// figure returns the name of a figure. A boss is the only figure of its type, so its name has no
-// letter.
+// figure returns the name of a figure, such as rat B. The only figure of a boss needs no letter.
 func (a prompter) figure(f game.Name) string {
 	if m := a.state.Mouse(f); m != nil {
 		return a.localName(m.Hero.Name, m.Hero.ID)
@@ -96,7 +95,7 @@ func (a prompter) room(id string) string {
 	return a.localName(tables.Text(r.Name), id)
 }
 
-// place names a spot: by its own name if it has one, or else by the figures on it.
+// place names a spot by its own name, or else by the figures on it.
 func (a prompter) place(at game.Spot) string {
 	switch {
 	case at == game.Nowhere:
@@ -107,8 +106,7 @@ func (a prompter) place(at game.Spot) string {
 	return a.placeOf(a.figures(a.figuresOn(at)))
 }
 
-// placeOf describes a spot without a name. The figures on it are named in `who`. If `who` is "",
-// the spot is called empty.
+// placeOf describes a spot without a name by the figures in `who`, or as empty.
 func (t phrases) placeOf(who string) string {
 	if who == "" {
 		return t.say("place.empty")
@@ -116,29 +114,27 @@ func (t phrases) placeOf(who string) string {
 	return t.say("place.with", tables.Args{"who": who})
 }
 
-// phrases builds sentences with the names in the owner's box. A prompter also uses the names of
-// cards that only the current game has.
+// phrases makes sentences with names from the owner's box. A prompter also knows the names of cards
+// in the current game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// customOf returns the rulebook with the house rules that are possible, and the house rules of this
-// game.
+// customOf returns a game's house rules, with the rulebook and the switches that they refer to.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// localName returns a name in the table's language. If there is none, it returns the name in the
-// other language, or else the id.
+// localName returns a name in the table's language, or else in the other language, or else the id.
 func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
 
-// listWord returns the word for a name in a fixed list of the rules, such as the conditions. For an
-// unknown name it returns the name itself, and for an empty name "?".
+// listWord returns the word for an entry of a list such as "condition". For an unknown name it
+// returns the name, and for an empty name "?".
 func (t phrases) listWord(list, name string) string {
 	if name == "" || !t.Words.Has("micemystics."+list+"."+name) {
 		return cmp.Or(name, "?")
@@ -168,8 +164,8 @@ func splitName(f game.Name) (kind string, n int) {
 	return string(f), 0
 }
 
-// withLetter returns the name of a minion type with the letter of one figure, such as rat B.
-// Letters keep figures apart from spaces, which have numbers.
+// withLetter returns the name of a figure by its type and letter, such as rat B. Spaces have
+// numbers, so letters cannot be mistaken for them.
 func (t phrases) withLetter(kind string, n int) string {
 	return kind + " " + letterIn(t.Words.Lang(), n)
 }

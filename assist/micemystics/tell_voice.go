@@ -23,8 +23,7 @@ func (a prompter) corrected(c game.Correct) string {
 	return voice.CorrectedIn(a.UI, a.state, game.Correctables, c.Correction)
 }
 
-// Breach returns the sentence of a warning. If a correction would cause a problem, it returns the
-// sentence of the problem.
+// Breach returns the sentence of a warning, or of the problem that a correction would cause.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return tables.Capital(t.Words.Say(problem.ID, voice.Spell(t, s, v.Args)))
@@ -32,7 +31,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell replaces the ids in the arguments of a sentence by the names that people use at the table.
+// Spell replaces ids in the arguments of a sentence by the names used at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -42,8 +41,8 @@ func (Flow) Reason(t *talk.UI, s game.State, n rules.Note) string {
 	return prompter{phrases{t}, s}.reason(n)
 }
 
-// reason returns the sentence for a reason of an automated decision. If the number of steps is
-// unknown, the sentence does not mention the number.
+// reason returns the sentence for a reason of an automated decision. It does not mention an unknown
+// number of steps.
 func (a prompter) reason(n rules.Note) string {
 	counted := tables.Args{}
 	if steps, told := n.Args["steps"].(int); told && steps > 0 {
@@ -55,8 +54,8 @@ func (a prompter) reason(n rules.Note) string {
 	return voice.Reason(a.UI, a.state, n, counted)
 }
 
-// spawnsInOrder returns the names of the spawn spaces in a reason. A space without a name is named
-// by its position: the space farthest from the mice is number 1.
+// spawnsInOrder names the spawn spaces in a reason. A space without a name has a number: 1 is the
+// space farthest from the mice.
 func (a prompter) spawnsInOrder(n rules.Note) string {
 	order, _ := n.Args["order"].([]int)
 	spaces, _ := n.Args["spaces"].([]rules.Noun)
@@ -85,8 +84,8 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": name, "the": a.withThe(n.ID, name)}
 }
 
-// withThe returns the name of a minion card with "the" before it. Bosses, names with a capital
-// letter and Russian names get no article.
+// withThe returns the name of a minion after "the". Bosses, capitalized names and Russian names get
+// no article.
 func (a prompter) withThe(id, name string) string {
 	kind, _ := splitName(game.Name(id))
 	of, first := a.state.Type(kind), []rune(name)
@@ -114,7 +113,7 @@ func (a prompter) nounName(n rules.Noun) string {
 		return a.room(n.ID)
 	case game.NounSpot:
 		var at game.Spot
-		_ = strictjson.Read([]byte(n.ID), &at) // text that is no spot means off the board
+		_ = strictjson.Read([]byte(n.ID), &at) // an unreadable spot means off the board
 		return a.place(at)
 	case game.NounPlace:
 		return a.placeName(n.ID)
@@ -130,14 +129,14 @@ func (a prompter) nounName(n rules.Noun) string {
 	return n.ID // an exit is called by its name on the map
 }
 
-// spaceForms returns the forms in which sentences name a space. The plain form is "space 3" or
-// names the figures on the space. The form "map" is the space's own name, "short" is for lists of
-// spaces, and "id" is the recorded id.
+// spaceForms returns the forms of a space in sentences. The plain form is "space 3", or it names
+// the figures there. The form "map" is the space's own name, "short" is for lists of spaces, and
+// "id" is the recorded id.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
-// placeName describes a place in the way in which people described it.
+// placeName describes a place as people described it when they typed it.
 func (a prompter) placeName(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
@@ -150,7 +149,7 @@ func (a prompter) placeName(id string) string {
 	return a.placeOf("")
 }
 
-// nameOnMap returns the name that a map or people gave a spot, or "".
+// nameOnMap returns the name of a spot on the map or from people, or "".
 func nameOnMap(at game.Spot) string {
 	if strings.HasPrefix(string(at.Space), "?") {
 		return ""
@@ -159,7 +158,7 @@ func nameOnMap(at game.Spot) string {
 }
 
 // shortPlace returns the name of a space for lists, without the word "space". A space without a
-// name is shown with the number that the app gave it.
+// name has a number.
 func (t phrases) shortPlace(id parts.SpaceID) string {
 	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
 		return t.say("n.place", tables.Args{"number": number})
@@ -167,7 +166,7 @@ func (t phrases) shortPlace(id parts.SpaceID) string {
 	return string(id)
 }
 
-// Here lists the rules that people probably want to look up now, the most likely rule first.
+// Here lists the rules that people probably look up in a state, the most likely rule first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	switch w := s.Wait(); {
 	case s.Result != nil && w.For != game.ForCarry:
@@ -183,8 +182,7 @@ func (Flow) Here(s game.State) []tables.RuleID {
 	return turnRules(&s)
 }
 
-// topics lists the rules that matter while the app asks about an action. The key is the action's id
-// in the menu.
+// topics lists the rules for the question about each action of the menu.
 var topics = map[string][]tables.RuleID{
 	"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
 	"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
@@ -202,15 +200,14 @@ var topics = map[string][]tables.RuleID{
 	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 
-// matterRules lists the rules that matter while the app asks for a kind of facts about a tile, such
-// as distances.
+// matterRules lists the rules for questions about a tile, such as distances.
 var matterRules = map[game.Matter][]tables.RuleID{
 	game.Distance: {"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"},
 	game.Sight:    {"MM-LOS-01", "MM-LOS-02"},
 	game.Touch:    {"MM-ADJ-01", "MM-MEL-02", "MM-LINE-03"},
 }
 
-// rollRules lists the rules that matter for a roll with this purpose.
+// rollRules lists the rules for each kind of roll.
 var rollRules = map[game.Purpose][]tables.RuleID{
 	game.NoPurpose:   {"MM-DICE-01", "MM-DICE-02"},
 	game.MoveRoll:    {"MM-MOVE-01", "MM-RUN-01", "MM-DICE-02"},
@@ -225,7 +222,7 @@ var rollRules = map[game.Purpose][]tables.RuleID{
 	game.DefenceRoll: {"MM-MEL-07", "MM-MEL-05", "MM-MATK-05", "MM-ATK-02", "MM-MEL-09"},
 }
 
-// awaitRules lists the rules while other answers are awaited.
+// awaitRules lists the rules for each other kind of awaited answer.
 var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForOrder:    {"MM-INIT-02", "MM-INIT-03", "MM-BINIT-01", "MM-INIT-01"},
 	game.ForToss:     {"MM-GRAPE-07", "MM-GRAPE-09", "MM-AMB-53"},
@@ -248,7 +245,7 @@ var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForSurgeEnd: {"MM-SURGE-08"},
 }
 
-// figureRules returns the rules for a turn of minions, of Brodie, or of a charmed mouse.
+// figureRules returns the rules for a turn of minions, of the cat Brodie, or of a charmed mouse.
 func figureRules(s *game.State) []tables.RuleID {
 	switch s.Turn.Card {
 	case "brodie_pounce":
@@ -271,7 +268,7 @@ func figureRules(s *game.State) []tables.RuleID {
 	return out
 }
 
-// turnRules returns the rules for a mouse's turn. Rules that restrict the mouse come first.
+// turnRules returns the rules for a mouse's turn, first those that restrict the mouse.
 func turnRules(s *game.State) []tables.RuleID {
 	mouse := game.Name(s.Turn.Card)
 	at := s.At(mouse)

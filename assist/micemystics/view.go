@@ -14,12 +14,11 @@ import (
 
 const usualColumns = 80
 
-// below is the number of screen lines that the drawing leaves for the title, the last sentences and
-// a menu.
+// below is the number of screen lines for the title, the last sentences and a menu.
 const below = 13
 
-// View draws the table: the initiative track, the figures' places, and the cards of each mouse. On
-// a screen with few lines it draws less.
+// View draws the table: the initiative track, the figures' places, and each mouse's cards. On a
+// screen with few lines it shows less.
 func (Flow) View(t *talk.UI, s game.State) string {
 	d := drawing{signed: withSigns(prompter{phrases{t}, s}), columns: cmp.Or(max(t.Width, 0), usualColumns)}
 	var lines []string
@@ -32,11 +31,11 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// drawing draws the table in this number of columns.
+// drawing draws the table with a width of `columns`.
 type drawing struct {
 	signed
 	columns int
-	low     bool // whether to show only the facts that people need for the next answer
+	low     bool // whether to show only what people need for the next answer, because the screen has few lines
 	listed  bool // whether to list the figures instead of drawing tiles
 }
 
@@ -53,8 +52,8 @@ func (d drawing) lines() []string {
 	return lines
 }
 
-// track returns the initiative cards from slot 1 on, with the card on turn in capitals. If the
-// screen is low, the other cards are shown as codes.
+// track returns the initiative cards from the first to the last. The card on turn is in capitals.
+// On a screen with few lines, the other cards are codes.
 func (d drawing) track() string {
 	if len(d.state.Track) == 0 {
 		return d.say("view.track-none")
@@ -76,9 +75,9 @@ func (d drawing) track() string {
 	return d.say("view.track", tables.Args{"cards": tables.Verbatim(strings.Join(names, ", "))})
 }
 
-// roomLines returns a room with its figures as lines of text. It draws a room whose map has the
-// centres of the spaces. For other rooms it lists the spaces with figures or tokens. If the room is
-// empty, it returns nil.
+// roomLines returns the lines for a tile side with figures. If its map has the centres of the
+// spaces, the map is drawn. Otherwise the spaces with figures or tokens are listed. For an empty
+// tile side, roomLines returns nil.
 func (d drawing) roomLines(r *game.Room) []string {
 	taken := d.takenSpots(r)
 	if len(taken) == 0 {
@@ -101,8 +100,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the spots of a room that have figures or tokens, in the order of the map.
-// Unmapped places come last.
+// takenSpots returns the spots of a tile side with figures or tokens: first those of the map, in
+// its order, then unmapped places.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
@@ -139,7 +138,7 @@ func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	return out
 }
 
-// downMark returns the mark for a knocked-down figure.
+// downMark returns a note for a fallen figure.
 func (a prompter) downMark(down bool) string {
 	if !down {
 		return ""
@@ -147,7 +146,7 @@ func (a prompter) downMark(down bool) string {
 	return " (" + a.say("view.down") + ")"
 }
 
-// itemsOn returns the names of the tokens on a spot. For a spot in water, it adds the word for
+// itemsOn returns the names of the tokens on a spot, and the word for water if the spot is in
 // water.
 func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 	var out []string
@@ -173,8 +172,7 @@ func (a prompter) items(list []parts.PartyItem) string {
 	return talk.NameAll(list, a.item)
 }
 
-// Title returns the line above a view: the chapter, the round, the hourglass and the minions'
-// cheese.
+// Title returns the line above a view: the chapter, the round, the page, and the minions' cheese.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	parts := []string{
@@ -191,11 +189,11 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 
 type row struct{ head, rest string }
 
-// leastRest is the smallest useful width of the column to the right of the headings.
+// leastRest is the smallest useful width for the texts in the second column.
 const leastRest = 24
 
-// inColumns returns rows as lines in two columns: the headings and the texts. On a narrow screen
-// each text follows its heading directly.
+// inColumns returns rows in two columns: the heads and the texts. On a narrow screen, each text
+// follows its head.
 func inColumns(rows []row, columns int) []string {
 	width := 0
 	for _, r := range rows {
@@ -219,8 +217,8 @@ func inColumns(rows []row, columns int) []string {
 	return out
 }
 
-// mouseLines returns the lines about the mice. On a low screen the lines leave out the cards, and
-// several mice share a line.
+// mouseLines returns the lines about the mice. On a screen with few lines, cards are left out and
+// mice share a line.
 func (d drawing) mouseLines() []string {
 	rows := make([]row, len(d.state.Mice))
 	said := make([]string, len(d.state.Mice))

@@ -13,16 +13,16 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Sizes of a drawn tile: the largest number of rows, the largest number on a low screen, and the
-// smallest number of columns.
+// Sizes of a drawn tile: at most boardRows rows, or lowBoardRows on a screen with few lines, and at
+// least leastBoard columns.
 const (
 	boardRows    = 9
 	lowBoardRows = 4
 	leastBoard   = 60 // a narrower screen shows a list
 )
 
-// board draws a tile side with the codes of the figures. It returns nil if the map has no centres
-// or the screen is too small.
+// board draws a tile side with the codes of the figures. If the map has no centres of spaces, or
+// the screen is too small, it returns nil.
 func (d drawing) board(r *game.Room) []string {
 	rows := boardRows
 	if d.low {
@@ -41,8 +41,7 @@ func (d drawing) board(r *game.Room) []string {
 	})
 }
 
-// itemsLine returns a line with the title of a drawn tile, followed by the names of the tokens on
-// its spaces.
+// itemsLine returns the title line of a drawn tile, with the tokens on its spaces.
 func (d drawing) itemsLine(title string, r *game.Room, taken []game.Spot) string {
 	var said []string
 	for _, at := range taken {
@@ -64,7 +63,7 @@ func (d drawing) foesLines(r *game.Room) []string {
 	return slices.Clip(paint.Wrap(strings.Join(said, " · "), d.columns))
 }
 
-// signed is a prompter that keeps the codes of the figures, which are computed only once.
+// signed is a prompter that computes the codes of the figures only once.
 type signed struct {
 	prompter
 	own codes
@@ -74,12 +73,12 @@ func withSigns(a prompter) signed { return signed{a, a.codes(a.Words.Lang())} }
 
 func (a signed) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
 
-// code returns the short name of a figure on the board, in lists and in typed answers.
+// code returns the short name of a figure: on the board, in lists, and in typed answers.
 func (a signed) code(f game.Name) string      { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
 func (a signed) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
 
-// foeSign returns the code and name of a minion or Brodie. It adds the wounds of a minion that can
-// take more than one wound.
+// foeSign returns the code and name of a minion or the cat Brodie, with the wounds of a minion that
+// survives more than one.
 func (a signed) foeSign(f game.Name) string {
 	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
 	m := a.state.Minion(f)
@@ -108,8 +107,8 @@ func (a signed) spaceLine(r *game.Room, at game.Spot) row {
 	return row{"  " + space, strings.Join(parts, ", ")}
 }
 
-// Sizes in the picture. spaceSize is the radius of a space. spaceApart is the smallest distance
-// between the centres of two spaces.
+// Sizes in the picture. spaceSize is the radius of a space, and spaceApart is the smallest distance
+// of two centres.
 const (
 	spaceSize  = 26.0
 	spaceApart = 74.0
@@ -119,9 +118,8 @@ const (
 	roomMargin = 34.0
 )
 
-// Draw returns a picture of the tiles with figures. It shows the same maps and figures as
-// [Flow.View]. If one of these tiles has no map with the centres of its spaces, Draw returns nil.
-// Only the text of View then shows the whole table.
+// Draw returns a picture of the tiles with figures, with the same facts as [Flow.View]. If such a
+// tile has no map with the centres of its spaces, Draw returns nil, and only View shows the table.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -143,14 +141,13 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return d.Picture
 }
 
-// sheet is a picture in which the tiles are below each other.
+// sheet is a picture with the tiles one below the other.
 type sheet struct {
 	signed
 	*picture.Picture
 }
 
-// tile draws a tile below the previous tiles. If a space of the map has no centre, it draws nothing
-// and returns false.
+// tile draws a tile below the previous ones. If a space of the map has no centre, it returns false.
 func (d *sheet) tile(r *game.Room) bool {
 	low, high, ok := corners(r.Map)
 	if !ok {
@@ -172,7 +169,7 @@ func (d *sheet) tile(r *game.Room) bool {
 	return true
 }
 
-// borders draws the walls, and a line between each two neighbouring spaces.
+// borders draws the walls, and a line between any two neighbouring spaces.
 func (d *sheet) borders(r *game.Room, at func(parts.Point) (x, y float64)) {
 	for _, l := range r.Map.Links {
 		a, _ := r.Map.Space(l.A)
@@ -201,7 +198,7 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		ink = picture.Water
 	}
 	d.Circle(x, y, spaceSize, ink)
-	// The name of the space stands where no border line runs.
+	// The space's name is where no border line runs.
 	d.Write(x-spaceSize*0.5, y-spaceSize*0.9, labelSize, picture.End, picture.Muted, string(s.ID))
 	mice := d.state.MiceOn(at)
 	who := append(mice, d.foesOn(at)...)
@@ -219,8 +216,8 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	}
 }
 
-// around returns where to draw the figure with index `i` of `count` figures on a space, relative to
-// the centre of the space, and a size at which they do not overlap.
+// around returns where to draw the figure with index `i` of `count` on a space, relative to the
+// space's centre. With the returned size, the figures do not overlap.
 func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
 		return 0, 0, figureSize
@@ -230,7 +227,7 @@ func around(i, count int) (dx, dy, size float64) {
 	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
-// corners returns opposite corners of the smallest rectangle around the centres of all spaces. If a
+// corners returns two opposite corners of the rectangle around the centres of all spaces. If a
 // space has no centre, it returns false.
 func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	low, high = parts.Point{X: math.Inf(1), Y: math.Inf(1)}, parts.Point{X: math.Inf(-1), Y: math.Inf(-1)}
@@ -261,7 +258,7 @@ func nearest(m parts.Map) float64 {
 }
 
 // notes returns the lines below the picture: the initiative track, the minions with their codes,
-// and the facts about each mouse.
+// and each mouse.
 func (d *sheet) notes() []string {
 	out := []string{drawing{signed: d.signed}.track()}
 	var foes []string

@@ -13,16 +13,14 @@ import (
 	"tablemate/tables"
 )
 
-// figuresOfType is the number of figures of each type among which Figures searches. The real game
-// has fewer of each type.
+// figuresOfType is how many figures of each type Figures considers. The real game has fewer.
 const figuresOfType = 12
 
-// leastBeginning is the smallest number of letters with which people may abbreviate a name.
+// leastBeginning is the smallest number of letters of an abbreviated name.
 const leastBeginning = 3
 
-// Figures returns the minions that the typed text may mean. The text is a name, a code, or a name
-// with shortened words. The minions need not be on the board. If no minion fits, Figures returns
-// nil.
+// Figures returns the minions that the typed text may mean: a name, a code, or a name with
+// shortened words. They need not be on the board. If there are none, it returns nil.
 func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
@@ -45,7 +43,7 @@ func beginAll(name, typed []string) bool {
 	})
 }
 
-// everyMinion lists Brodie and the figures of all known types.
+// everyMinion lists the cat Brodie and the figures of all known types.
 func (a prompter) everyMinion() []game.Name {
 	var kinds []string
 	for i := range a.state.Types {
@@ -65,14 +63,14 @@ func (a prompter) everyMinion() []game.Name {
 	return out
 }
 
-// codes are short names in one language, for figures and for words about places. People see and
-// type them. A figure's code does not change when other figures appear or leave, because codes
-// depend only on the mice and on the order in which minion cards became known.
+// codes are short names of figures and of words about places, in one language. People see and type
+// them. They depend only on the mice and on the order in which minion cards became known, so a
+// figure keeps its code.
 type codes struct {
 	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
 	used  map[string]bool
-	signs map[string]bool // the signs of minion types: a figure's code is a sign with the figure's letter
+	signs map[string]bool // the signs of minion types; a figure's code is its type's sign and its letter
 }
 
 // codes returns the codes in a language.
@@ -90,7 +88,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
 	}
-	for i := range a.state.Minions { // minions whose card is not typed in
+	for i := range a.state.Minions { // minions whose card nobody typed in
 		if id := a.state.Minions[i].Type; c.of[id] == "" {
 			c.of[id] = c.giveSign(hyphenated(a.phrases.minionType(id)), false)
 		}
@@ -100,8 +98,8 @@ func (a prompter) codes(lang tables.Lang) codes {
 
 var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
-// nameIn returns a name in a language, with hyphens instead of blanks. If there is no name in this
-// language, it returns the name in the other language, or else `other`.
+// nameIn returns a name in a language, or in the other language, or `other`. Hyphens replace
+// blanks.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {
 	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
 }
@@ -116,7 +114,7 @@ func beginnings(name string) []string {
 	return append(out, name)
 }
 
-// give returns the first unused word. If all words are used, it adds a number to the last word.
+// give returns the first unused word, or else the last word with a number.
 func (c codes) give(words []string) string {
 	free := func(w string) bool { return !c.used[w] }
 	i := slices.IndexFunc(words, free)
@@ -129,8 +127,8 @@ func (c codes) give(words []string) string {
 	return words[i]
 }
 
-// giveSign returns the sign of a minion type. A figure's code is the sign and the figure's letter.
-// A boss has only one figure, so its sign is already the code.
+// giveSign returns the sign of a minion type, such as "r" for rats: rat A has the code "ra". A boss
+// is alone, so its sign is its code.
 func (c codes) giveSign(name string, boss bool) string {
 	words := beginnings(name)
 	if !boss {
@@ -146,8 +144,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign is no longer free. It is not free if it is already a code, or if
-// some code consists of this sign and one more letter.
+// takes reports whether a sign is not free: it is a code, or some code is this sign and one more
+// letter.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -165,15 +163,14 @@ func (c codes) takes(sign string, boss bool) bool {
 	return false
 }
 
-// isLettered reports whether a code is a used sign with one more letter, so that it looks like the
-// code of a figure.
+// isLettered reports whether a code is a sign and one more letter, like the code of a figure.
 func (c codes) isLettered(code string) bool {
 	_, last := utf8.DecodeLastRuneInString(code)
 	return c.signs[code[:len(code)-last]]
 }
 
-// signLetters returns letters that may become the sign of a minion type: the first letters of its
-// words, then its consonants.
+// signLetters returns letters that can be the sign of a minion type: the first letters of its
+// words, then consonants.
 func signLetters(name string) []string {
 	var first, other []string
 	for i, r := range name {
@@ -202,8 +199,8 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	return c.of[kind] + foldCase(letterIn(lang, n))
 }
 
-// keysOf returns the words that mean each figure: its codes in both languages, its names, and its
-// single letter if that letter has no other meaning.
+// keysOf returns what people may type for each figure: its codes in both languages, its names, and
+// its letter alone if this has no other meaning.
 func (a prompter) keysOf(who []game.Name) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -226,8 +223,8 @@ func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 	return slices.ContainsFunc(a.onBoard(), func(f game.Name) bool { return c.codeOf(a, lang, f) == word })
 }
 
-// bareLetters returns a minion's letter in both alphabets. If another minion has the same letter,
-// it returns nil. A letter that is already a code is left out.
+// bareLetters returns a minion's letter in both alphabets, except letters that are codes. If
+// another minion has the same letter, it returns nil.
 func (a prompter) bareLetters(f game.Name, all ...codes) []string {
 	_, n := splitName(f)
 	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }
@@ -246,7 +243,7 @@ func otherLang(lang tables.Lang) tables.Lang {
 	return tables.Russian
 }
 
-// bothLetters returns the letter of a minion in both alphabets, the table's language first.
+// bothLetters returns a minion's letter in both alphabets, first in the table's language.
 func (t phrases) bothLetters(n int) []string {
 	return t.Own(foldCase(letterIn(tables.English, n)), foldCase(letterIn(tables.Russian, n)))
 }

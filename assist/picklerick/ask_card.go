@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askPlay asks which card the side on turn plays. Then it asks for the card's unknown values and
-// for the choices that the card's effect needs.
+// askPlay asks which card is played. Then it asks for the card's unknown values and for the choices
+// that its effect needs.
 func (a prompter) askPlay() (game.Action, error) {
 	f := &cardForm{prompter: a}
 	if err := f.ask(f.choose, f.name); err != nil {
@@ -34,7 +34,7 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// choose asks which card people mean. They may type the beginning of its name.
+// choose asks which card people mean, by its number or the beginning of its name.
 func (f *cardForm) choose() error {
 	cards := f.cards(parts.Side(f.state.Turn.Side))
 	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
@@ -48,9 +48,9 @@ func (f *cardForm) choose() error {
 	return err
 }
 
-// cardKeys returns the words that people may type for a card. These are the number of its row in
-// the menu, and its name in each language with hyphens instead of blanks. A name that is a number
-// is left out, because it could mean another row.
+// cardKeys returns what people may type for a card: the number of its row in the menu, or its name
+// in each language, with hyphens for blanks. A name that is a number is left out, because it could
+// mean another row.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
@@ -63,7 +63,7 @@ func cardKeys(i int, c parts.Card) []string {
 }
 
 // choosePay asks which symbols pay for a card that costs symbols of any kind. For every other card,
-// the rules choose the symbols.
+// the rules choose.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
@@ -110,8 +110,8 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol,
 	})
 }
 
-// die returns the number, from 1, of the first unspent die with this face that is not in `taken`.
-// If there is no such die, it returns 0.
+// die returns the number, from 1, of the first unspent die with this face that is not in `taken`,
+// or 0.
 func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
@@ -121,8 +121,8 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 	return 0
 }
 
-// chooseTargets asks which figures a weapon hits. It lists the figures in reach. If none is in
-// reach, it lists all enemies.
+// chooseTargets asks which figures a weapon hits. It offers the figures in reach, or all enemies if
+// there are none.
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
 		return nil
@@ -151,8 +151,8 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// likelyTargets returns the keys of the first figures in `reach` that the rules allow as targets.
-// It returns at most `most` keys.
+// likelyTargets returns the keys of the first figures in `reach` that are legal targets, at most
+// `most` keys.
 func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
 	var keys []string
 	for _, f := range reach {
@@ -173,8 +173,8 @@ func (a prompter) lawful(key string, did game.Action) string {
 	return key
 }
 
-// chooseFigure asks for one figure. If the list has only one figure and the resulting action breaks
-// no rule, this figure is the default.
+// chooseFigure asks for one figure. The only figure of the list is the default if the resulting
+// action is legal.
 func (a prompter) chooseFigure(
 	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
 ) (game.Figure, error) {
@@ -198,7 +198,7 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 		return desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed}
 	})
 	q := desk.Question{Text: a.say("card.toward")}
-	if len(listed(options)) == 0 { // if no direction is possible, list all: the rules warn later
+	if len(listed(options)) == 0 { // if no direction is possible, offer all; the rules warn later
 		for i := range options {
 			options[i].Hidden = false
 		}
@@ -253,14 +253,14 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// chooseCell asks for the tile that a card changes, or on which a card places something. For such a
-// card, it also asks for the other choices.
+// chooseCell asks for the tile that a card changes, or on which it places something. Then it asks
+// for the other choices of the card.
 func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):
 		return nil
 	case c.Effect == parts.Enter && a.state.Jaguar.Status != game.Away:
-		return nil // Jaguar is not placed (PR-CLAR-20)
+		return nil // Jaguar has entered before (PR-CLAR-20)
 	}
 	cell, err := a.askCell(a.say("card.cell-" + string(c.Effect)))
 	if err != nil {

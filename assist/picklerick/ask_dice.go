@@ -15,8 +15,8 @@ import (
 // rollWords are the words that tell the app to roll.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks for the faces of the dice. If the app rolls the dice of this table, askRoll rolls
-// them without a question. It also rerolls without a question if the app made the first roll.
+// askRoll asks for the faces of the dice. The app rolls them without a question if it rolls all
+// dice of this table, or if it also made the first roll.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -56,8 +56,7 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// askReroll asks which dice are rolled again. If none may be rolled again, it prints the reason and
-// keeps all dice.
+// askReroll asks which dice are rolled again. If none may be, it says why and keeps all dice.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 && !a.Undone {
@@ -111,8 +110,8 @@ func (a prompter) handDice() []parts.Symbol {
 // gunLetters are the menu letters for Rick's gun symbols.
 const gunLetters = "gп"
 
-// payOffers returns hidden offers for symbols that only pay for cards: guns of Rick (PR-DICE-08),
-// and tools (PR-DICE-06). If people choose such an offer, a warning shows the rule.
+// payOffers returns hidden menu offers for symbols that do nothing except pay for cards: Rick's
+// guns (PR-DICE-08), and tools (PR-DICE-06). If people choose one, a warning shows the rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -131,8 +130,8 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// spendHelp returns a help text about the actions that a played card still allows. If there are
-// none, the text may say that Rick's remaining symbols only pay for cards.
+// spendHelp returns a help text about what a played card still allows. If nothing is left, it may
+// say that Rick's symbols only pay for cards.
 func (a prompter) spendHelp() string {
 	text, left := a.grantText(), a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }

@@ -11,12 +11,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// mostFigures is the largest number of figures that get a row each. If more figures can act, one
+// mostFigures is the largest number of figures with a menu row each. If more figures can act, one
 // row opens a list of them.
 const mostFigures = 4
 
-// figureOffers offers the Russian figures, each with a menu of its actions. People may also type a
-// figure and its action as one word, such as "2e" or "jf".
+// figureOffers offers each Russian figure with a menu of its actions. People may also type the
+// figure and its action as one word: "2e" moves operative 2 to the east.
 func (a prompter) figureOffers(legal []game.Action) []offer {
 	var figures, joined []offer
 	var able []string
@@ -62,7 +62,7 @@ func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 	}
 }
 
-// figureActions returns the offers for the steps and the shot of one Russian figure.
+// figureActions returns the offers for one Russian figure: its steps and its shot.
 func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	shot, listed := game.Shoot{Figure: f}, false
 	for _, l := range legal {
@@ -76,7 +76,7 @@ func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	})
 }
 
-// joinedKeys returns hidden offers whose keys join a figure and an action in one word.
+// joinedKeys returns hidden offers whose keys join a figure and an action, such as "2e".
 func joinedKeys(figure []string, deeds []offer) []offer {
 	var out []offer
 	for _, deed := range deeds {
@@ -91,7 +91,7 @@ func joinedKeys(figure []string, deeds []offer) []offer {
 	return out
 }
 
-// askOther asks for rare actions, such as damage by a trap, a marker, or dice spent without effect.
+// askOther asks for rare actions, such as damage by a trap, or a marker on a tile.
 func (a prompter) askOther() (game.Action, error) {
 	kinds := []struct {
 		id, letters string

@@ -50,15 +50,15 @@ func (f fixForm) at() (game.Action, error) {
 	return correct(game.RickCell, cell), err
 }
 
-// Words for a figure off the board, a figure out of the game, and a face-down tile.
+// Words for a figure off the board, a figure that left the game, and a face-down tile.
 var (
 	offWords  = []string{"off", "нет"}
 	goneWords = []string{"gone", "ушёл", "ушел"}
 	downWords = []string{"down", "закрыт"}
 )
 
-// jaguar reads a correction of Jaguar: his health, his tile, or a word that he is off the board or
-// out of the game.
+// jaguar reads a correction of the figure Jaguar: his health, his tile, or a word that he is off
+// the board or has left the game.
 func (f fixForm) jaguar(typed string) (any, error) {
 	j, word := f.state.Jaguar, strings.ToLower(typed)
 	health, notNumber := strconv.Atoi(word)
@@ -110,7 +110,7 @@ func (f fixForm) dice() (game.Action, error) {
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
-// tile asks for a tile as it lies on the drawn board. The tile's near side is the south.
+// tile asks for a tile as it lies on the drawn board, where the near side is the south side.
 func (f fixForm) tile() (game.Action, error) {
 	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {
@@ -129,7 +129,7 @@ func (f fixForm) tile() (game.Action, error) {
 			return tile, nil
 		}
 		if r := []rune(typed); len(r) > 0 && !unicode.IsDigit(r[len(r)-1]) {
-			typed += "0" // people may leave out the number of operatives in a correction
+			typed += "0" // the number of operatives may be missing in a correction
 		}
 		seen, err := readWholeTile(typed)
 		edges := seen.TurnedTo(game.South)

@@ -16,11 +16,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// maxOnCard is the largest number that people may type for a value of a card.
+// maxOnCard is the largest number that people may type as a value of a card.
 const maxOnCard = 25
 
-// cardByID returns the values that people saved for a card. If there are none, it returns the card
-// of the rulebook.
+// cardByID returns a card with the values that people saved, or else the rulebook's card.
 func (t phrases) cardByID(id string) (parts.Card, bool) {
 	if c, ok := t.learnedCard(id); ok {
 		return c, true
@@ -36,8 +35,7 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	return c, true
 }
 
-// cards lists the cards that a side may hold: those of the rulebook, then those that people typed
-// in.
+// cards lists the cards that a side may hold: the rulebook's cards, then saved ones.
 func (t phrases) cards(side parts.Side) []parts.Card {
 	out := make([]parts.Card, 0, len(parts.Cards))
 	add := func(id string) {
@@ -63,14 +61,14 @@ type cardForm struct {
 	prompter
 	card  parts.Card
 	given parts.Card // the card as it was before the questions about its values
-	fresh bool       // whether people type in a card that is not in the list
-	anew  bool       // whether people type values that replace saved values
-	read  bool       // whether people read the values off the real card
+	fresh bool       // whether the card is not in the list
+	anew  bool       // whether typed values replace saved ones
+	read  bool       // whether people read values off the real card
 	done  bool       // whether all values are known
 }
 
-// ask calls the functions in `choose`, and then asks for the missing values of the card. If people
-// typed values, it saves the card.
+// ask calls the functions in `choose`, and then asks for the missing values of the card. It saves a
+// card with new values.
 func (f *cardForm) ask(choose ...func() error) error {
 	err := talk.StepsWithin(append(choose, f.begin, f.newEffect, f.cost, f.bookEffect, f.amount, f.reach, f.targets,
 		f.draws)...)
@@ -88,8 +86,7 @@ func (f *cardForm) name() (err error) {
 	return err
 }
 
-// begin decides whether the values of the card are missing. If `anew` is set, it ignores the card's
-// saved values.
+// begin decides whether the card lacks values. If `anew` is set, saved values do not count.
 func (f *cardForm) begin() error {
 	f.given, f.read, f.done = f.card, true, false
 	printed, inBook := parts.CardByID(f.card.ID)
@@ -132,7 +129,7 @@ func (f *cardForm) bookEffect() (err error) {
 	return err
 }
 
-// learn saves a card for later games. If saving fails, it prints the error, and the game continues.
+// learn saves a card for later games. If saving fails, it prints the error and the game continues.
 func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
@@ -146,9 +143,9 @@ func (a prompter) learn(c parts.Card) {
 	}
 }
 
-// newCard asks for a card that the rulebook does not name, or whose saved values are wrong. If the
-// saved values must not be used, `anew` is true. If people type the values in the same line as the
-// name, they must confirm the values.
+// newCard asks for a card that the rulebook does not name, or whose saved values are wrong. `anew`
+// reports that saved values must not be used. Values in the same line as the name must be
+// confirmed.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	side := parts.Side(a.state.Turn.Side)
 	name, facts, err := a.askCardLine(side)
@@ -184,7 +181,7 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	return a.saidBack(c)
 }
 
-// askCardLine asks for a card's name. It also returns the values that people typed after the name.
+// askCardLine asks for a card's name. It also returns values that follow the name in the line.
 func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, err error) {
 	q := desk.Question{Text: a.say("card.name"), Help: a.say("card.name-help"), Rest: true,
 		Example: a.Own("Sticky Bomb hits 3 gt 0-2", "Липкая бомба бьёт 3 пи 0-2")[0]}
@@ -198,8 +195,8 @@ func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, e
 	return readCardLine(typed, side)
 }
 
-// saidBack repeats the values that were read from one line. If people confirm the values, it
-// returns the card. If not, it asks for the card again.
+// saidBack repeats the values from a line and asks people to confirm them. If people say no, it
+// asks for the card again.
 func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error) {
 	if c.Effect == parts.Weapon {
 		c.Targets = max(1, c.Targets)
@@ -212,7 +209,7 @@ func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error)
 	return c, true, err
 }
 
-// askEffect asks for a card's effect. Effects of the other side's cards come last.
+// askEffect asks for a card's effect. Effects that only the other side's cards have come last.
 func (a prompter) askEffect() (parts.Effect, error) {
 	var effects, others []parts.Effect
 	for _, e := range parts.Effects {
@@ -229,7 +226,7 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		})
 }
 
-// effectsOf maps an effect to a side if the rulebook has the effect only on cards of this side.
+// effectsOf has the side of each effect that the rulebook has only on one side's cards.
 var effectsOf = map[parts.Effect]parts.Side{
 	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
 	parts.Parkour: parts.RickSide,
@@ -238,8 +235,8 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns the field with this name in a card. If the card's effect does not need the field,
-// Matters is false in the result.
+// slot returns the field with this name in a card. Its Matters is false if the card's effect does
+// not use the field.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
@@ -283,8 +280,8 @@ func (f *cardForm) targets() error {
 	return f.askNumber("card.most-targets", "1", &f.card, "targets")
 }
 
-// draws asks how many cards a new card lets its player draw, unless people typed the card in one
-// line.
+// draws asks how many cards a new card lets its player draw. It does not ask if people typed the
+// card in one line.
 func (f *cardForm) draws() error {
 	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
 		return talk.ErrUnasked
@@ -304,7 +301,7 @@ func (a prompter) askNumber(id, likely string, c *parts.Card, field string) erro
 	return err
 }
 
-// Read asks for a card that the rulebook does not name, saves the card, and returns its name.
+// Read asks for a card that the rulebook does not name, saves it, and returns its name.
 func (Flow) Read(s *talk.UI) (string, error) {
 	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
@@ -321,7 +318,7 @@ func (Flow) Read(s *talk.UI) (string, error) {
 }
 
 // readCost reads the price of a card as letters. "mt" is one movement and one tools symbol, "aa" is
-// any two symbols, "xt4" is one to four tools as the player chooses, and "-" is no price.
+// any two symbols, and "-" is no price. "xt4" is one to four tools: the player chooses the number.
 func readCost(typed string) (parts.Cost, error) {
 	var cost parts.Cost
 	letters := withoutBlanks(typed)
@@ -349,8 +346,8 @@ func readCost(typed string) (parts.Cost, error) {
 	return cost, nil
 }
 
-// cutX removes the part with X, such as "xt4", from a price. It returns the rest of the price, and
-// the removed part as a cost.
+// cutX removes the variable part, such as "xt4", from a price. It returns the rest of the price,
+// and the removed part as a cost.
 func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
 	if !has {

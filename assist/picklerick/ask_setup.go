@@ -13,9 +13,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Setup asks for the decisions before the first turn that the command line did not give. Then it
-// shows the layout. Enter takes the default of each question, and back returns to the previous
-// question.
+// Setup asks for the decisions that the command line did not give. Then it shows the layout.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.Players, l.Given, l.House = g.Players, g.Players, g.House
@@ -45,7 +43,7 @@ var modeNames = map[game.Mode][]string{
 	game.TwoPlayers: {"два", "двое", "2"},
 }
 
-// mode asks for a mode that has enough seats for the people named on the command line.
+// mode asks for a mode with enough seats for the people named on the command line.
 func (l *setupForm) mode() (err error) {
 	if l.given != "" {
 		l.Mode = l.given
@@ -117,7 +115,7 @@ func (l *setupForm) stack() error {
 	return err
 }
 
-// colours asks for the colours of the starting tiles, which people type as letters or leave out
+// colours asks for the colours of the starting tiles as letters. People may leave colours out
 // (PR-AMB-20).
 func (l *setupForm) colours() error {
 	q := desk.Question{
@@ -137,14 +135,14 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // package session reports the error
 	}
-	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) }) // people build the board by this view
+	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) }) // people build the board like this view
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the steps that the drawn board does not show (PR-SET-07 to PR-SET-13).
+// checklist returns the setup steps that the drawn board does not show (PR-SET-07 to PR-SET-13).
 func (l *setupForm) checklist(s game.State) []string {
 	steps := []string{"tiles", "figures", "cards"}
 	if !l.Mode.Alone() {

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Letters of the menu. The four directions have their own letters.
+// Menu letters of the actions. The four directions have other letters.
 const (
 	drawLetters  = "cк"
 	playLetters  = "pи"
@@ -19,7 +19,7 @@ const (
 	fireLetters  = "fо"
 	actLetters   = "aх"
 	otherLetters = "oд"
-	diceLetters  = "mд" // typed before a direction: pay with a die although a card gives a free step
+	diceLetters  = "mд" // before a direction: pay with a die, although a card gives a free step
 )
 
 // askSpending asks what the side on turn does next.
@@ -33,8 +33,8 @@ func (a prompter) askSpending() (game.Action, error) {
 	return talk.Menu(a.UI, q, list)
 }
 
-// offers lists the possible actions of the turn. Ending the turn comes last. Forbidden actions are
-// not shown, but people may type them.
+// offers lists the actions of the turn, with the end of the turn last. Forbidden actions are
+// hidden, but people may type them.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -62,14 +62,14 @@ func (a prompter) offers(legal []game.Action) []offer {
 	)
 }
 
-// endsByEnter reports whether ending the turn is the default. It is if no step, draw, shot or
-// persuasion is possible, and ending the turn does not lose the game.
+// endsByEnter reports whether ending the turn is the default. For this, no step, draw, shot or
+// persuasion may be possible, and the end of the turn must not lose the game.
 func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether a card was played or a marker lies on the board. The card's text may
-// then have an effect that the app does not know (PR-AMB-43).
+// textsMatter reports whether a card was played or a marker lies on the board. The text of such a
+// card may have an effect that the app does not know (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()
@@ -108,8 +108,7 @@ func (a prompter) spendText() string {
 	return a.say("spend.text-"+side, tables.Args{"dice": a.symbols(symbols)})
 }
 
-// lossText returns sentences that say why the side on turn would lose the game by ending the turn.
-// If that side would not lose, it returns "".
+// lossText says why the side on turn would lose the game at the end of the turn, or returns "".
 func (a prompter) lossText() string {
 	var text strings.Builder
 	for _, rule := range a.state.LosesAtEnd() {
@@ -121,12 +120,11 @@ func (a prompter) lossText() string {
 	return text.String()
 }
 
-// grantText returns a sentence about the actions that a played card still allows. If there are
-// none, it returns "".
+// grantText says which actions a played card still allows, or returns "".
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
-	case g == nil || g.Ended: // the end was printed when the tile was laid
+	case g == nil || g.Ended: // the message was printed when the tile was laid
 		return ""
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
@@ -142,7 +140,7 @@ func (a prompter) grantText() string {
 }
 
 // steps returns the offers for a figure's steps in the four directions. If a card gives a free
-// step, diceLetters before a direction means that a die pays for the step.
+// step, a letter of diceLetters before the direction means that a die pays instead.
 func (a prompter) steps(f game.Figure, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer
@@ -185,7 +183,7 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond describes the next tile in a direction from a figure, and a wall or vent on the way.
+// beyond describes the next tile in a direction from a figure, and any wall or vent on the way.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near, far := a.state.Edge(from, d), a.state.Edge(from.To(d), d.Back())

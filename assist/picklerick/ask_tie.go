@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// Decided returns the action of an automated figure, and prints a line about it. If several actions
-// are equally good, a house rule says whether the app or people choose (PR-AMB-34).
+// Decided returns the action of an automated figure and prints it. Among equally good actions, the
+// app or people choose, depending on a house rule (PR-AMB-34).
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.breakTie(d)
@@ -38,7 +38,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	})
 }
 
-// path describes a walk in words. For an empty walk, it says that the figure stays.
+// path describes a walk in words. An empty walk means that the figure stays.
 func (a prompter) path(from game.Cell, path []game.Cell) string {
 	if len(path) == 0 {
 		return a.say("decided.stay")
@@ -60,11 +60,10 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	return keys
 }
 
-// actLine returns a sentence about what an automated figure does. If the figure does nothing, it
-// returns "".
+// actLine says what an automated figure does. If it does nothing, the result is "".
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
-	act, _ = a.state.UpToTrap(act) // what the figure does after a trap is printed later
+	act, _ = a.state.UpToTrap(act) // actions after a trap are printed later
 	said := tables.Args{
 		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
 		"shoots": a.say("decided.shot", tables.Args{"count": act.Shots}),

@@ -30,8 +30,8 @@ func (a prompter) askTile() (game.Action, error) {
 	return out, err
 }
 
-// tileExample returns what people type for a blue tile with a wall on the left, a vent on the
-// right, and one summoned operative.
+// tileExample returns the letters for a blue tile with a wall on the left, a vent on the right, and
+// one operative that it summons.
 func (a prompter) tileExample() string { return a.Own("blR1", "глП1")[0] }
 
 func (a prompter) newTile() string {
@@ -51,8 +51,7 @@ func (a prompter) tileHelp() string {
 	return a.say("ask.tile-help")
 }
 
-// ventOf asks which of several vents of a new tile connects to the vent through which Rick left his
-// tile (PR-AMB-16).
+// ventOf asks which of a new tile's vents connects to the vent through which Rick left (PR-AMB-16).
 func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	vents := seen.Vents()
 	if a.state.Wait.Way == game.Afoot || len(vents) < 2 {
@@ -63,8 +62,8 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	})
 }
 
-// askRelocation asks which operatives move to the new tile if the supply has too few (PR-OPS-04).
-// In a game for one player, a house rule may say that no operatives move (PR-AMB-38).
+// askRelocation asks which operatives on the board move to the new tile, if the supply has too few
+// (PR-OPS-04). In a game for one player, a house rule may forbid this (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
@@ -83,7 +82,7 @@ func (a prompter) figureOption(_ int, f game.Figure) desk.Option {
 	}
 }
 
-// askAnswer asks Rick's player whether to accept a bribe, or whether Rick is stuck.
+// askAnswer asks Rick's player whether Rick accepts a bribe, or whether he is stuck.
 func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.stuck")}
 	if w := a.state.Wait; w.For == game.ForBribe {
@@ -96,7 +95,7 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return game.Answer{Yes: yes}, nil
 }
 
-// The letters that people type for the effects of a marker on a figure.
+// The letters for what a marker, such as a trap, does to a figure.
 const (
 	hurtLetters = "hу"
 	takeLetters = "uм"
@@ -104,8 +103,8 @@ const (
 	stopLetters = "sс"
 )
 
-// askTrap asks what a marker does to an automated figure that has entered the tile of the marker
-// (PR-AMB-43). By default the figure continues.
+// askTrap asks what a marker does to an automated figure that has entered its tile (PR-AMB-43). By
+// default nothing happens and the figure continues.
 func (a prompter) askTrap() (game.Action, error) {
 	w := a.state.Wait
 	markers := a.state.MarkersOn(w.Cell)

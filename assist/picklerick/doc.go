@@ -1,11 +1,11 @@
-// Package picklerick is the interface to Rick and Morty: The Pickle Rick Game. Rick, a pickle with
-// guns, flees over tiles from the Russian player's operatives and from the hunter Jaguar. The
-// package asks what happens on the real table, draws the board, and writes the results as
-// sentences. The rules are in rules/picklerick.
+// Package picklerick is the user interface of the board game Rick and Morty: The Pickle Rick Game.
+// Rick, a pickle with guns, flees over tiles from the Russian player's operatives and from the
+// hunter Jaguar. The package asks what happens on the real table, draws the board, and describes
+// the results in sentences. The rules are in rules/picklerick.
 //
 // # Where to begin
 //
-//   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that package
+//   - [Game] in game.go returns the game. [Flow] in flow.go has the methods that package
 //     session calls. Its method Ask selects the question for a state.
 //   - ask_: each function asks one question and returns an action. ask_spend.go is the menu of
 //     a turn, ask_card.go plays a card, ask_learn.go asks for a card's values, ask_fix.go corrects

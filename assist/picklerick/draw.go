@@ -19,8 +19,8 @@ const (
 	unlimited  = 1 << 20 // a screen width at which no column is left out
 )
 
-// Draw returns the board as a picture with the Russian player's side at the top. It uses the same
-// tiles, borders and figures as [Flow.View]. Equal rows of face-down tiles are drawn only once.
+// Draw returns a picture of the board with the same tiles, borders and figures as [Flow.View]. The
+// Russian player's side is at the top. Equal rows of face-down tiles are drawn only once.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	whole := *t
 	whole.Height = 0
@@ -48,11 +48,12 @@ type drawing struct {
 	*board
 	*picture.Picture
 	state  game.State
-	places map[int]int // for each row of the board, its index in the picture, counted from the top
-	count  int         // the number of different indices
+	places map[int]int // for each row of the board, its row in the picture, counted from the top
+	count  int         // the number of rows in the picture
 }
 
-// rows assigns an index in the picture to each row. Equal rows of face-down tiles share one index.
+// rows assigns a row in the picture to each row of the board. Equal rows of face-down tiles share
+// one.
 func (d *drawing) rows() {
 	d.places = map[int]int{}
 	for y := d.north; y >= d.south; y-- {
@@ -107,8 +108,8 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures draws the figures on a cell in rows above the text of the tile. If there are many
-// figures, they are drawn smaller.
+// figures draws the figures on a cell in rows, above the text of the tile. If there are many
+// figures, they are smaller.
 func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2
@@ -131,7 +132,7 @@ func (d *drawing) figures(c game.Cell, x, y float64) {
 
 // rulers writes the numbers of the rows and the letters of the columns.
 func (d *drawing) rulers() {
-	from := map[int][2]int{} // the lowest and the highest row with each index
+	from := map[int][2]int{} // the lowest and the highest row of the board for each row of the picture
 	for y := d.north; y >= d.south; y-- {
 		rows, begun := from[d.places[y]]
 		if !begun {
@@ -152,7 +153,7 @@ func (d *drawing) rulers() {
 	}
 }
 
-// positions lists the cell of each figure.
+// positions lists the figures, each with its cell.
 func (d *drawing) positions() string {
 	var who []string
 	for _, f := range append([]game.Figure{game.Rick, game.Jaguar}, operatives(d.state)...) {

@@ -33,7 +33,7 @@ var (
 	_ session.Concluding[game.State]                    = Flow{}
 )
 
-// Ending returns a sentence about what ended the game.
+// Ending says what ended the game, or returns "".
 func (Flow) Ending(t *talk.UI, _ game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("picklerick." + id) {
 		return phrases{t}.say(id)
@@ -41,7 +41,7 @@ func (Flow) Ending(t *talk.UI, _ game.State, by tables.RuleID) string {
 	return ""
 }
 
-// People lists the people who play, each with the seat of a side.
+// People lists the people who play, each with the seat of their side.
 func (Flow) People(s game.State) []talk.Person {
 	person := func(seat rules.Seat) talk.Person { return talk.Person{Name: s.Player(seat), Seat: seat} }
 	return tables.Each(seatsOf(s), person)
@@ -56,7 +56,7 @@ func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return name + " (" + side + ")"
 }
 
-// Ask asks the seat that must act in s for its next action.
+// Ask asks for the next action of the seat that must act in s.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	switch {

@@ -17,7 +17,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Game registers Pickle Rick.
+// Game returns Pickle Rick for the list in package assist.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -35,7 +35,7 @@ func Game() session.Game {
 // Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes lists the modes with the number of people for each.
+// Modes lists the modes, each with its number of people.
 func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
@@ -55,7 +55,7 @@ func (Flow) Dice() session.OwnDice {
 
 func symbolIndex(face parts.Symbol) int { return slices.Index(parts.Symbols, face) }
 
-// Fell returns the faces of the dice in an action. Each number is the index of a symbol.
+// Fell returns the faces of the dice in an action, as indices of symbols.
 func (Flow) Fell(a game.Action) []int {
 	f, ok := a.(game.Fell)
 	if !ok {
@@ -64,7 +64,7 @@ func (Flow) Fell(a game.Action) []int {
 	return tables.Each(f.Faces, symbolIndex)
 }
 
-// Reveals reports whether people see a hidden tile because of an action.
+// Reveals reports whether an action shows people a hidden tile.
 func (Flow) Reveals(a game.Action) bool {
 	_, laid := a.(game.Reveal)
 	return laid
@@ -73,7 +73,7 @@ func (Flow) Reveals(a game.Action) bool {
 // Shape describes the cards that people may save for the game.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Actor returns the automated figure that acts in an action. If a person acts, it returns "".
+// Actor returns the automated figure that acts in an action, or "" if a person acts.
 func (Flow) Actor(a game.Action) string {
 	if act, alone := a.(game.ActAlone); alone {
 		return act.Figure.String()
@@ -81,8 +81,7 @@ func (Flow) Actor(a game.Action) string {
 	return ""
 }
 
-// Figures returns the name of the Russian figure with the typed code or name. If there is none, it
-// returns nil.
+// Figures returns the record's name of the Russian figure with the typed code or name, or nil.
 func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
@@ -94,9 +93,9 @@ func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	return nil
 }
 
-// Plan decides for all automated figures in a position, as in a turn of the Russians. If the game
-// has no automated figures or is over, it returns nil. If the position lacks facts, such as whose
-// turn it is, Plan uses defaults. If another answer is awaited first, it returns a *rules.Problem.
+// Plan decides for all automated figures in a position, as in a turn of the Russians. Without
+// automated figures, and after the end of the game, it returns nil. Missing facts, such as whose
+// turn it is, get defaults. If an answer is awaited first, Plan returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -110,7 +109,7 @@ func (Flow) Plan(s game.State) (any, error) {
 	}
 	switch {
 	case !s.Mode.Alone() || s.Result != nil:
-		return nil, nil // there is nothing to decide
+		return nil, nil // nothing to decide
 	case s.Wait != nil:
 		return nil, &rules.Problem{Note: rules.Note{ID: "picklerick.problem.awaits_" + string(s.Wait.For)}}
 	}
@@ -131,10 +130,10 @@ func (Flow) Plan(s game.State) (any, error) {
 	return out, nil
 }
 
-// Plans returns nil, because a plan is a list of decisions.
+// Plans returns nil, because a plan is a list of decisions and has no type of its own.
 func (Flow) Plans() reflect.Type { return nil }
 
-// Lists returns the values that each type may have in a record, for its JSON Schema.
+// Lists returns the values that each type may have in a record, for the JSON Schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,
@@ -167,8 +166,8 @@ func figureNames() []string {
 	return out
 }
 
-// Now lists the actions that the side on turn may take, each with the symbols that it costs. The
-// hand is hidden, so Now lists only cards that the rulebook names.
+// Now lists the actions of the side on turn, each with the symbols that it costs. The hand is
+// hidden, so Now lists only cards that the rulebook names.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g, w := game.Game{}, phrases{t}
 	seat := g.Next(s)

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Things lists all known cards: those of the rulebook, and those that people typed in.
+// Things lists all known cards: the rulebook's, and those that people typed in.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	t := phrases{&talk.UI{Box: kept}}
 	all := make([]lookup.Thing, 0, len(parts.Cards))
@@ -36,7 +36,7 @@ func thing(c parts.Card) lookup.Thing {
 	}
 }
 
-// about describes a card in one sentence, without its unknown numbers.
+// about describes a card in one sentence. It leaves out unknown numbers.
 func about(lang tables.Lang, c parts.Card) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	pieces := []string{t.listWord("effect", string(c.Effect))}

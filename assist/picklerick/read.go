@@ -32,8 +32,8 @@ func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	return out, nil
 }
 
-// readCell reads the position of a tile. People type its name ("l8"), the way from Rick ("nne"),
-// two coordinates ("1,2"), or "r" for Rick's own tile.
+// readCell reads the position of a tile: its name ("l8"), the way from Rick ("nne"), coordinates
+// ("1,2"), or "r" for Rick's own tile.
 func (t phrases) readCell(typed string, rick game.Cell) (game.Cell, error) {
 	if c, named := t.cellNamed(typed); named {
 		return c, nil
@@ -70,7 +70,7 @@ func readCoordinates(x, y string) (game.Cell, error) {
 // maxDistance limits coordinates and ranges, because a board has only 28 tiles.
 const maxDistance = 40
 
-// readNames reads the names of people, separated by commas or blanks.
+// readNames reads the names of `people` people, separated by commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
 	names := talk.People(typed)
 	if people > 1 {
@@ -85,8 +85,8 @@ func readNames(typed string, people int) ([]string, error) {
 	return names, talk.CheckNames(names, false)
 }
 
-// readColours reads the colour letters of the starting tiles, in the order of Rick's way. "-" means
-// that nobody has looked at the tile.
+// readColours reads the colour letters of the starting tiles, in the order of Rick's way. "-" is a
+// tile whose colour is unknown.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 	if len(words) != len(parts.Places) {
@@ -119,7 +119,8 @@ func colourNamed(word string) (parts.Colour, bool) {
 	return letterMeaning(map[parts.Colour]string{parts.Red: "r", parts.Blue: "b", parts.Grey: "g"}, tileWord(word))
 }
 
-// The letters that people may type. Letters of both alphabets are accepted in every language.
+// The letters that people may type: for each meaning a Latin and a Russian one, valid in every
+// language.
 var (
 	symbolLetters = map[parts.Symbol]string{
 		parts.Movement: "mд", parts.CardSign: "cк", parts.Tools: "tи", parts.Gun: "gп", parts.Joker: "jж",

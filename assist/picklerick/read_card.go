@@ -10,8 +10,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// effectWords lists the words for each effect. People may add an ending to a word of four letters
-// or more.
+// effectWords lists the words for each effect. Words of four letters or more may have an ending.
 var effectWords = map[parts.Effect]string{
 	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
 	parts.Steps:  "steps step шаги шаг шага шагов",
@@ -24,7 +23,7 @@ var effectWords = map[parts.Effect]string{
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
 }
 
-// Words that precede a number or a price of a card.
+// Words before a number or a price of a card.
 const (
 	costWords   = "cost costs for цена стоит за"
 	rangeWords  = "range дальность"
@@ -47,8 +46,8 @@ func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	return "", false
 }
 
-// readCardLine reads a card from one line: its name, and then its values. People may leave values
-// out. If the line contains no number and no values, the whole line is the name.
+// readCardLine reads a card from one line: its name, then its values, of which some may be missing.
+// A line without numbers and values is only a name.
 func readCardLine(typed string, side parts.Side) (name string, facts parts.Card, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
 	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
@@ -73,8 +72,7 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 }
 
 // readFacts reads the values of a card, beginning with the effect: "hits 3 gt 0-2". `unclear` is
-// the first word that has no meaning, or "" if every word has one. If the words have only an
-// effect, `unclear` is the effect.
+// the first word without a meaning, or "". An effect without further values is also unclear.
 func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread
@@ -94,7 +92,7 @@ func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	return c, ""
 }
 
-// factReader adds values to a card, each at most once.
+// factReader adds values to a card, and each value at most once.
 type factReader struct{ *parts.Card }
 
 // add reads one value from the beginning of words. It returns the number of words read, or 0.
@@ -118,8 +116,8 @@ func (r factReader) add(words []string) int {
 
 func isOneOf(word, list string) bool { return slices.Contains(strings.Fields(list), word) }
 
-// setOnce stores the number `word` in `at`, if `at` still has the value `unset`. It returns false
-// if `at` is already set, or if `word` is not a number from `least` to maxOnCard.
+// setOnce stores the number `word` in `at`. It returns false if `at` no longer has the value
+// `unset`, or if `word` is not a number from `least` to maxOnCard.
 func setOnce(at *int, unset, least int, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < least || n > maxOnCard || *at != unset {
@@ -147,7 +145,7 @@ func (r factReader) setRange(word string) bool {
 	return true
 }
 
-// setSpan reads a range that follows no word, such as "0-2". A "0" is such a range too, because it
+// setSpan reads a range without the word "range", such as "0-2". A "0" is a range too, because it
 // cannot be an amount.
 func (r factReader) setSpan(word string) bool {
 	return (word == "0" || strings.ContainsAny(word, "-–")) && r.setRange(word)

@@ -10,10 +10,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// readTile reads a tile that lies with its arrow towards the reader: its colour, its walls as
-// lower-case letters, its vents as capitals, and the number of operatives that it summons. Examples
-// are "blR1" and "b l R 1". If the tile is one word with at least one side, people may leave out
-// the number 0. Answers to the next questions may follow such a word.
+// readTile reads a tile that lies with its arrow towards the reader. "blR1" and "b l R 1" are a
+// blue tile with a wall on the left and a vent on the right, which summons one operative. Capitals
+// are vents. In a single word with at least one side, such as "bl", the number 0 may be missing.
+// Answers to the next questions may follow such a word.
 //
 // A tile may also be typed in words: "blue, wall left, vent right, calls 1".
 func readTile(typed string) (game.Seen, error) {
@@ -46,7 +46,7 @@ func readShortTile(typed string) (game.Seen, error) {
 	return readWholeTile(typed)
 }
 
-// readWholeTile reads a line that consists only of a tile and ends with the number of operatives.
+// readWholeTile reads a line that is only a tile and ends with the number of operatives.
 func readWholeTile(typed string) (game.Seen, error) {
 	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
 	if len(letters) == 0 {
@@ -72,7 +72,7 @@ func readWholeTile(typed string) (game.Seen, error) {
 	return seen, nil
 }
 
-// readSides reads the walls and vents of a tile. All other sides are open.
+// readSides reads the walls and vents of a tile. Sides that are not mentioned are open.
 func readSides(letters []rune) (game.Seen, error) {
 	seen := game.Seen{Left: parts.Open, Far: parts.Open, Right: parts.Open}
 	told := map[game.Part]bool{}

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The meanings that a word about a tile may have. The letters of the colours (R B G) and sides (l f
-// r n) and the digits are meanings too.
+// The meanings of words about a tile. Other meanings are the letters of colours (R B G) and sides
+// (l f r n), and digits.
 const (
 	wallNoun   = 'W'
 	ventNoun   = 'V'
@@ -19,8 +19,8 @@ const (
 	idleWord   = '_'
 )
 
-// tileWords lists the words about a tile by their meaning. A word of at least three letters also
-// matches longer words that begin with it.
+// tileWords lists the words for each meaning. A word of at least three letters also matches longer
+// words that begin with it.
 var tileWords = map[rune]string{
 	'R': "red красн", 'B': "blue голуб син", 'G': "grey gray сер",
 	'l': "left лев слева налево", 'r': "right прав справа направо", 'n': "near arrow стрелк сзади",
@@ -47,14 +47,15 @@ func tileWord(word string) rune {
 	return meaning
 }
 
-// sideBegins reports whether letters begins with the letter of a side. For example, in "redl" a
-// left wall follows the word red.
+// sideBegins reports whether letters begins with the letter of a side, such as the l in "redl".
+// That word is the colour red and a left wall.
 func sideBegins(letters string) bool {
 	_, side := letterMeaning(partLetters, []rune(letters)[0])
 	return side
 }
 
-// spelledTile converts a tile in words to letters. If no word is about a tile, `told` is false.
+// spelledTile converts the words for a tile to letters such as "blR1". `told` reports whether any
+// word is about a tile.
 func spelledTile(typed string) (letters string, told bool, err error) {
 	w := &tileSpelling{}
 	for _, group := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -81,9 +82,9 @@ type tileSpelling struct {
 	sides   []rune // lower case for walls, capitals for vents
 	told    bool   // whether any word is about a tile
 	noun    rune   // the last noun: wall, vent or open
-	leads   bool   // whether the sides of the noun follow it
-	bare    bool   // whether the noun still needs a side
-	pending []rune // sides whose noun has not come yet
+	leads   bool   // whether the sides come after the noun
+	bare    bool   // whether the noun has no side yet
+	pending []rune // sides before their noun
 	not     bool   // whether the next noun is negated
 	before  rune   // the meaning of the previous word
 }
@@ -151,7 +152,8 @@ func (w *tileSpelling) setNumber(number, word string) error {
 	return nil
 }
 
-// setNoun assigns the pending sides to a noun. If no side is pending, the noun waits for its sides.
+// setNoun assigns the sides before a noun to the noun. Without such sides, the noun waits for its
+// sides.
 func (w *tileSpelling) setNoun(noun rune) error {
 	if w.bare {
 		return unread("tile-side", nil)
@@ -177,7 +179,7 @@ func (w *tileSpelling) addSides(sides ...rune) {
 	w.pending = append(w.pending, sides...)
 }
 
-// hold adds sides to the tile: as walls if the last noun is wall, and as vents if it is vent.
+// hold adds sides to the tile, as walls or as vents, depending on the last noun.
 func (w *tileSpelling) hold(sides ...rune) {
 	w.bare = false
 	switch w.noun {
@@ -188,7 +190,7 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup assigns the pending sides to the last noun, at a comma or at the end.
+// endGroup assigns the remaining sides to the last noun, at a comma or at the end.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:
@@ -200,7 +202,7 @@ func (w *tileSpelling) endGroup() error {
 	return nil
 }
 
-// addLetters reads a word that consists of the letters of sides, or of a colour.
+// addLetters reads a word made of the letters of sides, or a single letter of a colour.
 func (w *tileSpelling) addLetters(word string) error {
 	letters := []rune(strings.Trim(word, "-"))
 	if colour, known := colourNamed(string(letters)); known && w.colour == "" && len(letters) == 1 {

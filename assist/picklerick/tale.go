@@ -13,11 +13,11 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// transition is one action of a record, with the states before and after it.
+// transition is an action of a record, with the states before and after it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a game, turn by turn. The reader of a log sees no board. Therefore the
-// log tells a walk as directions, and tells Rick's health after a shot.
+// tale defines the log of a game, turn by turn. Its reader sees no board. Therefore it describes a
+// walk by directions, and gives Rick's health after a shot.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -30,8 +30,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	},
 }
 
-// ownWords returns the sentences of an action. If the sentences of its notes are enough, it returns
-// nil.
+// ownWords returns the sentences of an action, or nil if the sentences of its notes are enough.
 func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
@@ -69,9 +68,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// walked returns a sentence about a figure's walk and its number of shots. If the shots hurt Rick,
-// the sentence also gives his remaining health. If there is neither a walk nor a shot, it returns
-// "".
+// walked returns a sentence about a figure's walk and its number of shots, or "". If the shots hurt
+// Rick, the sentence ends with his remaining health.
 func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots int) string {
 	var deeds []string
 	if len(path) > 0 {
@@ -91,9 +89,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText describes a walk by its directions, such as north, then east. Several moves in a row in
-// the same direction are named once. If a move goes further than to the next tile, wayText names
-// only the last tile of the walk.
+// wayText describes a walk by its directions, such as north, then east. A direction is named once
+// for several moves in a row. If a move skips a tile, wayText names only the last tile of the walk.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
@@ -110,8 +107,8 @@ func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	return strings.Join(legs, t.say("tale.then"))
 }
 
-// idleFigure returns the automated figure of an action in which this figure neither walks nor
-// shoots. For any other action it returns "".
+// idleFigure returns the name of an automated figure that neither walks nor shoots in its action.
+// For other actions it returns "".
 func idleFigure(_ *talk.UI, d transition) string {
 	act, alone := d.Did.(game.ActAlone)
 	if !alone || len(act.Path) > 0 || act.Shots > 0 {
@@ -120,7 +117,8 @@ func idleFigure(_ *talk.UI, d transition) string {
 	return act.Figure.String()
 }
 
-// idleTold returns a sentence about the figures that did nothing, operatives by their numbers.
+// idleTold returns a sentence about the figures that did nothing. Operatives are named by their
+// numbers.
 func idleTold(t *talk.UI, who []string) string {
 	w, numbers, names := phrases{t}, []string(nil), []string(nil)
 	for _, name := range who {
@@ -138,7 +136,7 @@ func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
 }
 
-// Turn returns the present turn. Rick's turn and the Russian turn after it have the same number.
+// Turn returns the present turn. Rick's turn and the Russians' next turn have the same number.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	side := cmp.Or(s.Turn.Side, game.SeatRick)
 	w := phrases{t}
@@ -169,7 +167,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// seatsOf returns the seats that people play.
+// seatsOf returns the seats that people play: Rick's, or both.
 func seatsOf(s game.State) []rules.Seat {
 	return []rules.Seat{game.SeatRick, game.SeatRussians}[:s.Mode.Seats()]
 }

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// voice turns notes into sentences. The tones show what is good or bad for Rick.
+// voice turns notes into sentences. Tones mark what is good or bad for Rick.
 var voice = talk.Voice[game.State]{
 	Area:    "picklerick",
 	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.nounForms(n) },
@@ -29,14 +29,13 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note. The actions of automated figures are not among the notes,
-// because Decided prints them.
+// Tell returns the sentence of a note. Decided already printed the actions of automated figures.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// measures lists the arguments of reasons that need a plural form: 3 steps, 2 turns.
+// measures lists the arguments of reasons that need a plural form, such as 3 steps.
 var measures = []string{"steps", "points", "turns", "cells"}
 
-// Spell replaces the ids in the arguments of a sentence by the names that people use at the table.
+// Spell replaces ids in the arguments of a sentence by the names used at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -84,14 +83,13 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// cellOf reads a cell from the id of a noun, such as 2,-1. In a record, the id is written as
-// [2,-1].
+// cellOf reads a cell from the id of a noun: "2,-1", or "[2,-1]" in a record.
 func cellOf(id string) (c game.Cell) {
-	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // the zero cell is the Bathroom
+	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // the zero cell is Rick's first tile
 	return c
 }
 
-// way returns a walk in words. `dirs` has the form north,east.
+// way describes a walk, which is given as directions: "north,east".
 func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
@@ -99,7 +97,7 @@ func (t phrases) way(dirs string) string {
 	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.listWord("toward", d) })
 }
 
-// jaguar returns Jaguar's tile and health in words. `text` is the JSON of Jaguar.
+// jaguar describes the tile and health of Jaguar, which `text` has as JSON.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if strictjson.Read([]byte(text), &j) == nil && j.Status == game.InPlay {
@@ -108,7 +106,7 @@ func (t phrases) jaguar(text string) string {
 	return t.say("fix.jaguar-" + string(j.Status))
 }
 
-// Report returns a short phrase for an action, which the commands undo and log print.
+// Report returns a phrase for an action. The commands undo and log print it.
 func (Flow) Report(t *talk.UI, _ game.State, a game.Action) string {
 	w := phrases{t}
 	id := "report." + a.Kind()
@@ -198,7 +196,7 @@ func (t phrases) seen(tile game.Seen) string {
 	return strings.Join(pieces, ", ")
 }
 
-// Breach returns the sentence of a warning. If the text of the rule is enough, it returns "".
+// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -207,8 +205,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, a.warningArgs(did))
 }
 
-// problem returns the sentence of a problem. If the id has no dot, the sentence belongs to package
-// session.
+// problem returns the sentence of a problem. An id without a dot is a sentence of package session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -216,8 +213,8 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return t.Words.Say(id, said)
 }
 
-// warningArgs returns the sentence arguments that every warning can use, such as the played card,
-// the unspent symbols, and the steps that are possible.
+// warningArgs returns arguments that the sentences of all warnings can use, such as the unspent
+// symbols and the possible steps.
 func (a prompter) warningArgs(did game.Action) tables.Args {
 	said := tables.Args{
 		"at_hand": a.symbols(a.handDice()), "whose": a.listWord("has", string(a.state.Turn.Side)), "deck": a.deck(),

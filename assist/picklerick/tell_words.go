@@ -20,7 +20,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
 }
 
-// customOf returns the rulebook, its switches, and the house rules of a game.
+// customOf returns a game's house rules, with the rulebook and the switches that they refer to.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
@@ -62,7 +62,7 @@ func (t phrases) symbol(s parts.Symbol) string { return t.listWord("symbol", str
 func (t phrases) colour(c parts.Colour) string { return t.listWord("colour", string(c)) }
 func (t phrases) part(p game.Part) string      { return t.listWord("part", string(p)) }
 
-// listWord returns the word for an entry of a closed list. For an empty name it returns "?".
+// listWord returns the word for an entry of a list such as "colour", or "?" for an empty name.
 func (t phrases) listWord(list, name string) string {
 	if name == "" {
 		return "?"
@@ -92,15 +92,14 @@ func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
 	return talk.NameAll(from.Way(path), t.toward)
 }
 
-// The name of a tile is the letter of its column and the number of its row, as on the margins of
-// the drawn board: L4 is the Bathroom. The names use no letters that look like digits, and no
-// letters that mark Rick or Jaguar. The Russian list also has no letters that look like Latin
-// letters, because such letters could mean another column.
+// A tile is named by its column letter and row number, as on the margins of the board: L4 is the
+// Bathroom. Letters that look like digits, or that mark Rick or Jaguar, are not used. The Russian
+// list has no letters that look like Latin ones, because they could mean another column.
 const rowOfBathroom = 4
 
 var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
 
-// cell returns the name of a tile. If its column has no letter, it returns the coordinates.
+// cell returns the name of a tile, or its coordinates if its column has no letter.
 func (t phrases) cell(c game.Cell) string {
 	if column := t.columnName(c[0]); column != "" {
 		return column + rowName(c[1])
@@ -140,7 +139,7 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 // code returns the letter or number of a figure on the board and in lists: R, J or 7.
 func (t phrases) code(f game.Figure) string { return strings.ToUpper(t.figureKeys(f)[0]) }
 
-// figureKeys returns the words that people may type for a figure.
+// figureKeys returns what people may type for a figure.
 func (t phrases) figureKeys(f game.Figure) []string {
 	switch f {
 	case game.Rick:

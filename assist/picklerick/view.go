@@ -13,11 +13,11 @@ import (
 
 const (
 	usualColumns = 80
-	below        = 14 // lines that the title, the notes and a menu need in addition to the board
+	below        = 14 // lines for the title, the notes and a menu, besides the board
 	leastLines   = 5
 )
 
-// View returns the board, the Russians at the top. The first view begins with a legend.
+// View returns the board, with the Russians at the top. The first view begins with a legend.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -47,8 +47,8 @@ func muted(t *talk.UI, text string, columns int) []string {
 	return lines
 }
 
-// notes returns the lines below the board: operatives that do not fit on their tile, markers, and a
-// remark about rows and columns that were left out.
+// notes returns the lines below the board: operatives without room on their tile, markers, and
+// remarks about rows or columns that are not shown.
 func (b *board) notes(s game.State) []string {
 	notes := append(slices.Clone(b.crowds), b.markers(s)...)
 	if b.cropped {
@@ -72,9 +72,9 @@ func (b *board) markers(s game.State) []string {
 }
 
 // Title returns the line above a view: the mode, the turn and the important counters. On a narrow
-// screen it shortens words, and leaves out the mode, the turn and the decks. It always keeps the
-// counters that can end the game: Rick's health, the stack of tiles and the operatives. If no title
-// fits on one line, it returns a title of two lines.
+// screen it shortens words and leaves parts out. It always keeps the counters that can end the
+// game: Rick's health, the stack of tiles and the operatives. If no title fits on one line, Title
+// returns two lines.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
@@ -96,8 +96,8 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return w.title(s, short)
 }
 
-// titleWords has the parts of a title that may be shortened or left out. Except for the mode, the
-// fields are ids of sentences.
+// titleWords has the parts of a title that may be shortened or missing. All fields except the mode
+// are ids of sentences.
 type titleWords struct{ mode, turn, rick, operatives, russians string }
 
 func (t phrases) title(s game.State, words titleWords) string {
@@ -122,7 +122,7 @@ func (t phrases) title(s game.State, words titleWords) string {
 	return strings.Join(pieces, " · ")
 }
 
-// A tile is one line high and as wide as the screen allows. The margin shows row numbers.
+// Every tile is one line high. The margin shows row numbers.
 const (
 	margin    = 5
 	widest    = 13
@@ -136,7 +136,7 @@ type board struct {
 	tile         int // the width of a tile in columns
 	west, east   int
 	south, north int
-	tops         map[int]int // the line of each row on the screen
+	tops         map[int]int // for each row of tiles, its line on the screen
 	cropped      bool        // whether columns of tiles are left out
 	lowered      bool        // whether rows of tiles are left out
 	crowds       []string    // notes about tiles with too many operatives to draw
@@ -184,8 +184,7 @@ func occupied(s game.State) []game.Cell {
 	return out
 }
 
-// crop leaves out columns of tiles until at most `most` columns remain, and keeps Rick near the
-// middle.
+// crop leaves out columns of tiles until `most` columns remain, with Rick near the middle.
 func (b *board) crop(most, rick int) {
 	if b.east-b.west+1 <= most {
 		return
@@ -195,8 +194,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower leaves out rows of tiles until the board has fewer than `most` lines. It starts with Rick's
-// row, and adds rows to the north and to the south in turn while they fit.
+// lower leaves out rows of tiles until the board has fewer than `most` lines. It begins with Rick's
+// row and adds rows to the north and south in turn while they fit.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return
@@ -223,9 +222,9 @@ func (b *board) grow(edge *int, by, limit, most int) bool {
 	return false
 }
 
-// stack assigns a screen line to each row, from the top, and returns the number of lines. Two rows
-// have a line between them only if it must show a wall or a vent. Equal rows of face-down tiles
-// share one line.
+// stack assigns a screen line to each row of tiles, from the top, and returns the number of lines.
+// Equal rows of face-down tiles share one line. A border that has a wall or a vent gets a line of
+// its own.
 func (b *board) stack() (lines int) {
 	b.tops = map[int]int{}
 	for y := b.north; y >= b.south; y-- {
@@ -245,7 +244,7 @@ func (b *board) stack() (lines int) {
 	return lines
 }
 
-// alike reports whether two rows have no face-up tile and have their tiles in the same columns.
+// alike reports whether two rows have tiles in the same columns, all of them face down.
 func (b *board) alike(y, other int) bool {
 	for x := b.west; x <= b.east; x++ {
 		one, two := b.tiles[game.Cell{x, y}], b.tiles[game.Cell{x, other}]
@@ -256,7 +255,7 @@ func (b *board) alike(y, other int) bool {
 	return true
 }
 
-// parted reports whether there is a wall or a vent anywhere on the north border of a row.
+// parted reports whether the north border of a row has a wall or a vent.
 func (b *board) parted(y int) bool {
 	for x := b.west; x <= b.east; x++ {
 		if upper, lower := b.border(game.Cell{x, y}); upper != parts.Open || lower != parts.Open {
@@ -266,8 +265,8 @@ func (b *board) parted(y int) bool {
 	return false
 }
 
-// border returns the two edges at the north border of a cell: the south edge of the tile above, and
-// the north edge of the cell's own tile. The edge of a missing or face-down tile is open.
+// border returns two edges at the north border of a cell: the south edge of the tile above, and the
+// north edge of the cell's tile. An edge of a missing or face-down tile is open.
 func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 	upper, lower = parts.Open, parts.Open
 	if t := b.tiles[c.To(game.North)]; shown(t) {
@@ -288,7 +287,7 @@ func (b *board) column(x int) int { return margin + (x-b.west)*b.tile }
 
 // rulers writes the row numbers on the left and the column letters at the bottom.
 func (b *board) rulers() {
-	from := map[int]int{} // the lowest row on each line
+	from := map[int]int{} // for each line, the lowest of its rows
 	for y := b.north; y >= b.south; y-- {
 		from[b.tops[y]] = y
 	}
@@ -308,8 +307,8 @@ func (b *board) rulers() {
 	}
 }
 
-// rowsName returns the label of rows that share a line. If the margin is too narrow for the lowest
-// and the highest number, the label is the lowest number and a plus.
+// rowsName returns the label of rows that share a line, such as "4-6". If this is too wide for the
+// margin, the label is "4+".
 func rowsName(low, high int) string {
 	switch label := rowName(low) + "-" + rowName(high); {
 	case low == high:

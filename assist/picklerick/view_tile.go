@@ -22,8 +22,8 @@ func (b *board) draw(s game.State) {
 	}
 }
 
-// drawBorder draws the wall or vent on the north border of a cell. The sign for a vent points into
-// the tile that has the vent.
+// drawBorder draws the wall or vent on the north border of a cell. A vent's sign points into the
+// tile with the vent.
 func (b *board) drawBorder(c game.Cell) {
 	upper, lower := b.border(c)
 	if upper == parts.Open && lower == parts.Open {
@@ -78,9 +78,8 @@ func (b *board) letter(c parts.Colour) string {
 	return b.words.say("letter." + string(c))
 }
 
-// fill writes the name of a tile and the figures on it. If they do not fit, it shortens or leaves
-// out the name. If the operatives still do not fit, it writes only how many there are, and adds a
-// note with their names.
+// fill writes the name of a tile and the figures on it. If there is no room, it shortens or omits
+// the name. Operatives that still do not fit become a number, and a note names them.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {
@@ -103,7 +102,7 @@ func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	b.writeCount(tile.Cell, x, line, who)
 }
 
-// placeNames returns the possible names of a starting tile, longest first. The last name is empty.
+// placeNames returns names of a starting tile, from long to short. The last name is empty.
 func (b *board) placeNames(p parts.Place) []string {
 	if p == parts.Corridor {
 		return []string{""}
@@ -141,8 +140,8 @@ func side(f game.Figure) ink {
 	return enemy
 }
 
-// writeCount writes how many operatives are on a tile. For a single operative, it writes the number
-// by which people name this operative.
+// writeCount writes how many operatives are on a tile. A single operative is written as its own
+// number.
 func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {
@@ -164,7 +163,7 @@ func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	}))
 }
 
-// ink is the meaning of a character on the board, which determines its colour.
+// ink is the kind of a character on the board, which decides its colour.
 type ink uint8
 
 const (
@@ -189,7 +188,7 @@ type mark struct {
 	ink  ink
 }
 
-// canvas is a grid of characters, each one column wide.
+// canvas is a grid of characters that are one column wide.
 type canvas [][]mark
 
 func newCanvas(columns, lines int) canvas {
@@ -212,7 +211,7 @@ func (c canvas) write(x, y int, text string, in ink) {
 	}
 }
 
-// lines returns the painted rows without trailing blanks.
+// lines returns the rows in colour, without blanks at the end.
 func (c canvas) lines(p paint.Paint) []string {
 	out := make([]string, len(c))
 	for i, row := range c {

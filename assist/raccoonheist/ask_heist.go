@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askHeist asks for the raids of the groups, which people may report in any order. Then it asks for
-// the Owner's card. People may change every raid until this card is shown.
+// askHeist asks where each group of raccoons raids, in any order. Then it asks for the card of the
+// Owner, the opponent. Until the card is shown, people may change every raid.
 func (a prompter) askHeist() (game.Action, error) {
 	missing := a.state.Missing()
 	switch {
@@ -27,7 +27,7 @@ func (a prompter) askHeist() (game.Action, error) {
 	return a.askCard(a.say("ask.card", tables.Args{"name": a.seat(game.SeatOwner)}))
 }
 
-// askRaid asks for a location and a number of raccoons, and shows what the group has.
+// askRaid asks a group for a location and a number of raccoons. It shows what the group has.
 func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	said := a.groupArgs(g)
 	q := desk.Question{Text: a.say("ask.raid", said), Example: a.example()["place"].(string) + " 2"}
@@ -38,8 +38,8 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	return a.reader().AskWith(q, a.readAny)
 }
 
-// raidHelp returns a help text that lists the letters of the locations where a raid is allowed. The
-// text also explains how to name other players and how to hand over the popper.
+// raidHelp explains how to type a raid: the letters of the allowed locations, how to name another
+// player, and how to hand over the popper, the token that saves raccoons.
 func (a prompter) raidHelp() string {
 	open := a.openPlaces(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
@@ -64,7 +64,7 @@ func (a prompter) groupArgs(g *game.Group) tables.Args {
 	}
 }
 
-// askReveal waits until people confirm that everybody has chosen, and then opens the sealed card.
+// askReveal waits until people confirm that all groups have chosen. Then it opens the sealed card.
 func (a prompter) askReveal() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
 	did, err := a.anyTimeReader().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
@@ -74,8 +74,8 @@ func (a prompter) askReveal() (game.Action, error) {
 	return a.openSealed()
 }
 
-// openSealed returns the action that shows the sealed card. If the seal cannot be opened, it prints
-// the error and asks people for a card.
+// openSealed returns the action that shows the sealed card. If opening fails, it prints the error
+// and asks for a card.
 func (a prompter) openSealed() (game.Action, error) {
 	veil := a.Unveil()
 	word, salt, err := a.Secrets.Open(a.state.Round.Seal, a.state.Round.Box)
@@ -96,7 +96,8 @@ func (a prompter) askCard(text string) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Show{}, As: "place"})
 }
 
-// askRoundUp asks for the next decision or die roll at the present location of the round-up.
+// askRoundUp asks for the next decision or die at the present location. In the round-up, raids are
+// resolved one location after another.
 func (a prompter) askRoundUp() (game.Action, error) {
 	w := a.state.Waits()
 	g := a.state.GroupOf(w.Seat)
@@ -127,7 +128,7 @@ func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
-// askPopper asks whether the holder uses the popper now, and for which group.
+// askPopper asks whether the popper's holder uses it now, and for which group.
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
 	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
@@ -141,8 +142,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food a group takes. If each token counts towards the goal, the group takes
-// all food without a question, because leaving a token has no advantage (RH-AMB-15).
+// askFood asks how much food a group takes. If each token counts towards the goal, leaving food has
+// no advantage, and the group takes all without a question (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
@@ -155,8 +156,8 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks which caught figures a group brings back from the Backyard: a number of its own,
-// or a number for each group. The default is as many as possible.
+// askRescue asks which caught raccoons a group brings back from the Backyard. The answer is a
+// number of its own raccoons, or a number for each group. The default is as many as possible.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -169,7 +170,7 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 		Text:    a.say("ask.rescue", said),
 		Default: a.likelyRescue(g, carry),
 		Buttons: a.rescues(g, carry),
-		Rest:    true, // the line may name several groups, so no other answer may follow
+		Rest:    true, // several groups may be named, so the line answers no other question
 	}
 	if len(a.state.Groups) > 1 {
 		q.Help = a.say("ask.rescue-help", a.rescueExample(g, carry))
@@ -177,8 +178,8 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-// rescueExample returns two examples of what people type. `who` frees figures of one group. `both`
-// frees figures of two groups, or is "" if this is impossible.
+// rescueExample returns two examples of typed answers. `who` frees one group's raccoons, and `both`
+// those of two groups. If this is impossible, `both` is "".
 func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	var each []string
 	for i := range a.state.Groups {
@@ -200,9 +201,9 @@ func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	return tables.Args{"who": who, "both": both}
 }
 
-// likelyRescue returns the default answer to askRescue. It first brings back figures of groups that
-// have lost all raccoons, because the Owner wins if such a group gets no raccoon back (RH-END-02).
-// Next come figures of the group g itself, and then figures of the other groups.
+// likelyRescue returns the default answer to askRescue. First come raccoons of groups that have all
+// been caught, because the Owner wins if such a group gets none back (RH-END-02). Next are raccoons
+// of the group g, then of other groups.
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	urgency := func(of *game.Group) int {
 		switch {
@@ -227,8 +228,8 @@ func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	return cmp.Or(strings.Join(pieces, " "), a.key(g.Seat.Noun())+" 0")
 }
 
-// readRescue reads how many figures come back: "2" of the group's own figures, "b 1 r 1" or "b1r1"
-// for two groups, or "-" for none.
+// readRescue reads how many raccoons come back: "2" of the group's own, "b 1 r 1" or "b1r1" for two
+// groups, or "-" for none.
 func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
 	out := game.Rescue{Seat: g.Seat}
 	if meansWord(typed, "none") {

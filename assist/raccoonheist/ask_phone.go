@@ -13,7 +13,7 @@ import (
 )
 
 // ownRaids returns a question for each group that has not chosen its raid. All groups can answer at
-// the same time, each on its own phone.
+// once, on their own phones.
 func (a prompter) ownRaids() []desk.Own {
 	var all []desk.Own
 	for _, seat := range a.state.Missing() {
@@ -55,7 +55,7 @@ func (a prompter) raids(g *game.Group) desk.Buttons {
 	return out
 }
 
-// poppers returns a button for each use of the popper that the rules allow, and one that keeps it.
+// poppers returns a button for each allowed use of the popper, and one for not using it.
 func (a prompter) poppers() (out desk.Buttons) {
 	for _, did := range (game.Game{}).Legal(a.state) {
 		if use, ok := did.(game.UsePopper); ok {
@@ -67,9 +67,8 @@ func (a prompter) poppers() (out desk.Buttons) {
 	return out
 }
 
-// rescues returns buttons for a rescue by a group. Each group with figures that can come back has a
-// line with one button for each number of figures. If there are several lines, people may tap one
-// number in each.
+// rescues returns buttons for a rescue by a group. Each group with raccoons to bring back has a
+// line, with a button for each number. With several lines, people may tap one number in each.
 func (a prompter) rescues(g *game.Group, carry int) desk.Buttons {
 	out := desk.Buttons{Plain: []desk.Row{{Key: a.word("none"), Label: a.say("tap.none-back")}}}
 	if len(a.state.Groups) == 1 {

@@ -13,9 +13,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Setup asks for the decisions before the first round that the command line did not give. Then it
-// shows the layout. Enter takes the default of each question, and back returns to the previous
-// question.
+// Setup asks for the decisions that the command line did not give. Then it shows the layout.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players}
 	l.House = g.House
@@ -56,8 +54,8 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// mode asks for the mode of the game. The duel, in which one person leads two groups, is listed
-// only for one person (RH-DUEL-01).
+// mode asks for the mode of the game. The duel, in which one person leads two groups of raccoons,
+// is offered only to a single person (RH-DUEL-01).
 func (l *setupForm) mode() (err error) {
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
 	l.Mode, err = talk.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
@@ -70,7 +68,7 @@ func (l *setupForm) mode() (err error) {
 	return err
 }
 
-// colours asks for the colours in the players' order (RH-SETUP-06).
+// colours asks for the players' colours, in the order of the players (RH-SETUP-06).
 func (l *setupForm) colours() error {
 	want := len(l.names)
 	if l.Mode.InGroups() {
@@ -93,8 +91,8 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// tellOwnColours prints the chosen colours that the printed game does not have, because they may be
-// typing errors.
+// tellOwnColours names the chosen colours that the printed game does not have. They may be typing
+// errors.
 func (l *setupForm) tellOwnColours(chosen []string) {
 	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
 	if len(own) == 0 {
@@ -121,8 +119,7 @@ func (l *setupForm) seatPlayers(chosen []string) {
 	}
 }
 
-// called returns the players' names. For a missing name, it returns a word with the player's
-// number.
+// called returns the players' names, or words such as "player 2" for missing names.
 func (l *setupForm) called() []string {
 	out := make([]string, len(l.names))
 	for i, name := range l.names {
@@ -133,7 +130,8 @@ func (l *setupForm) called() []string {
 	return out
 }
 
-// owner asks who plays the Owner: the app at a level, the strongest first, or a person.
+// owner asks who plays the Owner, the raccoons' opponent: a person, or the app at one of three
+// levels.
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
 	q := desk.Question{Text: l.say("setup.owner"), Default: l.Letters(ownerLetters[levels[0]])[0]}
@@ -162,8 +160,8 @@ func (l *setupForm) ownerName() error {
 	return err
 }
 
-// row asks for the order of the five location cards, from left to right as the raccoons see them.
-// The default is a shuffled order (RH-SETUP-03).
+// row asks for the order of the five location cards, from the raccoons' left to their right. The
+// default is a random order (RH-SETUP-03).
 func (l *setupForm) row() error {
 	q := desk.Question{
 		Text:    l.say("setup.row"),
@@ -213,7 +211,8 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the setup steps for all other pieces (RH-SETUP-05 to RH-SETUP-12).
+// checklist returns the setup steps for all pieces except the row of locations (RH-SETUP-05 to
+// RH-SETUP-12).
 func (l *setupForm) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{

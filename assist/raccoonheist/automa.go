@@ -15,8 +15,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ambush is the Owner's plan in a position. It has the chosen location of the Trap. For each
-// possible location of the Trap, it also has the probability with which the Owner lays each card.
+// ambush is the plan of the Owner, who lays a Trap and a secret card to catch raccoons. It has the
+// chosen location of the Trap. For each possible location, it also has the probability of each
+// card.
 type ambush struct {
 	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
 	owner.Decision
@@ -24,8 +25,8 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// Plan returns the Owner's plan for a position, even if a person plays the Owner. If the Trap is
-// placed, the plan is only for this Trap. Once the card is laid, Plan returns an error.
+// Plan returns the Owner's plan for a position, also if a person plays the Owner. A Trap that is
+// already placed stays in the plan. Once the card is laid, Plan returns an error.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -58,7 +59,8 @@ func cannot(id string, args rules.Args) error {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
-// Lines returns an ambush in words: the Trap, and the probabilities of the cards for each Trap.
+// Lines describes an ambush: the location of the Trap, and the probabilities of the cards for each
+// possible location.
 func (p ambush) Lines(t *talk.UI) []string {
 	w := phrases{t}
 	lines := []string{w.Paint.Title(w.say("plan.trap", tables.Args{
@@ -80,9 +82,9 @@ func (p ambush) Lines(t *talk.UI) []string {
 	return lines
 }
 
-// Contests pairs every strategy of simulated raccoons with every level of the Owner, for one group
-// and for two groups. The Backyard is in the middle of the row. For each number of groups, all
-// contests of one level share the Owner's habits: the computed plans of that level.
+// Contests pairs every strategy of simulated raccoons with every level of the Owner, for one and
+// for two groups. Contests with the same level and number of groups share the Owner's computed
+// plans.
 func (Flow) Contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
@@ -105,8 +107,8 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// habitsOf returns, for each level, a function that returns the Owner's habits. The function
-// computes them at its first call, and several goroutines may call it.
+// habitsOf returns a function for each level that returns the Owner's computed plans. Such a
+// function computes them at its first call. Several goroutines may call it.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
 		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(level, m) })

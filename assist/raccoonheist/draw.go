@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Sizes in the picture. The locations are below each other, because five names next to each other
-// would be too small on a phone.
+// Sizes in the picture. The locations are below each other. Five names next to each other would be
+// too small on a phone.
 const (
 	cardWide   = 320.0
 	cardHigh   = 56.0
@@ -24,7 +24,7 @@ const (
 	mostInLine = 4
 )
 
-// Draw returns a picture of the row. It shows the same tokens and figures as [Flow.View].
+// Draw returns a picture of the row of locations, with the same tokens and figures as [Flow.View].
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases: phrases{t}, state: s}
 	p := &picture.Picture{Width: cardWide}
@@ -39,7 +39,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// card draws one location and its pieces below the previous location.
+// card draws the location with index i and its pieces below the previous location.
 func (a prompter) card(p *picture.Picture, i int) {
 	l, y, ink := a.state.Row[i], p.Height, picture.Plain
 	lines := slices.Collect(slices.Chunk(a.figureCounts(l), mostInLine))
@@ -67,7 +67,7 @@ type figureCount struct {
 	ink   picture.Ink
 }
 
-// figureCounts returns the numbers of figures on a location card, caught ones separately.
+// figureCounts counts the raccoon figures on a location card, raiding and caught ones separately.
 func (a prompter) figureCounts(l parts.Location) []figureCount {
 	var out []figureCount
 	for i := range a.state.Groups {

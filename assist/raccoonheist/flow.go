@@ -35,7 +35,8 @@ var (
 	_ session.Speaking[game.State, game.Action]         = Flow{}
 )
 
-// People lists the leaders of the groups, and the person who plays the Owner.
+// People lists the players of the raccoon groups, and the person who plays their opponent, the
+// Owner.
 func (Flow) People(s game.State) []talk.Person {
 	people := tables.Each(s.Groups, func(g game.Group) talk.Person { return talk.Person{Name: g.Name, Seat: g.Seat} })
 	return append(people, talk.Person{Name: s.Owner.Name, Seat: game.SeatOwner})
@@ -46,12 +47,12 @@ func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases: phrases{t}, state: s}.seat(seat)
 }
 
-// Ask asks the seat that must act in s for its next action.
+// Ask asks for the next action of the seat that must act in s.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askStep()
 }
 
-// Redraw says when the view is drawn again: for the raccoons' choice and at the end of the game.
+// Redraw shows the table again when the raccoons choose locations, and at the end of the game.
 func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	if after.Round.Step == game.Heist && before.Round.Step != game.Heist || after.Result != nil {
 		return session.RedrawAlways
@@ -77,10 +78,10 @@ func (a prompter) askStep() (game.Action, error) {
 type prompter struct {
 	phrases
 	state   game.State
-	speaker rules.Seat // the seat that types on its own phone; Nobody if people share a screen
+	speaker rules.Seat // the seat that typed on its own phone; Nobody if people share a screen
 }
 
-// Now lists the actions that the awaited seat may take, each with its consequences.
+// Now lists the actions of the seat that must act, each with its consequences.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g := game.Game{}
 	seat := g.Next(s)

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Game registers Raccoon Heist.
+// Game returns Raccoon Heist for the list in package assist.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -33,7 +33,7 @@ func Game() session.Game {
 // Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes lists the modes, each with the largest number of people who play raccoons (RH-DUEL-01).
+// Modes lists the modes, each with the largest number of raccoon players (RH-DUEL-01).
 func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
@@ -67,13 +67,13 @@ func (Flow) Fell(did game.Action) []int {
 	return nil
 }
 
-// Reveals reports whether people see a hidden card because of an action.
+// Reveals reports whether an action shows people a hidden card.
 func (Flow) Reveals(did game.Action) bool {
 	_, shown := did.(game.Show)
 	return shown
 }
 
-// Lists returns the values that each type may have in a record, for its JSON Schema.
+// Lists returns the values that each type may have in a record, for the JSON Schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[parts.Location](): schema.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),

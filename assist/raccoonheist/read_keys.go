@@ -11,13 +11,13 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// placeLetters lists the letters for each location, the Latin letter before the Cyrillic letter.
-// Both are accepted in every language. A Latin b is not used, because it could mean two locations.
+// placeLetters lists the letters for each location, the Latin letter first. All of them are
+// accepted in every language. A Latin b is missing, because it could mean two locations.
 var placeLetters = map[parts.Location]string{
 	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
 
-// placeWords lists short names of locations. People must type them completely.
+// placeWords lists short names of locations, which people must type completely.
 var placeWords = map[parts.Location][]string{
 	parts.Backyard: {"yard", "двор"}, parts.TrashCan: {"bin", "trash", "can", "бак", "мусорка"},
 }
@@ -35,7 +35,7 @@ var ownerLetters = map[game.Level]string{
 	game.Exact: "sт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
 }
 
-// typedWords lists the possible spellings of each word, in both languages.
+// typedWords lists the spellings of each word, in both languages.
 var typedWords = map[string][]string{
 	"roll":    {"roll", "r", "бросок", "б"},
 	"reveal":  {"reveal", "r", "вскрыть", "в"},
@@ -62,7 +62,8 @@ func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// places lists the locations with their typed words: letters, names in both languages, and ids.
+// places lists the locations with the words that name them: letters, names in both languages, and
+// ids.
 func (t phrases) places() talk.Nouns {
 	var out talk.Nouns
 	for _, l := range parts.Locations {
@@ -73,9 +74,9 @@ func (t phrases) places() talk.Nouns {
 	return out
 }
 
-// groups lists the groups with the words that people may type for each: the player's name, the
-// colour in both languages, and the number. In the duel one player leads both groups, so people
-// type the name together with the colour.
+// groups lists the groups with the words that name them: the player's name, the colour in both
+// languages, and the number. In the duel, one player leads both groups, so people type the name
+// together with the colour.
 func (a prompter) groups() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Groups {
@@ -99,8 +100,8 @@ func (a prompter) names(g *game.Group) []string {
 	return out
 }
 
-// key returns the letter or word that prompts show for a location or a group. The method `keys`
-// also returns the name, such as "k Kitchen".
+// key returns the letter or word that prompts show for a location or a group. keys also returns the
+// names, such as "k Kitchen".
 func (a prompter) key(n rules.Noun) string          { return a.nouns(n.Kind).Key(n) }
 func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
 

@@ -11,13 +11,13 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// tale defines the log of a game. Only the raw log prints the seals.
+// tale defines the log of a game, which leaves out the seals.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Quiet:  []string{"hide", "keep", "leave"},
 	Silent: []string{"hidden", "hidden-check", "matches", "matches-check", "round", "warned"},
 }
 
-// Turn returns the present round. All groups act in the same round.
+// Turn returns the present round, in which all groups act.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadRound(t, s.Round.Number, rules.Nobody, "")
 }
@@ -41,7 +41,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// skillOf returns the level of the Owner. If a person plays the Owner, it returns "".
+// skillOf returns the level of the automated Owner, or "" if a person plays the Owner.
 func skillOf(t *talk.UI, s game.State) (name, said string) {
 	if s.Owner.Keeper != game.App {
 		return "", ""
@@ -49,7 +49,7 @@ func skillOf(t *talk.UI, s game.State) (name, said string) {
 	return string(s.Owner.Level), phrases{t}.say("level." + string(s.Owner.Level))
 }
 
-// seatsOf returns the seats that people play. The Owner's seat is one of them if a person plays it.
+// seatsOf returns the seats that people play, which may include the Owner's.
 func seatsOf(s game.State) []rules.Seat {
 	out := tables.Each(s.Groups, func(g game.Group) rules.Seat { return g.Seat })
 	if s.Owner.Keeper == game.Person {

@@ -30,7 +30,7 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if n.ID == "matches-check" {
-		return "" // only verify and why print this note
+		return "" // only the commands verify and why print this note
 	}
 	if n.ID == "rescued" {
 		n.Args = maps.Clone(n.Args)
@@ -39,9 +39,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return voice.Tell(t, s, n)
 }
 
-// freedBy returns the freed figures for a sentence about the seat that freed them. If figures
-// belong to that seat, their ids lose the seat, so that the sentence calls them the seat's own
-// figures.
+// freedBy returns nouns for freed raccoons, for a sentence about the seat that freed them. An id
+// without a seat means that seat's own raccoons.
 func freedBy(seat, who any) any {
 	by, _ := seat.(rules.Noun)
 	list, _ := who.([]rules.Noun)
@@ -54,8 +53,8 @@ func freedBy(seat, who any) any {
 	return told
 }
 
-// Ending returns a sentence about the rule that ended the game. If the text of the rule is enough,
-// it returns "".
+// Ending returns a sentence about the rule that ended the game, or "" if the text of the rule is
+// enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	fits := func(g *game.Group) bool { return g.Food >= parts.FoodToWin }
@@ -86,8 +85,7 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, said)
 }
 
-// Breach returns the sentence of a warning. If a correction would cause a problem, this is the
-// sentence of the problem.
+// Breach returns the sentence of a warning, or of the problem that a correction would cause.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return phrases{t}.problem(problem.ID, Flow{}.Spell(t, s, v.Args))
@@ -95,8 +93,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// problem returns the sentence of a problem. If the id has no dot, the sentence belongs to package
-// session.
+// problem returns the sentence of a problem. An id without a dot is a sentence of package session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -104,7 +101,7 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return tables.Capital(t.Words.Say(id, said))
 }
 
-// Spell replaces the ids in the arguments of a sentence by the names that people use at the table.
+// Spell replaces ids in the arguments of a sentence by the names used at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	said := voice.Spell(t, s, args)
 	if colour, ok := args["colour"].(string); ok {
@@ -152,8 +149,8 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// freed returns words for the freed figures with this id: their number and their player. If the id
-// names no seat, the figures belong to the player who frees them.
+// freed describes freed raccoons by their number and player. An id without a seat means raccoons of
+// the player who frees them.
 func (a prompter) freed(id string) string {
 	seat, number, _ := strings.Cut(id, " ")
 	count, _ := strconv.Atoi(number)
@@ -179,8 +176,8 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// By returns the seat that makes a raid, changes it, passes, or gives food to another player,
-// because these actions come in any order. For other actions it returns Nobody.
+// By returns the seat of an action that players report in any order, such as a raid. For other
+// actions it returns Nobody.
 func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:

@@ -67,8 +67,8 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// groupName returns the name of a group's player, in the duel with the colour. If the player has no
-// name, it returns the colour or the number of the group.
+// groupName returns the name of a group's player. In the duel it adds the colour. Without a name,
+// it returns the colour or number of the group.
 func (a prompter) groupName(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
@@ -90,7 +90,7 @@ func (a prompter) number(g *game.Group) int {
 
 func (a prompter) seats(list []rules.Seat) string { return talk.NameAll(list, a.seat) }
 
-// painted returns text in the colour of a group, if the terminal can show the colour.
+// painted returns text in the colour of a group, if the terminal has this colour.
 func (a prompter) painted(g *game.Group, text string) string {
 	switch g.Colour {
 	case "red":
@@ -101,7 +101,8 @@ func (a prompter) painted(g *game.Group, text string) string {
 	return text
 }
 
-// percent writes a probability as a percentage. Only impossible and certain events get 0 and 100.
+// percent rounds a probability to percent. Only an impossible event gives "0", and only a certain
+// event gives "100".
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:

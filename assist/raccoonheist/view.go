@@ -19,7 +19,7 @@ const (
 	narrowest    = 12
 )
 
-// View draws the row of locations from left to right. Below the row it lists what each player has.
+// View draws the row of locations. Below it are lines with the possessions of each player.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -78,7 +78,7 @@ func (a prompter) large(i, inner int) []string {
 	return lines
 }
 
-// figures writes a group's name, which may be cut, and the number of its figures.
+// figures writes a group's name, shortened to the columns, and the number n of its raccoons.
 func (a prompter) figures(g *game.Group, n, columns int) string {
 	name, count := a.groupName(g), " "+strconv.Itoa(n)
 	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {
@@ -131,7 +131,7 @@ func (a prompter) list(columns int) []string {
 	return out
 }
 
-// players returns the lines below the row: the figures, the food and the popper of each player.
+// players returns the lines below the row, with each player's raccoons, food and popper.
 func (a prompter) players(columns int) []string {
 	width := 0
 	for i := range a.state.Groups {
@@ -152,8 +152,8 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// wanted returns how much food a group must have for the raccoons to win. If the goal is shared,
-// only the group with the most food needs the full amount. The other groups need less.
+// wanted returns how much food a group needs for the raccoons to win. With a shared goal, only the
+// group with the most food needs the full amount.
 func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin
