@@ -9,19 +9,19 @@ import (
 )
 
 // Action is something that a player did or announced, or the result of a die. Many actions have a
-// field On with the number of the line that they answer. If On is 0, the action answers the
-// innermost open question that it fits.
+// field On: the number of the earlier action that they answer. If On is 0, the action answers the
+// innermost open question that it can answer.
 type Action interface {
 	rules.Kinded
-	// breaks adds the rules that the action breaks to the judge. It is called only if the action is
-	// legal at this time.
+	// breaks adds a violation to the judge for each rule that the action breaks. The judge first
+	// checks that the action is possible now.
 	breaks(*judge)
-	// act applies the action. `w` is the open question that the action answers.
+	// act applies the action. `w` is the open question that the action answers. If there is none,
+	// `w` is the zero Wait.
 	act(r *resolver, w Wait)
 }
 
-// Actions lists all types of actions. The method Kind of a type returns the name under which its
-// actions are recorded.
+// Actions lists all types of actions. The method Kind returns the name of a type in a record.
 var Actions = rules.Kinds[Action]{
 	Draw{}, Evict{}, CardRoll{}, Recruit{}, Loot{}, Do{}, Ask{}, Give{}, Discard{}, Heal{}, Go{}, EndTurn{},
 	Event{}, Cancel{}, Order{}, Revenge{}, Effect{},
@@ -32,8 +32,7 @@ var Actions = rules.Kinds[Action]{
 // MaxCount is the largest number that people may type in an action.
 const MaxCount = 104
 
-// Forms lists the fields of each action. People type these fields, and sentences about the action
-// use them.
+// Forms lists the fields of each action. People type them, and messages about the action show them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():   NounSeat,
@@ -53,14 +52,13 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// moment describes the time at which an action is legal. The zero value means that the action is
-// always legal.
+// moment describes the time at which an action is legal. The zero value means at any time.
 type moment struct {
 	phase   Phase     // the only legal phase of the active player's turn
 	turn    bool      // the action is legal in any phase of the active player's turn
 	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
 	late    ruleID    // the rule that the action breaks after its phase (CG-TURN-03)
-	answers []Awaited // the questions that the action can answer; if none of them is open, it has no effect
+	answers []Awaited // the questions that the action can answer; if none of them is open, the action has no effect
 }
 
 func momentOf(a Action) moment {
@@ -79,8 +77,8 @@ func phaseOf(a Action, now Phase) Phase {
 	return cmp.Or(momentOf(a).phase, now)
 }
 
-// actorInTurn returns the player whose turn it must be for this action. If the action is legal in
-// any turn, actorInTurn returns Nobody. `active` is the player on turn.
+// actorInTurn returns the player who must be on turn for the action. If the action is legal in any
+// turn, actorInTurn returns Nobody. `active` is the player on turn.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
 	case Go:
@@ -109,8 +107,8 @@ func answered(a Action) (on int, answers bool) {
 	return on, answers
 }
 
-// playedBy returns the player whose hand an action plays cards from, and these cards. If the action
-// plays no card from a hand, playedBy returns Nobody.
+// playedBy returns the cards that an action plays from a hand, and the player with this hand. If
+// the action plays no card from a hand, the player is Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -127,8 +125,8 @@ func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	return Speaker(a), []parts.CardID{parts.CardID(card.ID)}
 }
 
-// Unnamed reports whether an action plays a card but does not name the player. Only for an event or
-// a cancel card may the player be unnamed.
+// Unnamed reports whether an action plays a card but does not name the player. Only an event or a
+// cancel card may be played by an unnamed player.
 func Unnamed(a Action) bool {
 	switch a.(type) {
 	case Event, Cancel:
@@ -137,8 +135,8 @@ func Unnamed(a Action) bool {
 	return false
 }
 
-// Unnamed lists the lines of this turn in which an unnamed player played a card. A Mend with an
-// empty From names the player of the latest of these lines.
+// Unnamed lists the lines of this turn in which an unnamed player played a card. A later Mend can
+// name the player of the latest of these lines.
 func (s *State) Unnamed() []int {
 	var out []int
 	for i := range s.Lines {
@@ -149,8 +147,8 @@ func (s *State) Unnamed() []int {
 	return out
 }
 
-// tells reports whether an action states facts about cards and ranks, or changes a house rule. Such
-// an action takes effect for the lines after its own line.
+// tells reports whether an action states facts about cards or ranks, or changes a house rule. The
+// facts or the new house rule apply only to later actions.
 func tells(a Action) bool {
 	switch a.(type) {
 	case Learn, LearnRank, Settle:

@@ -8,7 +8,7 @@ import (
 	"tablemate/rules"
 )
 
-// resolver computes a new state from the lines of the turn, and collects notes.
+// resolver computes a new state from the lines, the actions of the turn. It also collects notes.
 type resolver struct {
 	State
 	n     int    // the number of the current line
@@ -18,8 +18,8 @@ type resolver struct {
 	notes []rules.Note
 }
 
-// note adds a note with a sentence id, a rule and arguments. Every note gets two more arguments:
-// the current line (CG-TURN-05) and the nesting level of this line.
+// note adds a note with a message id, a rule and arguments. It also adds two arguments: the current
+// line (CG-TURN-05) and the nesting depth of this line.
 func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	if r.quiet {
 		return
@@ -30,7 +30,7 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 }
 
 // told returns the state and the notes. If a note names a player, told adds the player's present
-// slack. If it names another line, told adds the cards that this line laid.
+// points (slack) to the note. If a note names another line, told adds the cards played in it.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -109,7 +109,7 @@ func (r *resolver) replay() {
 }
 
 // step applies one line. A line that depends on a cancelled line has no effect, and its card is
-// discarded. A line that answers a question that is not open has no effect either.
+// discarded. An answer to a question that is not open has no effect either.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -134,8 +134,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the open question that a line answers. If the line is the first die of an
-// announced raid, nobody objects, so the raid begins first.
+// answeredWait returns the open question that a line answers. A die for an announced raid means
+// that nobody objects to the raid. In this case, answeredWait first begins the raid.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

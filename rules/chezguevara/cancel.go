@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Cancel plays a cancel card on the card that line On laid. If On is 0, the cancel card is played
-// on the card Target in the tent of the player Of.
+// Cancel plays a cancel card on the card that was played in line On. If On is 0, it is played on
+// the card Target in the tent of the player Of.
 type Cancel struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
 	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
@@ -19,8 +19,8 @@ type Cancel struct {
 
 func (Cancel) Kind() string { return "cancel" }
 
-// breaks checks that the card can still be cancelled (CG-CANC-04), and that the text of the cancel
-// card covers a card of this kind (CG-CANC-01, CG-CANC-07).
+// breaks checks that the played card can still be cancelled (CG-CANC-04). The cancel card must be
+// able to cancel cards of this kind (CG-CANC-01, CG-CANC-07).
 func (a Cancel) breaks(j *judge) {
 	j.cardInHand(a)
 	p := j.Play(a.On)
@@ -38,7 +38,7 @@ func (a Cancel) breaks(j *judge) {
 }
 
 // inPlay adds the violation for cancelling a card in a tent. A trophy or a moved person can never
-// be cancelled (CG-CANC-07, CG-AMB-63). For any other card, it is too late (CG-CANC-04).
+// be cancelled (CG-CANC-07, CG-AMB-63). For other cards, it is too late (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
 	p := j.Player(a.Of)
 	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
@@ -52,8 +52,8 @@ func (a Cancel) inPlay(j *judge) {
 	}
 }
 
-// tooLate adds the violation for a late cancel card (CG-CANC-04). For a cancelled sleep card, it
-// adds the rule of the card Bomber Training (CG-CANC-08).
+// tooLate adds the violation for a cancel card that is played too late (CG-CANC-04). If its target
+// is a sleep card, tooLate also adds the rule for late cancelling of sleep cards (CG-CANC-08).
 func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	v := j.against("CG-CANC-04", cause, mentioned...)
 	if j.Card(card).Is(parts.Sleep) {
@@ -61,8 +61,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether the text of a cancel card allows it to cancel the play p. If the text is
-// unknown, covers returns true.
+// covers reports whether a cancel card can cancel the played card p, according to its text. If the
+// text is unknown, covers returns true.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -76,16 +76,16 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	return card.CancelsCard(&laid)
 }
 
-// playedAs maps each kind of action to the kind of card that it plays. This kind is assumed for a
-// played card of unknown kind.
+// playedAs maps kinds of actions to the kind of card that they play. A played card of unknown kind
+// counts as a card of this kind.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act plays a cancel card and discards it (CG-AMB-49). The method `step` removes the effect of a
-// cancelled line of this turn. A cancelled card of an earlier turn is discarded, although no rule
-// allows this.
+// act plays a cancel card and discards it (CG-AMB-49). If the target is a card of an earlier turn,
+// act discards the target too, although no rule allows this. For a target of this turn, the method
+// `step` removes the effect.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -114,9 +114,9 @@ func (s *State) fallen(n int) bool {
 	return above != 0 && !s.stands(above)
 }
 
-// above returns the line that line n depends on. If it depends on no line, above returns 0. Most
-// lines depend on the line that they answer. A cancel card depends on the same line as its target.
-// An order depends on no line.
+// above returns the line that line n depends on. If there is none, it returns 0. Most lines depend
+// on the line that they answer. A cancel card depends on the same line as its target. An order
+// depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -130,9 +130,10 @@ func (s *State) above(n int) int {
 	return l.On
 }
 
-// shutWindows ends the time in which earlier cards can be cancelled. When a player lays a card, the
-// player's own earlier cards can no longer be cancelled (CG-CANC-04). House rules decide about a
-// player who interrupts his own card (CG-AMB-66), and about cancel cards (CG-AMB-71).
+// shutWindows marks the cards that can no longer be cancelled. When a player plays a card, the
+// player's own earlier cards can no longer be cancelled (CG-CANC-04). A house rule can make an
+// exception for a card that interrupts the player's own card (CG-AMB-66). Another house rule
+// decides how long a cancel card can be cancelled (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
@@ -171,8 +172,7 @@ func (r *resolver) tellUndone(before *State) {
 	}
 }
 
-// tellChanged adds notes about changes of one player's rank, tent and slack. `total` is the slack
-// before the changes.
+// tellChanged adds notes about changes of one player. `total` is the slack before the changes.
 func (r *resolver) tellChanged(was, is *Player, total int) {
 	if was.Rank != is.Rank {
 		r.note("undone-rank", "CG-CANC-02", "seat", is.Seat, "rank", is.Rank)

@@ -76,8 +76,8 @@ func (j *judge) add(v *rules.Violation, cause string) *rules.Violation {
 	return &j.found[len(j.found)-1]
 }
 
-// settleFirst settles all announced cards if the action continues the turn. The action is thus
-// checked against the pay and the hand that remain afterwards (CG-AMB-42).
+// settleFirst puts all announced cards into effect if the action continues the turn. The action is
+// then checked with the remaining pay and the remaining hand (CG-AMB-42).
 func (s *State) settleFirst(a Action) {
 	open := func(p Play) bool { return p.Waits == ForSettle }
 	if actorInTurn(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !slices.ContainsFunc(s.Plays, open) {

@@ -7,8 +7,8 @@ import (
 )
 
 // claim adds a claim of victory for every player with enough slack to win, the active player first
-// (CG-WIN-01, CG-AMB-38). It also does so between two picks of trophies (CG-TROPHY-13). During a
-// replay, it adds nothing.
+// (CG-WIN-01, CG-AMB-38). A claim is possible even between two picks of trophies (CG-TROPHY-13).
+// During a replay, no claim is added.
 func (r *resolver) claim() {
 	if r.quiet {
 		return
@@ -61,13 +61,13 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// fewOpen is the largest number of open cards for which the method `rests` tries all subsets. If
-// there are more, it tries only single cards and pairs.
+// fewOpen is the largest number of cancellable cards for which the method `rests` tries all
+// subsets. For more cards, it tries only single cards and pairs.
 const fewOpen = 9
 
-// rests lists the open cards that a claim of victory depends on (CG-AMB-69). Cancelling any one of
-// these cards prevents the victory. If no single card prevents it, rests lists the cards of the
-// smallest sets that together prevent it.
+// rests lists the lines of the cancellable cards that a claim of victory depends on (CG-AMB-69).
+// These are the cards that would prevent the victory if they were cancelled. If no single card
+// would prevent it, rests lists the smallest groups of cards that would.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -117,15 +117,15 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// held reports whether a claim of victory suspends a due action. For example, no moocher is fed
-// after a claim (CG-WIN-01, CG-WIN-03). During a replay, a claim suspends only the actions that
-// were due before the replay.
+// held reports whether a claim of victory suspends a due action. For example, no moocher eats a
+// card after a claim (CG-WIN-01, CG-WIN-03). During a replay, a claim suspends only the actions
+// that were due before the replay.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))
 }
 
-// nearBy is the number of slack points that a player close to victory lacks at most.
+// nearBy is the largest number of points that a player close to victory still needs.
 const nearBy = 3
 
 // Near describes a player who is close to victory.
@@ -136,7 +136,7 @@ type Near struct {
 	Plans []rules.Noun // ways to win with one action: a promotion, an abuse of rank, or healing
 }
 
-// Near lists the players who need at most three more slack points to win, clockwise from the active
+// Near lists the players who need at most three more slack to win, clockwise from the active
 // player.
 func (s *State) Near() []Near {
 	if s.Result != nil || len(s.Players) == 0 {

@@ -1,30 +1,31 @@
 // Package chezguevara implements the rules of Chez Guevara («Чегевара»), a card game of two to five
 // guerrillas. Players collect points, which are called slack. The first player with twenty slack
-// wins. The cards in a player's tent give slack. Players pay for cards with their pay. Leave limits
-// the number of announced activities in a turn. A moocher is a person in a tent who eats other
-// cards of the tent.
+// wins. The cards in a player's tent give slack. Players buy cards with their pay. Leave is the
+// number of activities that a player may announce in a turn. A moocher is a person in a tent who
+// eats other cards of the tent.
 //
 // # Lines
 //
 // Every player may interrupt nearly every action, even an interruption. A cancelled card counts as
-// never played. A [State] therefore holds the table at the beginning of the turn, and each later
-// action as one [Line]. A line names the line that it answers. A line is invalid if a valid cancel
-// card names it, or if it depends on an invalid line. After a cancel card, the turn is replayed
-// without the invalid lines. The list of lines is cleared at the end of the turn.
+// never played. A [State] therefore holds the table at the beginning of the turn, and a list of the
+// later actions. Each action is one [Line]. A line names the earlier line that it answers. A line
+// is invalid if a valid cancel card names it, or if it depends on an invalid line. After a cancel
+// card, the turn is replayed without the invalid lines. The list of lines is cleared at the end of
+// the turn.
 //
-// A [Play] is a card that a line laid. A play can be cancelled while its window is open. A Play
-// stores its open question, such as a die to roll, and the line that closed its window. A [Wait] is
-// an open question. [State.Waits] lists all open questions, the innermost first. [State.Who] lists
-// the actions that each player could do now. For each forbidden action, it gives the violated rule.
-// [State.Parts] lists the parts of a player's slack. [State.Near] lists the players close to
-// victory.
+// A [Play] is a card that was played in a line. Its window is the time in which it can be
+// cancelled. A Play stores its open question, such as a die to roll, and the line that closed its
+// window. A [Wait] is an open question. [State.Waits] lists all open questions, the innermost
+// first. [State.Who] lists the actions that each player could do now. For each forbidden action, it
+// gives the violated rule. [State.Parts] lists the parts of a player's slack. [State.Near] lists
+// the players close to victory.
 //
 // # What cannot be seen
 //
-// Hands are hidden, so the rules know only the number of cards in a hand. A player who asks for a
-// raid card may already have one in hand (CG-RAID-05). A player may lay any card from a nonempty
-// hand (CG-LEAVE-05). People enter the text of a card once, with [Learn]. The cards that the
-// rulebook names are known from the start. People report the effect of a card's text as an
+// Hands are hidden, so the program knows only the number of cards in a hand. It lets players ask
+// for a raid card even if they may have one in hand (CG-RAID-05). It lets players play any card
+// from a nonempty hand (CG-LEAVE-05). People enter the text of a card once, with [Learn]. The cards
+// that the rulebook names are known from the start. People report the effect of a card's text as an
 // [Effect].
 //
 // # Where to begin

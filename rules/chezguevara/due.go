@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Owed is an action that a player must do immediately. Only a cancel card may come before it
-// (CG-AMB-77).
+// Owed is a due action. Only a cancel card may be played before it (CG-AMB-77).
 type Owed struct {
 	For    Awaited      `json:"for" jsonschema:"what is due"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"who owes it"`
@@ -20,8 +19,8 @@ type Owed struct {
 func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
 // payDue carries out the due actions that have only one choice, and drops those that are
-// impossible. A moocher with nothing to eat stays (CG-MOOCH-05). A demoted player without a partner
-// keeps the rank.
+// impossible. A moocher with nothing to eat stays in the tent (CG-MOOCH-05). A demoted player
+// without a partner for an exchange of ranks keeps the rank.
 func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
@@ -39,9 +38,9 @@ func (r *resolver) payDue() {
 	}
 }
 
-// alone reports whether a due action with only one choice needs no decision of the player. With
-// several moochers, the host chooses the order of the meals (CG-AMB-44). A demoted player chooses
-// the partner even if later lines leave only one partner (CG-DEMO-04).
+// alone reports whether a due action with only one choice needs no decision of the player. If
+// several moochers must be fed, the owner of the tent chooses the order (CG-AMB-44). A demoted
+// player chooses the partner even if only one partner is left after later actions (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -56,7 +55,7 @@ func (r *resolver) pay(w Wait) {
 	}
 }
 
-// Feed discards a card as the meal of a moocher in the same tent.
+// Feed discards a card as the meal of a moocher, a person who eats other cards of the tent.
 type Feed struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"in whose tent the moocher is"`
 	Feeder parts.CardID `json:"feeder,omitempty" jsonschema:"left out: the one who is to be fed"`
@@ -67,9 +66,9 @@ type Feed struct {
 func (Feed) Kind() string { return "feed" }
 func (Feed) when() moment { return moment{answers: []Awaited{ForFeed}} }
 
-// breaks checks a meal. The moocher must be due for a meal, and the rolls phase must be over
-// (CG-MOOCH-07). The moocher must eat this kind of card (CG-MOOCH-04). No other card in the tent
-// may protect the card (CG-DUAL-03).
+// breaks checks a meal. The meal must be due, and the rolls phase must be over (CG-MOOCH-07). The
+// moocher must eat this kind of card (CG-MOOCH-04). No card in the tent may protect this card
+// (CG-DUAL-03).
 func (a Feed) breaks(j *judge) {
 	w, p := j.feedOf(a), j.Player(a.Seat)
 	args := []any{"seat", a.Seat, "feeder", w.Card, "card", a.Card}
@@ -91,9 +90,8 @@ func (a Feed) act(r *resolver, w Wait) {
 	}
 }
 
-// meals lists the distinct cards in a tent that a moocher may eat. Their category must be food for
-// the moocher (CG-MOOCH-06, CG-DUAL-02), and no other card in the tent may protect them
-// (CG-DUAL-03, CG-AMB-46).
+// meals lists the distinct cards in a tent that a moocher may eat. They must be food for the
+// moocher (CG-MOOCH-06, CG-DUAL-02). No card in the tent may protect them (CG-DUAL-03, CG-AMB-46).
 func (s *State) meals(host rules.Seat, feeder parts.CardID) []parts.CardID {
 	eats := s.Card(feeder).Eats
 	if len(eats) == 0 {
@@ -108,8 +106,8 @@ func (s *State) protected(p *Player, card *parts.Card) bool {
 	return slices.ContainsFunc(p.Tent, func(l Laid) bool { return card.IsAny(s.Card(l.Card).Protects) })
 }
 
-// upkeep makes a meal due for every moocher in the active player's tent that can eat a card of this
-// tent (CG-MOOCH-03, CG-AMB-44).
+// upkeep makes a meal due for every moocher in the active player's tent (CG-MOOCH-03, CG-AMB-44).
+// Moochers that find no food in the tent are left out.
 func (r *resolver) upkeep() {
 	for _, id := range r.feeders(1) {
 		r.Owed = append(r.Owed, Owed{For: ForFeed, Seat: r.Turn.Seat, Card: id, Upkeep: true})
@@ -117,8 +115,7 @@ func (r *resolver) upkeep() {
 	r.payDue()
 }
 
-// feeders lists the moochers in the active player's tent with at least the given number of possible
-// meals.
+// feeders lists the moochers in the active player's tent with at least `choices` possible meals.
 func (s *State) feeders(choices int) []parts.CardID {
 	hungry := func(id parts.CardID, _ *parts.Card) bool { return len(s.meals(s.Turn.Seat, id)) >= choices }
 	return s.lying(s.Turn.Seat, hungry)
@@ -134,8 +131,7 @@ type DropSleep struct {
 func (DropSleep) Kind() string { return "drop_sleep" }
 func (DropSleep) when() moment { return moment{answers: []Awaited{ForSleep}} }
 
-// breaks checks that the discard is due, and that the sleep card is in the player's tent
-// (CG-NOISE-02).
+// breaks checks that the discard is due and the sleep card is in the player's tent (CG-NOISE-02).
 func (a DropSleep) breaks(j *judge) {
 	if j.awaits(0, a.Seat, ForSleep).For == NoWait || !slices.Contains(j.sleeping(a.Seat), a.Card) {
 		j.against("CG-NOISE-02", "", "seat", a.Seat, "card", a.Card)
@@ -155,8 +151,8 @@ func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 }
 
 // noise makes each neighbour of a player discard a sleep card (CG-NOISE-01 to CG-NOISE-04). With
-// two players, there is one neighbour (CG-AMB-47). After a claim of victory, nobody discards, so
-// noise adds no note (CG-WIN-01).
+// two players, the only neighbour discards one card, or two by a house rule (CG-AMB-47). After a
+// claim of victory, nobody discards for now, so noise adds no note (CG-WIN-01).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}

@@ -17,9 +17,9 @@ type Event struct {
 func (Event) Kind() string     { return "event" }
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
-// breaks checks an event. A player cannot expose himself (CG-EXPO-01). It is unusual to play a
-// Demotion on oneself (CG-DEMO-01). In all other cases, only the text of the card limits who may be
-// the target (CG-EVT-01, CG-AMB-22).
+// breaks checks an event. A player cannot play an Exposure on himself (CG-EXPO-01). It is unusual
+// to play a Demotion on oneself (CG-DEMO-01). The text of a card may also limit the target to the
+// player himself or to other players (CG-EVT-01, CG-AMB-22).
 func (a Event) breaks(j *judge) {
 	a.kind(j)
 	self := a.on() == a.Seat
@@ -75,8 +75,8 @@ func (a Event) act(r *resolver, _ Wait) {
 	}
 }
 
-// work applies the known effects of an event. Ranks change immediately, in the order in which the
-// cards are played (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately (CG-PAY-04,
+// work applies the known effects of an event. Ranks change immediately, in the order of the played
+// cards (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately (CG-PAY-04,
 // CG-LEAVE-03).
 func (a Event) work(r *resolver) {
 	target := a.on()
@@ -99,9 +99,9 @@ func (a Event) work(r *resolver) {
 // busy records that the active player has done something that may prevent healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is the effect of a card's text on a player, or on a card in the player's tent. A card that
-// does not stay moves to the tent of the player To. If To is empty, the card is discarded. The
-// tokens go on a card that stays. If Card is empty, they go in front of the player.
+// Effect is the effect of a card's text on a player, or on a card in the player's tent. If Stays is
+// true, the card gets the tokens. If Stays is false, the card moves to the tent of the player To,
+// or is discarded if To is empty. If Card is empty, the player gets the tokens.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`

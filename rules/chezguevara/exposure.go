@@ -22,8 +22,8 @@ func (r *resolver) verdict(p *Play) {
 }
 
 // convict demotes the exposed player. The accuser may then move one person out of this player's
-// tent, or bring the Glorious Leader into it. If neither is possible, the game does not wait for
-// the accuser (CG-AMB-33).
+// tent, or bring the card Glorious Leader into it. If neither is possible, the game does not wait
+// for the accuser (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait
@@ -50,8 +50,8 @@ func (s *State) followUps(w Wait) []parts.CardID {
 	return out
 }
 
-// followUp checks that the game waits for the accuser's action, and that the accuser does this
-// action (CG-EXPO-07). It returns the exposed player.
+// followUp checks that the game waits for an action of the accuser, and that the accuser does it
+// (CG-EXPO-07). It returns the exposed player.
 func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	w := j.awaitedBy(a)
 	if w.For == NoWait || w.Seat != Speaker(a) {
@@ -62,7 +62,7 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 }
 
 // followUp closes the question about the accuser's action, and returns the exposed player. By a
-// house rule, this action prevents healing in this turn (CG-AMB-80).
+// house rule, the accuser can then not heal in this turn (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	p := r.Play(w.Line)
 	p.Waits = NoWait
@@ -83,8 +83,8 @@ type Transfer struct {
 func (Transfer) Kind() string { return "transfer" }
 func (Transfer) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// breaks checks a transfer. The person must be movable (CG-EXPO-08) and go to another tent
-// (CG-EXPO-09) that accepts the person (CG-REC-09, CG-AMB-35).
+// breaks checks a transfer. The person must be movable (CG-EXPO-08). The new tent must differ from
+// the old tent (CG-EXPO-09) and accept the person (CG-REC-09, CG-AMB-35).
 func (a Transfer) breaks(j *judge) {
 	args := []any{"seat", a.Seat, "card", a.Card, "to", a.To}
 	if j.nobodyToMove(a.Seat) {
@@ -152,7 +152,7 @@ const (
 
 // leaderFrom returns the place from which the Glorious Leader can be brought into a tent. This is
 // another tent or, by a house rule, the discard pile or the deck (CG-EXPO-10, CG-AMB-34). If he
-// cannot be brought, leaderFrom returns nowhere.
+// cannot be brought, leaderFrom returns the constant nowhere.
 func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	host := slices.IndexFunc(s.Players, func(p Player) bool { return p.Holds(parts.GloriousLeader) })
 	switch {
@@ -200,8 +200,8 @@ func (Decline) when() moment            { return moment{answers: []Awaited{ForAc
 func (a Decline) breaks(j *judge)       { j.followUp(a) }
 func (Decline) act(r *resolver, w Wait) { r.Play(w.Line).Waits = NoWait }
 
-// Revenge answers an exposure that cleared the accused. The accused uses another exposure card or
-// the Orderly.
+// Revenge is the answer of a player who was accused and cleared. It demotes the accuser. The player
+// uses another exposure card, or the person Orderly in the tent.
 type Revenge struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who takes revenge"`
 	Card parts.CardID `json:"card" jsonschema:"exposure, or orderly"`
@@ -240,7 +240,7 @@ func (a Revenge) act(r *resolver, _ Wait) {
 	}
 }
 
-// endRight ends the right to revenge when another action comes first (CG-REV-01, CG-AMB-72).
+// endRight ends the right to revenge if another action comes first (CG-REV-01, CG-AMB-72).
 func (r *resolver) endRight(a Action) {
 	_, revenge := a.(Revenge)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

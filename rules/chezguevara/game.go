@@ -16,9 +16,9 @@ var (
 )
 
 // Next returns the seat that must act now. A player with a right to revenge comes first, because
-// any other action ends this right (CG-REV-01, CG-AMB-72). If no player has this right, the seat
-// that must answer the innermost open question comes first. For dice and trophies, this seat is
-// Cardboard. Other players may still interrupt: see [State.Who].
+// any other action ends this right (CG-REV-01, CG-AMB-72). If no player has this right, Next
+// returns the seat that must answer the innermost open question. For dice and trophies, this is
+// Cardboard, the seat of the game itself. Other players may still interrupt: see [State.Who].
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody
@@ -30,7 +30,7 @@ func (Game) Next(s State) rules.Seat {
 	switch w.For {
 	case ForArrival, ForSlack, ForExposure, ForDice, ForTrophies:
 		return rules.Cardboard
-	case ForVerdict, ForAction: // a verdict concerns all players, and an accuser may be unknown
+	case ForVerdict, ForAction: // every player may answer a verdict, and the accuser may be unnamed
 		return cmp.Or(w.Seat, s.Turn.Seat)
 	}
 	return w.Seat

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Learn states the text of a real card.
+// Learn tells the program what is printed on a real card.
 type Learn struct {
 	Card parts.Card `json:"card" jsonschema:"what stands on the real card"`
 }
@@ -22,7 +22,7 @@ func (a Learn) breaks(j *judge) {
 	}
 }
 
-// act stores the text of a card. The new slack may complete a victory.
+// act stores the text of a card. Its slack may give a player enough points to win.
 func (a Learn) act(r *resolver, _ Wait) {
 	r.Cards = learned(r.Cards, a.Card)
 	r.note("learned", "CG-TURN-06", "card", a.Card.ID)
@@ -46,7 +46,7 @@ type LearnRank struct {
 func (LearnRank) Kind() string { return "learn_rank" }
 
 // breaks checks the data of a rank. The rank must be one of the three ranks (CG-RANK-03). A higher
-// rank gives more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+// rank must give more slack (CG-RANK-09), and a Private must have no penalty (CG-RANK-06).
 func (a LearnRank) breaks(j *judge) {
 	if a.Rank.Rank.Order() == 0 {
 		j.impossible("CG-RANK-03", "", "rank", a.Rank.Rank)
@@ -68,8 +68,8 @@ func (a LearnRank) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// WithRank returns a copy of the list ranks that holds the given data of one rank (CG-AMB-03).
-// Older data of this rank is replaced.
+// WithRank returns a copy of the list ranks with new data for one rank (CG-AMB-03). The new data
+// replaces older data of this rank.
 func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
 	return append(out, told)

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Loot announces a looting of one or more things.
+// Loot announces a looting: the player wants to put cards of the kind thing into the tent.
 type Loot struct {
 	Seat  rules.Seat     `json:"seat" jsonschema:"who loots"`
 	Cards []parts.CardID `json:"cards" jsonschema:"the things"`
@@ -18,8 +18,7 @@ func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"
 
 // breaks checks a looting. All looted cards must be things (CG-LOOT-01). The cost may exceed the
 // pay, because an event can still raise the pay. In the end, the player keeps only the things that
-// the pay covers. If the pay covers none of the things, the looting is unusual (CG-LOOT-05,
-// CG-AMB-16).
+// the pay covers. If it covers none of them, the looting is unusual (CG-LOOT-05, CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })
@@ -55,8 +54,8 @@ func (s *State) Cost(cards []parts.CardID) int {
 	return n
 }
 
-// leaveLeft checks that a unit of leave is left for an activity or a looting (CG-LEAVE-01,
-// CG-LEAVE-02).
+// leaveLeft checks that the player may announce one more activity or looting in this turn
+// (CG-LEAVE-01, CG-LEAVE-02).
 func (j *judge) leaveLeft() {
 	if j.LeaveLeft() < 1 {
 		j.against("CG-LEAVE-02", "", "seat", j.Turn.Seat, "leave", j.turnRank().Leave+j.Turn.Leave)
@@ -64,7 +63,7 @@ func (j *judge) leaveLeft() {
 }
 
 // useLeave uses a unit of leave for an announcement (CG-LEAVE-01, CG-LEAVE-04, CG-RAID-04). The
-// unit stays used if the announcement is cancelled (CG-CANC-05, CG-ACT-07).
+// unit stays used even if the announcement is cancelled (CG-CANC-05, CG-ACT-07).
 func (r *resolver) useLeave() {
 	r.Turn.Used++
 	r.Turn.Acted = true
@@ -112,8 +111,9 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns the first open question of an announced activity. If a die decides the slack of
-// the card, it is this die (CG-ACT-05). For other cards, it is whether a player objects.
+// firstWait returns the first open question of an announced activity. If a die decides how much
+// slack the card gives, the question is this die (CG-ACT-05). For other cards, the question is
+// whether a player objects.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// Mend states that the latest action recorded for the player From was really an action of the
-// player To. If From is Nobody, To is the player of the latest card without a named player.
+// Mend corrects the player of an earlier action. The latest action recorded for From was really an
+// action of To. If From is Nobody, To played the latest card that has no named player.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
 	To   rules.Seat `json:"to" jsonschema:"who it really was"`
@@ -53,7 +53,7 @@ func saidBy(seat rules.Seat, a Action) Action {
 		e.Target = seat
 		a = e
 	}
-	if s, ok := a.(Second); ok { // here Seat is the player who is chosen, and By the player who acts
+	if s, ok := a.(Second); ok { // Seat is the chosen player, By the player who acts
 		s.By = seat
 		return s
 	}

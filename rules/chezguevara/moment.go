@@ -23,7 +23,7 @@ func (j *judge) moment(a Action) {
 }
 
 // named checks that an action names existing seats (CG-COMP-02), and that a die shows 1 to 6. Only
-// a die, a Decline, and an event or a cancel card may leave the player unnamed.
+// a die, a Decline, an event and a cancel card may have no named player.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
 		if j.Player(rules.Seat(n.ID)) == nil {
@@ -61,8 +61,8 @@ func (j *judge) claim(a Action) {
 // dueRules maps each kind of due action to the rule that is broken if another action comes first.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
-// due checks that a due action comes first. Only a cancel card (CG-AMB-77) or the answer to a claim
-// of victory (CG-WIN-01) may come before it.
+// due checks that a due action comes first. Only a cancel card (CG-AMB-77), an Effect or the answer
+// to a claim of victory (CG-WIN-01) may come before it.
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -113,8 +113,8 @@ func (j *judge) turnOf(a Action) {
 	}
 }
 
-// catRule returns CG-REC-12 if an action plays a cat at the wrong time. For any other action, it
-// returns `rule`.
+// catRule returns CG-REC-12 for a cat that is played at the wrong time, and `rule` for other
+// actions.
 func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	if r, ok := a.(Recruit); ok && rule == "CG-REC-01" && j.Card(r.Card).Is(parts.Cat) {
 		return "CG-REC-12"

@@ -12,8 +12,8 @@ type ruleID = tables.RuleID
 
 // The kinds of nouns in notes and violations.
 const (
-	NounSeat  = "seat"  // a person at the table
-	NounCard  = "card"  // a life card
+	NounSeat  = "seat"  // a player
+	NounCard  = "card"  // any card except a rank card
 	NounRank  = "rank"  // private, corporal, sergeant
 	NounLine  = "line"  // the number of a line of this turn
 	NounPhase = "phase" // one of the six phases of a turn
@@ -36,8 +36,8 @@ func seatNouns(list []rules.Seat) []rules.Noun { return tables.Each(list, rules.
 
 func lineNouns(list []int) []rules.Noun { return tables.Each(list, LineNoun) }
 
-// mention builds the arguments of a sentence. In the list `pairs`, names and values alternate.
-// Seats, cards and similar values become nouns.
+// mention builds the arguments of a sentence. The list `pairs` holds a name, its value, the next
+// name, and so on. Seats, cards and similar values become a rules.Noun.
 func mention(pairs ...any) rules.Args {
 	if len(pairs) == 0 {
 		return nil

@@ -18,11 +18,11 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// breaks checks an order. It must answer a card that another player has announced with a unit of
-// leave (CG-ABUSE-03). This card must not be settled yet (CG-AMB-42). A recruitment cannot be
-// replaced (CG-ABUSE-10). The card must be an activity from the abuser's hand (CG-ABUSE-04). It may
-// be a raid only if nobody outranks the abuser (CG-ABUSE-09). The victim must be able to pay for
-// the card, except by a house rule (CG-AMB-18).
+// breaks checks an order. It must replace a card that another player has announced (CG-ABUSE-03).
+// This card must not have taken effect yet (CG-AMB-42). A recruited person cannot be replaced
+// (CG-ABUSE-10). The new card must be an activity from the abuser's hand (CG-ABUSE-04). It may be a
+// raid only if nobody outranks the abuser (CG-ABUSE-09). The victim must be able to pay for the new
+// card, except by a house rule (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.Play(a.On)
 	if a.On == 0 {
@@ -53,8 +53,8 @@ func (a Order) breaks(j *judge) {
 
 // outranks checks that the abuser has a higher rank than the victim (CG-ABUSE-02). A counter-order
 // needs a third player with a higher rank than the first abuser (CG-COUNTER-01). Nobody can counter
-// the order of a Sergeant (CG-COUNTER-03). A house rule decides whether the first abuser's rank at
-// the time of the order counts, or the present rank (CG-AMB-68).
+// the order of a Sergeant (CG-COUNTER-03). A house rule decides which rank of the first abuser
+// counts: the present rank, or the rank at the time of the first order (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}
@@ -76,9 +76,9 @@ func (a Order) outranks(j *judge, p *Play) {
 }
 
 // act applies an abuse of rank (CG-ABUSE-01). The abuser gains one slack immediately (CG-ABUSE-11,
-// CG-ABUSE-12). The victim does the imposed activity instead, with the same unit of leave. A
-// counter-order replaces the first order (CG-COUNTER-02). If an order is cancelled, only the
-// imposed card is removed (CG-AMB-43).
+// CG-ABUSE-12). The victim must do the new activity instead of the announced one, with the same
+// unit of leave. A counter-order replaces the first order (CG-COUNTER-02). If an order is
+// cancelled, only its new card is removed (CG-AMB-43).
 func (a Order) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.lay(a.Seat, 1)
@@ -111,8 +111,8 @@ func (a Order) act(r *resolver, _ Wait) {
 
 // replace removes an announced play that an order replaces. The cards of a looting return to the
 // hand of the player who announced it (CG-ABUSE-06). An activity or the card of a countered order
-// is discarded (CG-ABUSE-05). The first abuser keeps the gained slack, except by a house rule
-// (CG-AMB-41).
+// is discarded (CG-ABUSE-05). The player of a countered order keeps the gained slack, except by a
+// house rule (CG-AMB-41).
 func (r *resolver) replace(p *Play) {
 	if p.Waits == NoWait {
 		return
@@ -135,8 +135,7 @@ func (r *resolver) replace(p *Play) {
 	r.toDiscard(lying)
 }
 
-// replaceable returns the latest play that an abuse of rank can replace. If there is none, it
-// returns nil.
+// replaceable returns the latest play that an order can replace. If there is none, it returns nil.
 func (s *State) replaceable() *Play {
 	for i := range slices.Backward(s.Plays) {
 		if s.Plays[i].Replaceable() {

@@ -10,9 +10,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Play is a card that a line of this turn laid, or several cards of a looting (CG-AMB-17). It can
-// be cancelled while its window is open. The window closes when the player Owner lays another card
-// (CG-CANC-04). A cancelled or replaced play has no open question.
+// Play is a card that was played in a line of this turn. For a looting, it is several cards
+// (CG-AMB-17). Its window is the time in which it can be cancelled. The window closes when the
+// player Owner plays another card (CG-CANC-04). A cancelled or replaced play has no open question.
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -30,7 +30,7 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether the window is open, and the play is neither cancelled nor replaced.
+// Open reports whether the window is open and the play is neither cancelled nor replaced.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
 // Cancellable reports whether the play can still be cancelled. A revenge with the Orderly can never
@@ -44,7 +44,7 @@ func (p *Play) Replaceable() bool {
 	return (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
 
-// Announced reports whether the play uses a unit of leave (CG-LEAVE-04).
+// Announced reports whether the play was announced with a unit of leave (CG-LEAVE-04).
 func (p *Play) Announced() bool {
 	return p.As == Loot{}.Kind() || p.As == Do{}.Kind() || p.As == Order{}.Kind()
 }
@@ -68,8 +68,8 @@ func (p *Play) lying() int {
 	return 0
 }
 
-// Play returns the play that a line laid. If the line laid no card, it returns nil. Other packages
-// must not change the play.
+// Play returns the card that was played in a line. If no card was played in the line, it returns
+// nil. Other packages must not change the play.
 func (t *Table) Play(line int) *Play {
 	i := slices.IndexFunc(t.Plays, func(p Play) bool { return p.Line == line })
 	if i < 0 {
@@ -78,9 +78,8 @@ func (t *Table) Play(line int) *Play {
 	return &t.Plays[i]
 }
 
-// begin adds p to the list Plays, as the play of the current line. An announced card is not in play
-// until it is settled and its window is closed (CG-CANC-03). A cancelled play has no open question
-// (CG-CANC-02).
+// begin adds p to the list Plays, as the play of the current line. A card can be cancelled from its
+// announcement on (CG-CANC-03). A cancelled play has no open question (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
 	p.Owner = cmp.Or(p.Owner, p.Seat)
@@ -92,8 +91,8 @@ func (r *resolver) begin(p Play) *Play {
 }
 
 // Line is one action of this turn. Lines are numbered from 1. On is the number of the line that it
-// answers, or 0 if it answers none. Mods is the modifier of an exposure roll. Later changes do not
-// affect it (CG-SYNC-02).
+// answers, or 0 if it answers none. Mods is the modifier of an exposure roll at the time of the
+// roll. Later changes do not affect Mods (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`

@@ -42,7 +42,7 @@ type Give struct {
 func (Give) Kind() string { return "give" }
 func (Give) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
-// breaks checks that the card is a raid card (CG-TABLE-01), and that the receiver may lead a raid
+// breaks checks that the card is a raid card (CG-TABLE-01), and the receiver may lead a raid
 // (CG-RAID-05).
 func (a Give) breaks(j *judge) {
 	args := []any{"seat", a.From, "to", a.To, "card", a.Card}
@@ -97,8 +97,7 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns the play of an announced raid that has not begun. If there is none, it
-// returns nil.
+// raidAnnounced returns the play of a raid that is announced but has not begun, or nil.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p
@@ -106,10 +105,10 @@ func (s *State) raidAnnounced() *Play {
 	return nil
 }
 
-// beginRaid begins a raid. A raid card with slack goes into the leader's tent. Other raid cards go
-// to the discard pile now or, by a house rule, after the trophies (CG-AMB-30, CG-AMB-76). House
-// rules decide whether the leader's present rank counts, or the rank at the announcement
-// (CG-AMB-26, CG-AMB-75).
+// beginRaid begins a raid. A raid card with slack goes into the leader's tent. Other raid cards are
+// discarded now, or by a house rule after the trophies are taken (CG-AMB-30, CG-AMB-76). The
+// leader's present rank decides about an extra trophy (CG-AMB-26). By a house rule, the rank at the
+// announcement decides (CG-AMB-75).
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
 	r.Raid = &Raid{Line: p.Line, Leader: leader, Card: p.Card, Rank: r.rank(leader)}
@@ -146,7 +145,7 @@ func (s *State) raidWait() Wait {
 	return w
 }
 
-// toRoll lists the players who still have to roll, in any order (CG-RAID-09, CG-RAID-11).
+// toRoll lists the players who still have to roll (CG-RAID-09, CG-RAID-11).
 func (s *State) toRoll() []rules.Seat {
 	r := s.Raid
 	if len(r.Tied) > 0 {

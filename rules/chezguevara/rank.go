@@ -7,15 +7,15 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// promotable reports whether the middle has a rank card of the player's next higher rank
-// (CG-PROMO-01, CG-PROMO-03, CG-PROMO-06).
+// promotable reports whether a rank card of the player's next higher rank is in the middle of the
+// table (CG-PROMO-01, CG-PROMO-03, CG-PROMO-06).
 func (t *Table) promotable(seat rules.Seat) bool {
 	up := t.rank(seat).Above()
 	return t.Player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
 }
 
-// noPromotion adds the violation for an impossible promotion: the middle has no card of the next
-// rank (CG-PROMO-03, CG-PROMO-02), or the player is a Sergeant (CG-PROMO-06).
+// noPromotion adds the violation for an impossible promotion. Either the middle has no card of the
+// next rank (CG-PROMO-03, CG-PROMO-02), or the player has the highest rank, Sergeant (CG-PROMO-06).
 func (j *judge) noPromotion(seat rules.Seat) {
 	rank := j.rank(seat)
 	if rank == parts.Sergeant {
@@ -37,8 +37,7 @@ func (r *resolver) promote(seat rules.Seat) {
 	}
 }
 
-// swapMiddle exchanges a player's rank card for a rank card from the middle (CG-AMB-24,
-// CG-RANK-07).
+// swapMiddle swaps a player's rank card and a rank card in the middle (CG-AMB-24, CG-RANK-07).
 func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
 	p := r.Player(seat)
 	r.Middle[slices.Index(r.Middle, rank)] = p.Rank
@@ -85,7 +84,7 @@ func (a Exchange) breaks(j *judge) {
 	}
 }
 
-// partners lists the players with exactly the next lower rank than a demoted player (CG-DEMO-04).
+// partners lists the players who are exactly one rank below a demoted player (CG-DEMO-04).
 func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	down := t.rank(seat).Below()
 	other := func(with rules.Seat) bool { return down == parts.NoRank || t.rank(with) != down }
@@ -109,8 +108,8 @@ func (a Exchange) act(r *resolver, w Wait) {
 }
 
 // standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
-// the effect stays if a later Promotion or Demotion was played on the same player before the cancel
-// card (CG-AMB-70).
+// it does if a later Promotion or Demotion of the same player came before the cancel card
+// (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

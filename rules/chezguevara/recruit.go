@@ -23,9 +23,8 @@ func (Recruit) when() moment {
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
 // breaks checks a recruitment. The card must be a person (CG-CARD-01), and the tent must accept the
-// person (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07). The
-// slack decides whether a die is needed. It is therefore unusual to recruit a person with unknown
-// slack (CG-REC-03).
+// person (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07). Only
+// persons with slack need a die, so a person with unknown slack is unusual (CG-REC-03).
 func (a Recruit) breaks(j *judge) {
 	j.cardInHand(a)
 	card := j.Card(a.Card)
@@ -55,9 +54,8 @@ func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 		!slices.ContainsFunc(c.Shuns, has)
 }
 
-// act plays a person (CG-REC-05). A brother is a person with slack. He arrives only if the die is
-// high enough (CG-REC-03, CG-REC-07). Moochers and cats arrive immediately (CG-REC-04, CG-REC-06,
-// CG-REC-13).
+// act plays a person (CG-REC-05). A brother is a person with slack. He arrives only with a high die
+// (CG-REC-03, CG-REC-07). Moochers and cats arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
 func (a Recruit) act(r *resolver, _ Wait) {
 	r.Turn.Acted = true
 	r.lay(a.Seat, 1)
@@ -78,7 +76,8 @@ func (a Recruit) act(r *resolver, _ Wait) {
 // arrivesFrom is the lowest die with which a brother arrives (CG-REC-08).
 const arrivesFrom = 3
 
-// rollArrival applies the die of a brother, who arrives (CG-REC-08) or is discarded (CG-REC-07).
+// rollArrival applies the die for a brother, a person with slack. He arrives (CG-REC-08) or is
+// discarded (CG-REC-07).
 func (r *resolver) rollArrival(p *Play, die int) {
 	p.Waits = NoWait
 	if die >= arrivesFrom {
@@ -89,8 +88,8 @@ func (r *resolver) rollArrival(p *Play, die int) {
 	r.note("stayed-away", "CG-REC-07", "card", p.Card, "die", die)
 }
 
-// arrive puts a person into a tent. If the person is a moocher and the tent has food, a meal is due
-// (CG-REC-10, CG-MOOCH-02, CG-EVICT-07).
+// arrive puts a person into a tent. If the person is a moocher that can eat a card of the tent, a
+// meal is due (CG-REC-10, CG-MOOCH-02, CG-EVICT-07).
 func (r *resolver) arrive(host rules.Seat, l Laid) {
 	r.put(host, l)
 	r.note("arrived", "CG-REC-10", "card", l.Card, "seat", host, "slack", slackOf(r.Card(l.Card), l))

@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// Roll is the result of a die of the player Seat. It is rolled for a recruited person, for the
+// Roll is the result of a die of the player Seat. The die is rolled for a recruited person, for the
 // slack of an activity, for an exposure, or in a raid.
 type Roll struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"left out: whose die is awaited"`
@@ -20,9 +20,10 @@ func (Roll) when() moment {
 	return moment{answers: []Awaited{ForArrival, ForSlack, ForExposure, ForDice}}
 }
 
-// breaks checks a die. The game must wait for a die of this player. No die is rolled twice
-// (CG-SYNC-02). In a raid, each player rolls one die (CG-RAID-09), and only players who share the
-// highest die roll again (CG-RAID-11). A person is announced before the die (CG-REC-05).
+// breaks checks a die. The game must wait for a die of this player. A result stands, so no die is
+// rolled again (CG-SYNC-02). In a raid, each player rolls one die (CG-RAID-09), and only players
+// who share the highest die roll again (CG-RAID-11). A recruited person must be announced before
+// the die (CG-REC-05).
 func (a Roll) breaks(j *judge) {
 	if j.awaitedBy(a).For != NoWait {
 		return
@@ -48,8 +49,7 @@ func (a Roll) breaks(j *judge) {
 	}
 }
 
-// cameAtOnce reports whether the latest played card is a person who needs no die (CG-REC-06,
-// CG-REC-13).
+// cameAtOnce reports whether the latest card is a person who needs no die (CG-REC-06, CG-REC-13).
 func (s *State) cameAtOnce() bool {
 	i := len(s.Plays) - 1
 	return i >= 0 && s.Plays[i].As == (Recruit{}).Kind() && s.Plays[i].Open()
@@ -66,8 +66,7 @@ func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	return pendingRules[w.For]
 }
 
-// act applies a die. The card that the die was rolled for can no longer be cancelled (CG-CANC-04,
-// CG-AMB-60).
+// act applies a die. Its card can no longer be cancelled (CG-CANC-04, CG-AMB-60).
 func (a Roll) act(r *resolver, w Wait) {
 	p := r.Play(w.Line)
 	if p.Shut == 0 {

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Evict is an eviction roll. With 4 or more, the person goes to the tent of the player To. If To
-// is empty, the person is discarded.
+// Evict is an eviction roll, to remove a person from the player's own tent. With 4 or more, the
+// person goes to the tent of the player To. If To is empty, the person is discarded.
 type Evict struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"whose tent the person is rolled out of"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -30,8 +30,7 @@ func (a Evict) Evicts() bool { return a.Die >= evictedFrom }
 // breaks checks an eviction. The person must be in the player's own tent (CG-ROLL-01, CG-EVICT-01),
 // and must not be the Glorious Leader or a cat (CG-EVICT-05). Each person gets one roll in a turn
 // (CG-AMB-09). An evicted person can only go to another tent that accepts the person (CG-EVICT-06,
-// CG-REC-11). By a house rule, a moocher is not discarded if another tent accepts this moocher
-// (CG-AMB-11).
+// CG-REC-11). By a house rule, a moocher is not discarded if another tent accepts it (CG-AMB-11).
 func (a Evict) breaks(j *judge) {
 	card := j.Card(a.Card)
 	switch {
@@ -58,7 +57,8 @@ func (a Evict) breaks(j *judge) {
 	}
 }
 
-// triedOften reports whether each copy of a person in a tent had an eviction roll in this turn.
+// triedOften reports whether every copy of a person in a tent has had its eviction roll in this
+// turn.
 func (s *State) triedOften(seat rules.Seat, card parts.CardID) bool {
 	tried := count(s.Turn.Evicted, func(id parts.CardID) bool { return id == card })
 	return tried >= count(s.Player(seat).Tent, func(l Laid) bool { return l.Card == card })
@@ -84,8 +84,7 @@ func (a Evict) act(r *resolver, _ Wait) {
 	}
 }
 
-// CardRoll is a die that a card in the tent requires. People report the consequence of the die as
-// an Effect.
+// CardRoll is a die that a card in the tent requires. People report its consequence as an Effect.
 type CardRoll struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"in whose tent the card lies"`
 	Card parts.CardID `json:"card" jsonschema:"the card that calls for the roll"`
@@ -97,16 +96,14 @@ func (CardRoll) when() moment {
 	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
 }
 
-// breaks checks that the card is in the player's tent, and still requires a die in this turn
-// (CG-ROLL-02).
+// breaks checks that the card is in the player's tent and still requires a die (CG-ROLL-02).
 func (a CardRoll) breaks(j *judge) {
 	if j.Player(a.Seat).finds(a.Card) < 0 || !j.Card(a.Card).Rolls || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)
 	}
 }
 
-// RollsDue lists the cards in the active player's tent that still require a die in this turn
-// (CG-ROLL-02).
+// RollsDue lists the cards in the active player's tent that still require a die (CG-ROLL-02).
 func (s *State) RollsDue() []parts.CardID {
 	return s.lying(s.Turn.Seat, func(id parts.CardID, c *parts.Card) bool {
 		return c.Rolls && !slices.Contains(s.Turn.Rolled, id)

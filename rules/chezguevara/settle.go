@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Resolve states that nobody objects to an announced card, an exposure roll or a claim of victory,
-// which then takes effect.
+// Resolve states that nobody objects to an announced card, an exposure roll or a claim of victory.
+// Afterwards, the card, the roll or the victory takes effect.
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
@@ -73,9 +73,9 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen settles all announced cards. It is called when the turn continues: nobody has
-// objected. An accuser who has not yet acted after an exposure loses this action (CG-AMB-33,
-// CG-AMB-42).
+// settleOpen puts all announced cards into effect (CG-AMB-42). It is called when the turn
+// continues, because this means that nobody objects. An accuser who has not yet acted after an
+// exposure can no longer act (CG-AMB-33).
 func (r *resolver) settleOpen() {
 	for i := range slices.Backward(r.Plays) {
 		switch p := &r.Plays[i]; p.Waits {
@@ -149,7 +149,8 @@ func (r *resolver) settleActivity(p *Play, slack int) {
 	}
 }
 
-// payFor subtracts the cost of an activity from the remaining pay, down to 0 (CG-ACT-01).
+// payFor subtracts the cost of an activity from the remaining pay, down to 0 (CG-ACT-01). By a
+// house rule, an order costs nothing.
 func (r *resolver) payFor(p *Play) {
 	if p.As == (Do{}).Kind() || !r.House.Is(ImposedCost, "free") {
 		r.Turn.Spent += min(r.Card(p.Card).Cost, r.PayLeft())

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// State holds everything that is visible: the table at the beginning of the turn, the lines of this
-// turn, and the present table, which is the result of all valid lines.
+// State holds everything that is visible. The field Before is the table at the beginning of the
+// turn. Lines holds the actions of this turn. The embedded Table is the present table.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -21,7 +21,7 @@ type State struct {
 	Lines  []Line `json:"lines,omitempty" jsonschema:"what was said since then, in order"`
 }
 
-// Known holds the facts about cards that people have entered, and the house rules.
+// Known holds the house rules and the entered facts about cards at the beginning of the turn.
 type Known struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -44,7 +44,7 @@ type Table struct {
 	Result  *Result      `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Player is one guerrilla with the visible cards and tokens (CG-SLACK-03). Hand counts the cards in
+// Player holds the visible cards and tokens of one player (CG-SLACK-03). Hand counts the cards in
 // the hand (CG-RANK-02).
 type Player struct {
 	Seat   rules.Seat `json:"seat" jsonschema:"the player's seat"`
@@ -100,8 +100,8 @@ type Turn struct {
 	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
-// Claim is a player's claim of victory. The victory depends on the open cards in Rests (CG-AMB-37,
-// CG-AMB-69).
+// Claim is a player's claim of victory. Rests lists the lines of the cards that would prevent the
+// victory if they were cancelled (CG-AMB-37, CG-AMB-69).
 type Claim struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
 	Line  int        `json:"line" jsonschema:"the line that brought it"`
@@ -115,7 +115,8 @@ type Result struct {
 	By     []ruleID   `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Right is the right of a cleared player to revenge. Any other action ends it (CG-REV-01).
+// Right is the right of an accused and cleared player to revenge. Any other action ends it
+// (CG-REV-01).
 type Right struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"who may take revenge"`
 	Against rules.Seat `json:"against" jsonschema:"on whom"`
@@ -125,8 +126,7 @@ type Right struct {
 // Seat returns the seat of the player with number n. The numbers begin with 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
-// Player returns the player on a seat. If there is none, it returns nil. Other packages must not
-// change the player.
+// Player returns the player on a seat, or nil. Other packages must not change the player.
 func (t *Table) Player(seat rules.Seat) *Player {
 	if i := t.index(seat); i >= 0 {
 		return &t.Players[i]
@@ -151,8 +151,7 @@ func (t *Table) rank(seat rules.Seat) parts.Rank {
 	return parts.NoRank
 }
 
-// after lists all players clockwise, from the player after the given seat to the given seat itself
-// (CG-TURN-02).
+// after lists all players clockwise. The player on the given seat comes last (CG-TURN-02).
 func (t *Table) after(seat rules.Seat) []rules.Seat {
 	var out []rules.Seat
 	at := t.index(seat)
@@ -168,8 +167,7 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the index of a card in the player's tent. If the card is not there, or p is nil, it
-// returns -1.
+// finds returns the index of a card in the player's tent. If there is none, or p is nil, it is -1.
 func (p *Player) finds(card parts.CardID) int {
 	if p == nil {
 		return -1

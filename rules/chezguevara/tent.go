@@ -39,9 +39,9 @@ func count[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// cardInHand checks that the hand has enough cards for an action (CG-LEAVE-05). If a cancel card
-// makes the player's own looting valid again, the hand must also hold the looted things
-// (CG-CANC-06).
+// cardInHand checks that the hand has enough cards for an action (CG-LEAVE-05). A cancel card may
+// make the player's own looting valid again. The hand must then also have the things of this
+// looting (CG-CANC-06).
 func (j *judge) cardInHand(a Action) {
 	seat, cards := playedBy(a)
 	n := len(cards)
@@ -56,7 +56,7 @@ func (j *judge) cardInHand(a Action) {
 	}
 }
 
-// lay removes cards from a hand. The recorded hand may be too small, so its size stays at least 0.
+// lay removes cards from a hand. If the recorded hand has too few cards, its size becomes 0.
 func (r *resolver) lay(seat rules.Seat, cards int) {
 	if p := r.Player(seat); p != nil {
 		p.Hand = max(0, p.Hand-max(0, cards))
@@ -71,8 +71,7 @@ func (r *resolver) takeUp(seat rules.Seat, cards int) {
 
 func (r *resolver) toDiscard(cards int) { r.Discard += cards }
 
-// spend discards the cards that an action plays, without their effect. A card of an unnamed player
-// is not moved.
+// spend discards the cards that an action plays, except those of an unnamed player.
 func (r *resolver) spend(a Action) {
 	seat, cards := playedBy(a)
 	if Unnamed(a) {
@@ -115,7 +114,8 @@ func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 }
 
 // move moves a card with its tokens to another tent (CG-AMB-55), without a roll (CG-AMB-12). A
-// moved card can no longer be cancelled, unless its play is still open (CG-AMB-63, CG-AMB-73).
+// moved card can be cancelled only in its open window (CG-AMB-63), or by a house rule never
+// (CG-AMB-73).
 func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
 	l, ok := r.pull(from, card)
 	if !ok || r.Player(to) == nil {

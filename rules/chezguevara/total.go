@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Card returns the known facts about a card. They were entered by people or are printed in the
-// rulebook. For an unknown card, only the id is set. The caller must not change the card.
+// Card returns the known facts about a card, which people have entered or the rulebook prints. For
+// an unknown card, it sets only the id and Untold. The caller must not change the card.
 func (s *State) Card(id parts.CardID) *parts.Card {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -71,7 +71,7 @@ func (s *State) Total(seat rules.Seat) int {
 }
 
 // slackOf returns the slack of a card in a tent: its printed value plus its tokens. If a die
-// decides its slack, only the tokens count (CG-SLACK-02).
+// decided its slack, only the tokens count (CG-SLACK-02).
 func slackOf(c *parts.Card, l Laid) int {
 	if c.Die {
 		return l.Tokens
@@ -88,6 +88,7 @@ func (s *State) Goal() int {
 }
 
 // turnRank returns the data of the rank that determines the pay and leave of this turn (CG-AMB-04).
+// This is the present rank, or by a house rule the rank at the beginning of the turn.
 func (s *State) turnRank() parts.RankCard {
 	if s.House.Is(RankChange, "next_turn") {
 		return s.rankCard(s.Turn.Rank)

@@ -135,7 +135,8 @@ func (s *State) nextPicker() rules.Seat {
 	return next
 }
 
-// pickRank returns the rank that decides when a player picks (CG-AMB-26).
+// pickRank returns the rank that decides when a player picks: the present rank, or by a house rule
+// the rank before the promotion (CG-AMB-26).
 func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	if i := s.index(seat); s.House.Is(PickRanks, "before_promotion") && i < len(s.Raid.Ranks) {
 		return s.Raid.Ranks[i]

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Go begins a phase of the turn. A Go is optional, because an action of a later phase also begins
-// that phase.
+// Go begins a phase of the turn. It is optional, because the first action of a phase begins the
+// phase too.
 type Go struct {
 	Phase Phase `json:"phase" jsonschema:"the phase that begins"`
 }
@@ -27,8 +27,8 @@ func (EndTurn) Kind() string  { return "end_turn" }
 func (EndTurn) when() moment  { return moment{turn: true, others: "CG-TURN-02"} }
 func (EndTurn) breaks(*judge) {}
 
-// act ends the turn. Unsettled cards are discarded, and no card can be cancelled any more
-// (CG-CANC-04). The remaining pay is lost (CG-PAY-03). The next player clockwise begins a turn
+// act ends the turn. Cards that have not taken effect are discarded. No card can be cancelled any
+// more (CG-CANC-04). The remaining pay is lost (CG-PAY-03). The next player clockwise begins a turn
 // (CG-TURN-02) with the pay of the rank (CG-PAY-02).
 func (EndTurn) act(r *resolver, _ Wait) {
 	r.enter(HealingPhase)
@@ -151,8 +151,7 @@ type Discard struct {
 func (Discard) Kind() string { return "discard" }
 func (Discard) when() moment { return moment{phase: DiscardPhase, late: "CG-DISC-02"} }
 
-// breaks checks that the hand has the discarded cards (CG-DISC-04) and keeps at least one card
-// (CG-DISC-03).
+// breaks checks that the hand has enough cards (CG-DISC-04) and keeps at least one (CG-DISC-03).
 func (a Discard) breaks(j *judge) {
 	switch hand := j.Player(a.Seat).Hand; {
 	case a.Cards < 1 || a.Cards > hand:

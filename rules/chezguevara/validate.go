@@ -40,8 +40,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 }
 
 // validateRanks checks that each player has one rank (CG-RANK-01, CG-RANK-07), and that there are
-// eight rank cards. If people have entered the number of cards of a rank, the number on the table
-// must be the same (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
+// eight rank cards. If people have entered how many cards a rank has, the table must have the same
+// number of them (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
 	for i := range s.Players {
@@ -103,8 +103,7 @@ func (s *State) lifeCards() int {
 	return n
 }
 
-// validateCards checks the number of life cards (CG-COMP-01) and the kind of each entered card
-// (CG-CARD-01).
+// validateCards checks the number of life cards (CG-COMP-01) and the kinds of cards (CG-CARD-01).
 func validateCards(s *State, found func(*rules.Problem)) {
 	if n := s.lifeCards(); n != parts.LifeCards {
 		found(against("CG-COMP-01", "life_cards", "cards", n))
@@ -210,7 +209,7 @@ func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
-// against returns the problem of a state that can occur on a real table if people have broken a
+// against returns the problem of a state that is possible on a real table, although it breaks a
 // rule.
 func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	p := broken(rule, id, mentioned...)

@@ -10,15 +10,15 @@ import (
 // Awaited is the kind of an open question: an answer, an action or a die that the game waits for.
 type Awaited string
 
-// The kinds of open questions. Dice and trophies belong to the seat rules.Cardboard, all others to
-// a player.
+// The kinds of open questions. For dice and trophies, the method Next of Game returns
+// rules.Cardboard, for all others a player.
 const (
 	NoWait      Awaited = ""
 	ForSettle   Awaited = "settle"   // whether a player objects to an activity or a looting
 	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
 	ForArrival  Awaited = "arrival"  // the die of a recruited person (CG-REC-07)
 	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
-	ForVerdict  Awaited = "verdict"  // the confirmation of the result of an exposure roll
+	ForVerdict  Awaited = "verdict"  // whether a player objects to the result of an exposure roll
 	ForAction   Awaited = "action"   // the accuser's optional action after an exposure (CG-EXPO-07)
 	ForDice     Awaited = "dice"     // a die of a raid (CG-RAID-09)
 	ForTrophies Awaited = "trophies" // the trophies of a raid (CG-TROPHY-01)
@@ -27,7 +27,7 @@ const (
 	ForFeed     Awaited = "feed"     // the meal of a moocher (CG-MOOCH-02)
 	ForExchange Awaited = "exchange" // the exchange of rank cards after a demotion (CG-DEMO-04)
 	ForSleep    Awaited = "sleep"    // the discard of a sleep card after noise (CG-NOISE-02)
-	ForClaim    Awaited = "claim"    // a cancel card against a claim of victory (CG-AMB-37)
+	ForClaim    Awaited = "claim"    // whether a player cancels a card that a claim of victory depends on (CG-AMB-37)
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
@@ -81,7 +81,7 @@ func (s *State) waitOf(p *Play) Wait {
 
 // awaits returns the innermost open question of one of the given kinds. If there is none, it
 // returns the zero Wait. If `line` is 0, the question may belong to any line. If `seat` is Nobody,
-// it may be for any seat.
+// the question may be for any seat.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
@@ -94,8 +94,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the open question that an action answers. If the action names a line, it is a
-// question of this line. If not, it is the innermost question that fits.
+// awaitedBy returns the open question that an action answers. If the action names a line, it
+// answers a question of this line. If not, it answers the innermost question of a fitting kind.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -129,8 +129,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers. If the action names no line, this is the line of
-// the innermost open question that fits. If there is none, onOf returns 0.
+// onOf returns the line that an action answers. If the action names no line, onOf returns the line
+// of the innermost open question of a fitting kind. If there is none, it returns 0.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {
@@ -162,8 +162,7 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// FirstWait returns the innermost open question. After the end of the game, it returns the zero
-// Wait.
+// FirstWait returns the innermost open question. After the game, it returns the zero Wait.
 func (s *State) FirstWait() Wait {
 	if all := s.Waits(); len(all) > 0 {
 		return all[0]

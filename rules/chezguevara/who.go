@@ -9,7 +9,7 @@ import (
 // violation. Hands are hidden, so the player may lack the needed card.
 type May struct {
 	Seat  rules.Seat
-	Deed  string  // the kind of action; "answer" answers an open question, "turn" is part of the own turn
+	Deed  string  // the kind of action; "answer" answers an open question, "turn" continues the player's own turn
 	Waits Awaited // the kind of the open question, if Deed is "answer"
 	On    int     // the line that the action answers
 	Shut  *rules.Violation
@@ -19,7 +19,7 @@ type May struct {
 const anyCard parts.CardID = "?"
 
 // Who lists the actions that each player could do now, clockwise from the active player. The list
-// includes forbidden actions. Each of them holds the violation that forbids it.
+// includes forbidden actions. For a forbidden action, the field Shut holds the violation.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {

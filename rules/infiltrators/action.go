@@ -18,8 +18,8 @@ type (
 	Detain struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who, where it is not the agent whose turn it is"`
 	}
-	// Hint plays a card beside the agent's own suspect. If the card was laid beside another agent's
-	// suspect, At names this agent.
+	// Hint plays a card beside the agent's own suspect. If the card was wrongly laid beside another
+	// agent's suspect, At names that agent.
 	Hint struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
@@ -64,16 +64,16 @@ type (
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
-	// Answer is the holder's answer to a guess. If the program holds the sealed card of the
-	// suspect, a right guess opens the seal. The answer may contradict this card.
+	// Answer is the holder's answer to a guess. It may contradict the card that the holder typed
+	// into the program with a Keep. After a right guess, Salt proves which card this was.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
 		Insisted bool   `json:"insisted,omitempty" jsonschema:"the holder sealed the card though it did not fit what lay"`
 		Denied   bool   `json:"denied,omitempty" jsonschema:"the card under seal says otherwise"`
 	}
-	// Keep reports that a holder typed the suspect's card into the program, which sealed it. The
-	// record shows the card only after a right guess.
+	// Keep reports that a holder typed the suspect's card into the program. The card is recorded in
+	// encrypted form, and becomes readable only after a right guess.
 	Keep struct {
 		Seal string     `json:"seal" jsonschema:"SHA-256 that binds the holder to the card"`
 		Box  string     `json:"box" jsonschema:"the card, locked"`
@@ -107,7 +107,7 @@ type (
 
 // Actions that only some missions have, and the clock.
 type (
-	// Begin states that the table is laid out. It begins the first turn.
+	// Begin states that the table is laid out, and begins the first turn.
 	Begin struct{}
 	// Clock sets the number of seconds that the mission has taken.
 	Clock struct {
@@ -125,8 +125,8 @@ type (
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
 	// Replace replaces a suspect that is a special card. It is needed if special cards may not be
-	// suspects. The new suspect comes from the pile From. The special card goes to the pile To.
-	// Card names the special card if all agents saw it.
+	// suspects. The new suspect comes from the pile From, and the special card goes to the pile To.
+	// If all agents saw the special card, Card names it.
 	Replace struct {
 		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
 		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
@@ -184,7 +184,7 @@ type (
 // What is the kind of a Deed.
 type What string
 
-// The kinds of deeds. No rule forbids the first three.
+// The kinds of deeds. The first three are allowed, but some missions forbid LooksThrough.
 const (
 	Talks        What = "talks"         // talks about visible cards (IN-COMM-01)
 	Names        What = "names"         // names a card without the gun in hand (IN-ELIM-05)
@@ -198,8 +198,7 @@ const (
 	WritesGuess  What = "writes_guess" // writes a guess on a hint board
 )
 
-// Actions lists all types of actions. The method Kind of a type returns the name under which its
-// actions are recorded.
+// Actions lists all types of actions. The method Kind returns the name of a type in a record.
 var Actions = rules.Kinds[Action]{
 	Detain{}, Hint{}, Exchange{}, Wait{}, Eliminate{},
 	Turned{}, Answer{}, Draw{}, Reward{}, Discard{}, Pass{},
@@ -239,8 +238,8 @@ const (
 	MaxSeconds = 24 * 60 * 60
 )
 
-// Forms lists the fields of each action. People type these fields, and sentences about the action
-// use them. For example, people type the card, the seat and the orientation of an exchange.
+// Forms lists the fields of each action. People type these fields, for example the card, the seat
+// and the orientation of an exchange. Messages about the action contain them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat](): NounSeat,
@@ -267,8 +266,7 @@ func putReward(a Action, value any) Action {
 }
 
 // actor returns the agent who did an action. If the field By is empty, this is the agent on turn.
-// If the turn still waits for a closing report, an action that starts a turn belongs to the next
-// agent.
+// As an exception, a new action before the closing report of a turn belongs to the next agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by
@@ -279,14 +277,13 @@ func (s *State) actor(a Action) rules.Seat {
 	return s.Turn.Seat
 }
 
-// Actor returns the agent in the field By of an action. If the action names no agent, it returns
-// Nobody.
+// Actor returns the agent in the field By of an action. If there is none, it returns Nobody.
 func Actor(a Action) rules.Seat {
 	by, _ := Forms.Value(a, "by").(rules.Noun)
 	return rules.Seat(by.ID)
 }
 
-// closing reports whether only a closing report is missing in this turn: drawn cards, a reward or a
+// closing reports whether the turn waits for its closing report: drawn cards, a reward or a
 // discard.
 func (s *State) closing() bool {
 	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)

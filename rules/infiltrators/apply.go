@@ -38,8 +38,8 @@ func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	return &Agent{}
 }
 
-// Apply returns the state after an action, and notes about the consequences. The action may break a
-// rule.
+// Apply returns the state after an action, even if it breaks a rule, and notes about the
+// consequences.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone(), before: s}
 	by := s.actor(a)
@@ -72,8 +72,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// begin begins the turn of the acting agent. If the previous turn ended without the orientation of
-// an exchanged card, the card goes face up on the discard pile.
+// begin begins the turn of the acting agent. If nobody has reported the orientation of an exchanged
+// card, this card goes face up on the discard pile.
 func (r *resolver) begin(by rules.Seat, kind string) {
 	t := &r.Turn
 	if t.Wait == ForLies {
@@ -142,8 +142,7 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// play removes a card from a hand and makes the card visible. The size of a hand that is empty in
-// the record stays 0.
+// play removes a card from a hand and makes it visible. The size of an empty recorded hand stays 0.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)
@@ -152,8 +151,8 @@ func (r *resolver) play(by rules.Seat, c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 }
 
-// lay puts a card beside a suspect, and notes the suits and numbers to cross out (IN-BOARD-02).
-// Without a suspect, the card goes face up on the discard pile.
+// lay puts a card beside a suspect. A note lists the suits and numbers to cross out (IN-BOARD-02).
+// If the agent has no suspect, the card goes face up on the discard pile.
 func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	if !r.holder(at) {
 		r.Up = append(r.Up, h.Card)

@@ -26,8 +26,8 @@ func playable(s *State, c parts.Card, by rules.Seat, empty ruleID) *rules.Violat
 	return openable(s, c, by)
 }
 
-// openable checks whether a hidden card can become visible. `by` is the agent whose hand the card
-// leaves. It is Nobody if the card leaves no hand. The card must be in play (IN-SETUP-12,
+// openable checks whether a hidden card can become visible. `by` is the agent from whose hand the
+// card comes. If it comes from no hand, `by` is Nobody. The card must be in play (IN-SETUP-12,
 // IN-SPEC-03), and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02).
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	once := ruleID("IN-HINT-09")
@@ -57,8 +57,8 @@ func (s *State) hiddenIn(seat rules.Seat) int {
 	return a.Hand - len(a.Known)
 }
 
-// mayHold reports whether a card can be in an agent's hand. If all agents saw the card before it
-// was shuffled into HQ, the agent must have taken an unseen card later.
+// mayHold reports whether a card can be in an agent's hand. If all agents know that the card was
+// shuffled into HQ, the agent must have drawn cards after that.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.Agent(by).Drew > s.Returned[i].Turn
@@ -76,8 +76,7 @@ func hintPlace(s *State, a Hint) *rules.Violation {
 	return nil
 }
 
-// exchangePlace checks that the card of an exchange goes beside another agent's suspect
-// (IN-INFO-02).
+// exchangePlace checks that an exchanged card goes beside another agent's suspect (IN-INFO-02).
 func exchangePlace(s *State, a Exchange) *rules.Violation {
 	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.To.Noun()}
 	switch {
@@ -146,7 +145,7 @@ func (s *State) Deck() []parts.Card {
 }
 
 // specials returns the role of the special cards. Training missions have no special cards
-// (IN-SPEC-03). In other missions, the mission's record decides. If the record says nothing, the
+// (IN-SPEC-03). In other missions, the description of the mission decides. If it says nothing, a
 // house rule decides (IN-AMB-06).
 func (s *State) specials() parts.Specials {
 	switch {
@@ -166,8 +165,8 @@ func (s *State) specialSuspects() bool {
 	return s.House.Is(SpecialSuspect, "allowed")
 }
 
-// inPlay reports whether a card belongs to the cards of this mission (IN-SETUP-12). If the
-// mission's text decides about special cards, all of them count.
+// inPlay reports whether a card belongs to the cards of this mission (IN-SETUP-12). If the printed
+// text of the mission decides about special cards, all special cards count.
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false
@@ -179,8 +178,8 @@ func (s *State) inPlay(c parts.Card) bool {
 	return s.Mission.Range().Min <= n && n <= s.Mission.Range().Max
 }
 
-// Remaining returns the number of suspects that are not guessed yet (IN-END-05). Agents hold these
-// suspects, or they are still in the deck of suspects.
+// Remaining returns the number of suspects that are not guessed yet (IN-END-05). These suspects are
+// held by agents, or are still in the deck of suspects.
 func (s *State) Remaining() int { return s.Suspects + len(s.Held()) }
 
 // Spare returns the number of wrong guesses that the agents can still afford (IN-END-06).
@@ -194,8 +193,8 @@ func (s *State) faceUp(c parts.Card) bool {
 	return slices.ContainsFunc(s.Agents, beside) || slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent who took a card into the hand in sight of all agents. If there is none,
-// it returns Nobody.
+// knownTo returns the agent who visibly took a card into the hand. If there is none, it returns
+// Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {
@@ -205,7 +204,7 @@ func (s *State) knownTo(c parts.Card) rules.Seat {
 	return rules.Nobody
 }
 
-// Open lists the visible cards, and those cards in hands that all agents have seen.
+// Open lists the visible cards, and the cards in hands that all agents have seen.
 func (s *State) Open() []parts.Card {
 	out := slices.Clone(s.Up)
 	for i := range s.Agents {
@@ -220,8 +219,8 @@ func (s *State) Open() []parts.Card {
 	return out
 }
 
-// Seen lists the cards that no suspect can be, because all agents have seen them (IN-HINT-09).
-// Guessed suspects in HQ are included, unless the mission adds suspects later.
+// Seen lists the cards that no suspect can be, because all agents have seen them (IN-HINT-09). It
+// includes guessed suspects in HQ, but not if the mission adds suspects later.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
 	if s.Mission.Later {
@@ -230,7 +229,7 @@ func (s *State) Seen() []parts.Card {
 	return append(out, tables.Each(s.Returned, func(x Returned) parts.Card { return x.Card })...)
 }
 
-// Held lists the agents who hold a suspect. [deals.Public] uses the same order.
+// Held lists the agents who hold a suspect. The field Held of [deals.Public] has the same order.
 func (s *State) Held() []rules.Seat {
 	var out []rules.Seat
 	for i := range s.Agents {

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// book builds violations. Each row of Wider holds a rule, followed by more general rules for the
-// same mistake.
+// book builds violations. Each row of Wider is a rule, then more general rules for the same
+// mistake.
 var book = rules.Book{
 	Prefix:   "IN-",
 	Switches: Switches,
@@ -33,8 +33,8 @@ func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()}
 // other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// check returns the violations of an action. It does not search for the wrong report behind a
-// contradiction, as `blame` does.
+// check returns the violations of an action. For a contradiction, it does not search for the wrong
+// report. The function `blame` does this.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -99,9 +99,9 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits lists the reports that a turn may wait for. The field Unasked is the rule that a report
-// breaks if the turn does not wait for it. For example, an answer needs a guess (IN-ELIM-05), and a
-// laid hint never changes its orientation (IN-HINT-07).
+// awaits lists the reports that a turn may wait for. A report that the turn does not wait for
+// breaks the rule Unasked. For example, an answer needs a guess (IN-ELIM-05), and a laid hint never
+// changes its orientation (IN-HINT-07).
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -148,9 +148,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 }
 
 // turnOrder checks that agents act in the order of the mission (IN-TURN-01). Each agent may act
-// once in a turn (IN-TURN-02) and guess once in a turn (IN-ELIM-16). turnOrder accepts three cases
-// that other checks cover: a late report of drawn cards, an unexpected reward or discard, and the
-// action of the next agent before a closing report.
+// once in a turn (IN-TURN-02) and guess once in a turn (IN-ELIM-16). turnOrder accepts three cases,
+// because other checks cover them: a late report of drawn cards, an unexpected reward or discard,
+// and the action of the next agent before a closing report.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, last, act := s.actor(a), s.Turn.Before, slices.Contains(acts, a.Kind())
 	named := Actor(a) != rules.Nobody

@@ -18,14 +18,14 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// contradicts reports whether the reports contradict each other in `after`, but not in `before`.
+// contradicts reports whether the reports contradict each other in `after` but not in `before`.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
 // contradiction is the id of a violation until `blame` has searched for the wrong report.
 const contradiction = "contradiction"
 
-// blame names the wrong hint in a contradiction, if only one report can be wrong and that report is
-// a hint. In all other cases, it names no agent, and all holders must check their hints silently.
+// blame names the wrong hint behind a contradiction, if only one report can be wrong and this
+// report is a hint. If not, it names no hint, and all holders must check their hints silently.
 func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		v := &found[i]
@@ -45,7 +45,7 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
 // cause is one report that may be the mistake behind a contradiction. `hint` names the card and the
-// seat of a hint, and is nil for other reports. `untell` removes the report from a state.
+// seat of a hint. For other reports, `hint` is nil. `untell` removes the report from a state.
 type cause struct {
 	hint   rules.Args
 	untell func(*State)
@@ -94,8 +94,7 @@ func (s *State) causes() []cause {
 
 func cut[T any](list []T, i int) []T { return slices.Delete(list, i, i+1) }
 
-// Traps returns notes about dangers, in the order of decreasing urgency. The public numbers of
-// cards and bullets show these dangers:
+// Traps returns notes about dangers that all agents can see, the most urgent first:
 //   - now-or-never: HQ has one card, suspects are in their deck and no agent has a suspect. The
 //     agents lose unless a suspect is detained now (IN-AMB-09).
 //   - only-shots: HQ is empty, and an agent can only eliminate (IN-END-03).

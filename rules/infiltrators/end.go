@@ -9,8 +9,8 @@ import (
 
 type ruleID = tables.RuleID
 
-// judgeEnd ends the mission if the current action won or lost it. A win is checked first, because
-// the last bullet may win. A condition that was already met before this action does not end the
+// judgeEnd ends the mission if the current action won or lost it. A win is checked first, because a
+// guess with the last bullet may win. A condition that was met before this action does not end the
 // mission.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
@@ -67,8 +67,8 @@ func (r *resolver) judgeStuck() {
 }
 
 // Can lists which of the five actions an agent can do now (IN-END-03), in the order of the
-// rulebook. With an empty HQ, an agent can neither wait (IN-HQ-02) nor, except by a house rule,
-// detain (IN-AMB-09).
+// rulebook. With an empty HQ, an agent cannot wait (IN-HQ-02). Detaining is then possible only by a
+// house rule (IN-AMB-09).
 func (s *State) Can(seat rules.Seat) []string {
 	a := s.Agent(seat)
 	others := slices.ContainsFunc(s.Agents, func(o Agent) bool { return o.Suspect && o.Seat != seat })

@@ -39,7 +39,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches are questions that the rulebook leaves open. The first value is the default.
+// The switches are house rules for questions that the rulebook leaves open. The first value of each
+// switch is the default.
 var (
 	T1Values        = rules.NewSwitch("IN-AMB-02", "t1_values", "printed", "manual")
 	SpecialCards    = rules.NewSwitch("IN-AMB-06", "special_cards", "none", "in_deck", "by_mission_text")
@@ -51,7 +52,7 @@ var (
 	EmptyHQ         = rules.NewSwitch("IN-AMB-33", "empty_hq", "continue", "lose")
 )
 
-// Switches lists the switches of unanswered questions in the order of the rulebook.
+// Switches lists all switches in the order of the rulebook.
 var Switches = []*rules.Switch{
 	T1Values, SpecialCards, SpecialSuspect, DetainWithoutHQ, NoActionLoss, BoardLogic, TimerStart, EmptyHQ,
 }

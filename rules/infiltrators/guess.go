@@ -22,7 +22,7 @@ func target(s *State, a Eliminate) *rules.Violation {
 }
 
 // guess checks that a guess names one suit and one number (IN-ELIM-04), or a possible special card
-// (IN-AMB-07). A card that is not in play is unusual, because this guess is never right
+// (IN-AMB-07). A guess of a card that is not in play is unusual, because it is never right
 // (IN-SETUP-12).
 func guess(s *State, a Eliminate) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
@@ -35,9 +35,9 @@ func guess(s *State, a Eliminate) *rules.Violation {
 	return nil
 }
 
-// checkAnswer checks that an answer agrees with the visible cards. A right guess may reveal hints
-// with a wrong orientation (IN-HINT-04, IN-HINT-05). If no deal of cards agrees with the answer and
-// all reports, the violation has the rule IN-ELIM-06.
+// checkAnswer checks that an answer agrees with the visible cards. A right guess may show that
+// hints have a wrong orientation (IN-HINT-04, IN-HINT-05). If the answer contradicts the other
+// reports, the violation has the rule IN-ELIM-06.
 func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	guess := s.Turn
 	if e, ok := a.(Eliminate); ok {
@@ -69,9 +69,8 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
-// cannotBeSuspect returns the violation if an impossible guess is called right. A guess is
-// impossible if the card is not in play, if all agents have seen it, or if the same guess was wrong
-// before.
+// cannotBeSuspect returns the violation if the holder calls an impossible guess right. A guess is
+// impossible if the card is not in play, if all agents have seen it, or if it was wrong before.
 func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
 	switch {
 	case !c.IsComplete():
@@ -85,7 +84,7 @@ func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.V
 }
 
 // hintsLaidWrong lists violations for hints whose orientation is wrong for the revealed suspect.
-// The holder also decides the orientation of an exchanged card (IN-INFO-04).
+// The suspect's holder also chose the orientation of exchanged cards (IN-INFO-04).
 func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	var out []rules.Violation
 	for _, h := range g.Hints {
@@ -107,8 +106,8 @@ func (h LaidHint) args(seat rules.Seat) rules.Args {
 	return rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": seat.Noun()}
 }
 
-// LiesBy returns the right orientation of a hint beside a suspect. A holder may ask the program for
-// the orientation.
+// LiesBy returns the right orientation of a hint beside a suspect. Holders may ask the program for
+// it.
 func LiesBy(hint, suspect parts.Card) Lies {
 	if deals.Common(hint, suspect) {
 		return Upright

@@ -18,8 +18,8 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// conditionMet checks a Verdict, the report that one of the mission's own conditions is met
-// (IN-END-08). A win is possible only when no suspect is left.
+// conditionMet checks a Verdict, the report that a mission's own condition is met (IN-END-08). A
+// win is possible only if no suspect is left.
 func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
 	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
@@ -47,8 +47,8 @@ func replaced(s *State, a Replace) *rules.Violation {
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
 // crossedOut checks that the hints exclude the crossed-out suit or number (IN-BOARD-03). The board
-// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). Under
-// every house rule, people may cross out what follows from all hints together.
+// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). Under any
+// house rule, people may cross out everything that all hints together exclude.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -77,12 +77,10 @@ func hintsCleared(s *State, a Clear) *rules.Violation {
 	return book.Against("IN-HINT-07", bySeat(a.At)).As("cleared")
 }
 
-// reshuffled returns the violation of a reshuffle, because the discard pile never returns to HQ
-// (IN-HQ-05).
+// reshuffled returns the violation: the discard pile never returns to HQ (IN-HQ-05).
 func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
 
-// kept checks that the agent has a suspect. Only the holder of a suspect knows its card
-// (IN-DET-03).
+// kept checks that the agent has a suspect, because only its holder knows its card (IN-DET-03).
 func kept(s *State, a Keep) *rules.Violation {
 	if !s.holder(a.By) {
 		return book.Impossible("IN-DET-03", bySeat(a.By))
@@ -120,8 +118,7 @@ func discardSearched(s *State, a Deed) *rules.Violation {
 	return book.Against(rule, args)
 }
 
-// applyReport applies a report that does not belong to a turn. Cross and Deed do not change the
-// state.
+// applyReport applies a report that belongs to no turn. Cross and Deed do not change the state.
 func (r *resolver) applyReport(a Action) {
 	switch a := a.(type) {
 	case Begin:
@@ -159,8 +156,8 @@ func (r *resolver) applyReport(a Action) {
 	}
 }
 
-// applyBegin begins the first turn and starts the clock, unless a house rule has started it at the
-// setup (IN-AMB-25).
+// applyBegin begins the first turn and starts the clock. By a house rule, the clock is already
+// running since the setup (IN-AMB-25).
 func (r *resolver) applyBegin() {
 	if r.Turn.Wait != ForBegin {
 		return
@@ -199,8 +196,7 @@ func (s *State) NextWarning() int {
 // time limit or the time is over.
 func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }
 
-// applyReplace moves a holder's special card to the pile To, and a card from the pile From to the
-// holder (IN-AMB-07).
+// applyReplace replaces a holder's special card by a card from the pile From (IN-AMB-07).
 func (r *resolver) applyReplace(a Replace) {
 	if !r.holder(a.At) || !r.take(a.From) {
 		return
@@ -224,7 +220,7 @@ func (r *resolver) applyReplace(a Replace) {
 	r.note("replaced", "IN-AMB-07", rules.Args{"seat": a.At.Noun()})
 }
 
-// take removes a hidden card from a pile, and reports whether there was one.
+// take removes a hidden card from a pile. If the pile has none, it returns false.
 func (r *resolver) take(from Pile) bool {
 	pile := map[Pile]*int{PileHQ: &r.HQ, PileSuspects: &r.Suspects, PileDown: &r.Down}[from]
 	if pile == nil || *pile < 1 {
@@ -234,7 +230,7 @@ func (r *resolver) take(from Pile) bool {
 	return true
 }
 
-// applyCorrect applies a correction, unless the correction is impossible. A card that becomes
+// applyCorrect applies a correction, unless the correction is impossible. A card that is now
 // visible no longer counts as shuffled into HQ.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
@@ -251,8 +247,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	r.note("corrected", "", nil)
 }
 
-// applySettle changes a house rule. If the mission was lost because of this rule, it checks the
-// loss again.
+// applySettle changes a house rule. If the mission was lost because of this rule, applySettle
+// checks the loss again.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	asks := func(sw *rules.Switch) bool {

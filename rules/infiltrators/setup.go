@@ -79,7 +79,7 @@ func (u Setup) fromPosition() (State, []rules.Note, error) {
 // opening returns the state before the first turn. Bullets are on the stand (IN-SETUP-04). The
 // mission's cards form one deck (IN-SETUP-05): five cards for each agent (IN-SETUP-06), the
 // face-down suspects (IN-SETUP-07), and HQ (IN-SETUP-08). All missions begin in this way
-// (IN-SETUP-10). The mission's record holds its additional rules (IN-SETUP-13).
+// (IN-SETUP-10). Additional rules are part of the mission's description (IN-SETUP-13).
 func (u Setup) opening(m parts.Mission) State {
 	s := State{Mission: m, House: u.House, Suits: suitsOf(u, m), NoBoards: u.NoBoards, Shown: u.Shown}
 	n := len(u.Players)
@@ -96,8 +96,7 @@ func (u Setup) opening(m parts.Mission) State {
 	return s
 }
 
-// openingNotes notes that training mission 1 is printed for three agents (IN-TM1-01), and that HQ
-// has few cards.
+// openingNotes warns if training mission 1 is not played by three (IN-TM1-01), or HQ has few cards.
 func (s *State) openingNotes() []rules.Note {
 	var out []rules.Note
 	if n := len(s.Agents); s.Mission.ID == parts.Training1 && n != 3 {
@@ -112,8 +111,8 @@ func (s *State) openingNotes() []rules.Note {
 func startingHand(m parts.Mission) int { return cmp.Or(m.Hand, parts.StartingHand) }
 
 // suitsOf returns the suits that people chose. If they chose none, it returns the suits that the
-// mission names. If the mission names none, it returns the first suits of parts.NamedSuits, or no
-// suits if these are too few (IN-AMB-04).
+// mission names. If the mission names none, it returns the first suits of parts.NamedSuits. If
+// these are too few, it returns none (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -144,8 +143,8 @@ func (s State) filled() State {
 	return s
 }
 
-// ValidateMission returns a *rules.Problem if there is a number of agents for which the mission
-// should be playable but is not.
+// ValidateMission checks a mission for every number of agents that it allows. It returns a
+// *rules.Problem if the mission cannot be played with one of these numbers.
 func ValidateMission(m parts.Mission) error {
 	if p := checkMission(Setup{Own: &m}, m); p != nil {
 		return p
@@ -190,9 +189,8 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns the problem of the table that a setup leads to. If this table is
-// impossible, the reason may be a problem of the setup itself. Then layoutProblem returns that
-// problem instead.
+// layoutProblem returns the problem of the table that a setup leads to. If this table is impossible
+// because of a problem of the setup itself, layoutProblem returns that problem instead.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -220,7 +218,7 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return validator.Breaches(&s)
 }
 
-// checkMission checks the words and numbers in the record of a mission.
+// checkMission checks the words and numbers in the description of a mission.
 func checkMission(u Setup, m parts.Mission) *rules.Problem {
 	args := rules.Args{"mission": m.ID}
 	switch r, p := m.Range(), m.Players(); {
@@ -289,8 +287,9 @@ func suitArgs(suit parts.Suit) rules.Args {
 	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
-// checkNumbers checks the numbers of suspects and bullets that people chose. A house rule allows
-// this choice only in training mission 1 without exactly three agents (IN-AMB-02).
+// checkNumbers checks the numbers of suspects and bullets that people chose. This choice is
+// possible only by a house rule in training mission 1, with a number of agents other than three
+// (IN-AMB-02).
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {

@@ -45,7 +45,7 @@ type Shown string
 
 // The values of Shown.
 const (
-	ShownBoard      Shown = ""           // the printed hint board, unless people play without boards
+	ShownBoard      Shown = ""           // the printed hint board, if people play with boards
 	ShownGrid       Shown = "grid"       // all cards that not all agents have seen
 	ShownCandidates Shown = "candidates" // the possible cards of each suspect
 )
@@ -67,8 +67,8 @@ type Agent struct {
 // Lies is the orientation of a hint (IN-HINT-03).
 type Lies string
 
-// Upright means that the card has something in common with the suspect. Sideways means the
-// opposite.
+// Upright means that the card has something in common with the suspect's card, such as the suit.
+// Sideways means that it has nothing in common.
 const (
 	Upright  Lies = "upright"
 	Sideways Lies = "sideways"
@@ -81,7 +81,7 @@ type LaidHint struct {
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who played it"`
 }
 
-// Returned is a card that all agents have seen and that was then shuffled into HQ.
+// Returned is a card that was shuffled into HQ after all agents had seen it.
 type Returned struct {
 	Card parts.Card `json:"card" jsonschema:"the card"`
 	Turn int        `json:"turn" jsonschema:"when"`
@@ -90,7 +90,7 @@ type Returned struct {
 // Awaited is the kind of report that a turn waits for.
 type Awaited string
 
-// The reports that a turn may wait for. ForAction waits for one of the five actions.
+// The reports that a turn may wait for. ForAction waits for an action of the turn.
 const (
 	ForAction       Awaited = ""
 	ForBegin        Awaited = "begin"         // the setup is finished and the clock starts (IN-AMB-25)
@@ -127,8 +127,8 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Agent returns the agent on a seat. If there is none, it returns nil. The caller must not change
-// the agent.
+// Agent returns the agent on a seat, whom the caller must not change. If there is none, it returns
+// nil.
 func (s *State) Agent(seat rules.Seat) *Agent {
 	if i := s.place(seat); i >= 0 {
 		return &s.Agents[i]
@@ -140,8 +140,8 @@ func (s *State) place(seat rules.Seat) int {
 	return slices.IndexFunc(s.Agents, func(a Agent) bool { return a.Seat == seat })
 }
 
-// after returns the seat that follows the given seat, clockwise unless the mission reverses the
-// order (IN-TURN-01).
+// after returns the seat whose turn follows the given seat. The order is clockwise, or
+// counterclockwise if the mission says so (IN-TURN-01).
 func (s *State) after(seat rules.Seat) rules.Seat {
 	step := 1
 	if s.Mission.Order == parts.Counterclockwise {
@@ -199,8 +199,7 @@ func (s *State) combinedBoard(seat rules.Seat) Board {
 	)
 }
 
-// board returns a Board that crosses out the suits and numbers for which the given functions return
-// false.
+// board returns a Board. It crosses out the suits and numbers for which the functions return false.
 func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	var out Board
 	for _, x := range s.Suits {
@@ -216,8 +215,7 @@ func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	return out
 }
 
-// hintSet lists the cards that agree with all hints beside a suspect, except the hint cards
-// themselves.
+// hintSet lists the cards, except the hints, that agree with all hints beside a suspect.
 func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	hints := s.Agent(seat).Hints
@@ -231,7 +229,7 @@ func (s *State) hintSet(seat rules.Seat) []parts.Card {
 }
 
 // directBoard returns the suits and numbers that a single hint excludes. A sideways hint excludes
-// its suit, and all numbers related to its number. An upright special card excludes all other
+// its suit, and all numbers related to its number. An upright special card excludes the other
 // suits.
 func (s *State) directBoard(hints []LaidHint) Board {
 	excludes := func(f func(LaidHint) bool) bool { return slices.ContainsFunc(hints, f) }

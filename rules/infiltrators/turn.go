@@ -58,15 +58,14 @@ func (s *State) awaitsDraw() bool {
 	return s.Turn.Wait == ForExchangeDraw || s.Turn.Wait == ForWaitDraw
 }
 
-// strayDraw maps each kind of action to the rule that an additional draw after it breaks. Detaining
-// (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards at all.
+// strayDraw maps each kind of action to the rule against an additional draw after this action.
+// Detaining (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards at all.
 var strayDraw = map[string]ruleID{
 	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
 	"wait": "IN-WAIT-02", "other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 
-// strayDrawn returns the violation for an additional draw. `did` is the kind of the action before
-// the draw.
+// strayDrawn returns the violation for an additional draw after an action of the kind `did`.
 func strayDrawn(did string, args rules.Args) *rules.Violation {
 	v := book.Against(strayDraw[did], args)
 	if did == "exchange" || did == "wait" {
@@ -75,9 +74,9 @@ func strayDrawn(did string, args rules.Args) *rules.Violation {
 	return v
 }
 
-// burned returns the violation for discarding a card of HQ although no rule requires it. Detaining
-// (IN-DET-05) and waiting (IN-WAIT-01) already discard one card. A hint (IN-HINT-06), an exchange
-// (IN-INFO-08) and an elimination (IN-ELIM-18) discard no card of HQ.
+// burned returns the violation for an unneeded discard of a card from HQ. Detaining (IN-DET-05) and
+// waiting (IN-WAIT-01) already discard one card. A hint (IN-HINT-06), an exchange (IN-INFO-08) and
+// an elimination (IN-ELIM-18) discard no card of HQ.
 func burned(s *State, a Burn) *rules.Violation {
 	args := bySeat(s.actor(a))
 	if s.HQ == 0 {
@@ -94,7 +93,7 @@ func burned(s *State, a Burn) *rules.Violation {
 func (s *State) lastDid() string { return cmp.Or(s.Turn.Did, s.Turn.Before.Did) }
 
 // exposed returns the violation for turning a face-down card of the discard pile face up
-// (IN-COMM-06). A card that was discarded from HQ also stays face down (IN-DET-06, IN-WAIT-03).
+// (IN-COMM-06). A card that was discarded from HQ must stay face down too (IN-DET-06, IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
@@ -177,8 +176,8 @@ func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.layExchanged(a.Lies)
 }
 
-// layExchanged lays the card of an exchange beside the suspect. Then the agent may draw one card
-// (IN-INFO-05), unless HQ is empty (IN-HQ-02).
+// layExchanged lays the card of an exchange beside the suspect. If HQ is not empty (IN-HQ-02), the
+// agent may then draw one card (IN-INFO-05).
 func (r *resolver) layExchanged(lies Lies) {
 	r.Turn.Wait = ForAction
 	r.lay(r.Turn.At, LaidHint{r.Turn.Card, lies, r.Turn.Seat})
@@ -187,8 +186,8 @@ func (r *resolver) layExchanged(lies Lies) {
 	}
 }
 
-// applyWait discards the top card of HQ (IN-WAIT-01). Then the agent may draw cards, unless HQ is
-// empty (IN-HQ-03).
+// applyWait discards the top card of HQ (IN-WAIT-01). If HQ is not empty, the agent may then draw
+// cards (IN-HQ-03).
 func (r *resolver) applyWait(by rules.Seat) {
 	r.burn()
 	r.note("waited", "IN-WAIT-01", rules.Args{"seat": by.Noun(), "hq": r.HQ})
@@ -228,8 +227,8 @@ func (r *resolver) applyEliminate(a Eliminate) {
 	}
 }
 
-// applyAnswer applies the answer to a guess. The gun goes back on the stand (IN-ELIM-08). If the
-// answer opens or contradicts the sealed card, applyAnswer adds a note.
+// applyAnswer applies the answer to a guess. The gun goes back on the stand (IN-ELIM-08). A note
+// says if it reveals or contradicts the card that the holder typed into the program.
 func (r *resolver) applyAnswer(told Answer) {
 	if r.Turn.Wait != ForAnswer {
 		return

@@ -27,8 +27,7 @@ func (Game) Unsound(s State) error {
 	return validator.Verify(&s)
 }
 
-// Unbounded returns a *rules.Problem if numbers of the mission are invalid, or too large for the
-// program to compute with.
+// Unbounded returns a *rules.Problem if numbers of the mission are invalid or too large.
 func (Game) Unbounded(s State) error {
 	if p := checkMission(Setup{}, s.Mission); p != nil {
 		return p
@@ -75,7 +74,7 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateCounts checks that no count is negative, and that there are no more than twelve bullets
+// validateCounts checks that no count is negative, and that there are at most 12 bullets
 // (IN-SETUP-04).
 func validateCounts(s *State, found func(*rules.Problem)) {
 	least := min(s.Suspects, s.HQ, s.Down, s.Bullets, s.Elapsed)
@@ -122,8 +121,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTotal checks the total number of cards (IN-CARD-01). If the mission's text adds special
-// cards, the number may be larger than usual.
+// validateTotal checks the total number of cards (IN-CARD-01). If the printed text of the mission
+// adds special cards, there may be more cards.
 func validateTotal(s *State, found func(*rules.Problem)) {
 	most := len(s.Deck())
 	least := most

@@ -10,7 +10,7 @@ type Action interface{ rules.Kinded }
 
 // Payment says what pays for an action. Dice holds positions in the roll (1 to 4). Jokers is a
 // number of joker symbols gained from cards. If an action has no Payment, the program chooses
-// fitting dice, and jokers last (PR-DICE-09).
+// fitting dice. It uses jokers, which replace any symbol, last (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
@@ -18,8 +18,8 @@ type Payment struct {
 
 // Actions that report or reroll dice (PR-ROLL, PR-REROLL).
 type (
-	// Fell is a result of the dice. Faces has all four dice of a roll, or the rerolled dice in the
-	// order in which they were chosen. If Side is set, it names the side that rolled.
+	// Fell is the result of a roll or a reroll. Faces has all four dice of a roll, or the rerolled
+	// dice in the order in which they were chosen. If Side is set, it names the side that rolled.
 	Fell struct {
 		Faces []parts.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
 		Side  rules.Seat     `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
@@ -28,14 +28,14 @@ type (
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep keeps all dice. It is optional, because spending a die also keeps the dice.
+	// Keep keeps all dice. A Keep is optional, because spending a die also keeps the dice.
 	Keep struct{}
 )
 
 // Actions that spend symbols (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
 type (
-	// StepTo moves a figure to a neighbouring cell. Way says whether Rick uses a vent, or Jaguar
-	// passes a wall. If Way is empty, the border between the cells determines the way. If ByCard is
+	// StepTo moves a figure to a neighbouring cell. Way says whether Rick uses an air vent, or
+	// Jaguar passes a wall. If Way is empty, the border between the cells decides. If ByCard is
 	// true, a played card grants the step, which then costs no symbols.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
@@ -54,8 +54,8 @@ type (
 		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
 		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// Play plays a card from the hand. Card is the id of a card in the rulebook, or of the card in
-	// Facts. The other fields depend on the effect of the card.
+	// Play plays a card from the hand. Card is the id of a card in the rulebook, or of the card
+	// that Facts describes. The other fields depend on the effect of the card.
 	Play struct {
 		Card     string      `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
 		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"`
@@ -68,11 +68,11 @@ type (
 		Relocate []Figure    `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 		Marker   string      `json:"marker,omitempty" jsonschema:"the name of a trap"`
 	}
-	// Persuade uses an ability of Rick, by which he persuades Jaguar to leave the game (PR-JAG-09).
+	// Persuade is an ability of Rick: he persuades Jaguar to leave the game (PR-JAG-09).
 	Persuade struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// SpendFor spends a die on a purpose that the program does not know (PR-DICE-06).
+	// SpendFor spends a die on something that no rule allows (PR-DICE-06).
 	SpendFor struct {
 		Die int `json:"die" jsonschema:"its place in the roll, 1 to 4"`
 	}
@@ -81,7 +81,7 @@ type (
 )
 
 // Seen describes a tile as people see it when its white arrow points at Rick's tile. Near is the
-// edge on the side of the arrow. Left, Far and Right follow clockwise.
+// edge at the arrow. The edges Left, Far and Right follow clockwise.
 type Seen struct {
 	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
 	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // PR-AMB-15
@@ -108,17 +108,17 @@ var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 // Actions that concern tiles, markers and automated figures, and the answers of Rick's player.
 type (
 	// Reveal describes the tile that Rick turned up or laid. If the tile has several vents, Vent is
-	// the vent next to Rick's vent (PR-AMB-16). If Arrow is set, it is the direction in which the
-	// arrow of the laid tile points on the board. Relocate names operatives that move because the
-	// supply is too small (PR-OPS-04).
+	// the vent that touches Rick's vent (PR-AMB-16). If Arrow is set, it is the direction of the
+	// tile's arrow on the board. Relocate names operatives that move to the tile, because too few
+	// are off the board (PR-OPS-04).
 	Reveal struct {
 		Tile     Seen     `json:"tile" jsonschema:"the tile as seen with its arrow near"`
 		Vent     Part     `json:"vent,omitempty" jsonschema:"which vent adjoins, where there are several"`
 		Arrow    Dir      `json:"arrow,omitempty" jsonschema:"where the arrow really points on the board; left out, as the rules have it"`
 		Relocate []Figure `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 	}
-	// Answer is the yes or no of Rick's player: to a bribe, to the question whether Rick is stuck,
-	// or to a question about a marker.
+	// Answer is a yes or no of Rick's player. The question is about a bribe, about a marker, or
+	// whether Rick is stuck.
 	Answer struct {
 		Yes bool `json:"yes" jsonschema:"the answer of the player of Rick: takes the bribe, or is stuck"`
 	}
@@ -133,8 +133,8 @@ type (
 	Enters struct {
 		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}
-	// Hurt is damage to an enemy from a trap or from the text of a card. The program does not
-	// compute this damage. By is the name of the trap or card.
+	// Hurt is damage to an enemy that people report, from a trap or from the text of a card. By is
+	// the name of the trap or card.
 	Hurt struct {
 		Figure Figure `json:"figure" jsonschema:"whom"`
 		Damage int    `json:"damage" jsonschema:"how much health is lost"`
@@ -162,7 +162,7 @@ type (
 	}
 )
 
-// Actions lists all types of actions. The method Kind returns the name of an action in a record.
+// Actions lists all types of actions. The method Kind returns the name of a type in a record.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Reroll{}, Keep{}, StepTo{}, Draw{}, Shoot{}, Play{}, Persuade{}, SpendFor{}, EndTurn{},
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},

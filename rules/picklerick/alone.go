@@ -51,7 +51,7 @@ func (s *State) waysOf(open []Action) []rules.Noun {
 	})
 }
 
-// mixesWall reports whether Jaguar passes a wall and also makes another move in the same turn.
+// mixesWall reports whether Jaguar passes a wall and makes another move in the same turn.
 func (s *State) mixesWall(a ActAlone) bool {
 	at := s.Jaguar.Cell
 	for _, next := range a.Path {
@@ -64,21 +64,21 @@ func (s *State) mixesWall(a ActAlone) bool {
 	return false
 }
 
-// applyActAlone applies the turn of one automated figure. If a marker has stopped another figure,
-// that figure first continues its turn.
+// applyActAlone applies the turn of one automated figure. If a marker has stopped an earlier
+// figure, that figure first continues its turn.
 func (r *resolver) applyActAlone(a ActAlone) {
 	if w := r.trap(); w != nil {
 		r.Wait = nil
 		r.leaveTrap(*w, true)
 	}
 	if r.goAlone(a) {
-		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // the reasons of the decision already name the shots
+		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // no note, because the reasons of the decision name the shots
 	}
 }
 
-// goAlone moves an automated figure. It returns true if the figure reached the end of its path. The
+// goAlone moves an automated figure. It reports whether the figure reached the end of its path. The
 // figure stops on a tile with a marker until people report the effect of the marker (PR-AMB-43). A
-// Wait stores the rest of its turn.
+// Wait stores the rest of the figure's turn.
 func (r *resolver) goAlone(a ActAlone) bool {
 	now, rest := r.UpToTrap(a)
 	from, _ := r.Where(a.Figure)
@@ -98,8 +98,8 @@ func (r *resolver) goAlone(a ActAlone) bool {
 	return true
 }
 
-// UpToTrap splits the turn of a figure at the first tile with a marker on its path. If there is no
-// marker, `rest` is nil.
+// UpToTrap splits the turn of a figure after the first tile with a marker on its path. If no tile
+// of the path has a marker, `rest` is nil.
 func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	i := slices.IndexFunc(a.Path, func(c Cell) bool { return len(s.MarkersOn(c)) > 0 })
 	if _, there := s.Where(a.Figure); i < 0 || !there {
@@ -154,8 +154,7 @@ func (s *State) forgetTrap() {
 	}
 }
 
-// trap returns the open question about the effect of a marker. If no such question is open, it
-// returns nil.
+// trap returns the open question about the effect of a marker. If there is none, it returns nil.
 func (s *State) trap() *Wait {
 	if s.Wait == nil || s.Wait.For != ForTrap || s.Wait.Rest == nil {
 		return nil

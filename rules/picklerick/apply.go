@@ -18,8 +18,8 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// clone returns a copy that may be changed without changing s. Both share one list of tiles, which
-// is safe because putTile copies this list before a change.
+// clone returns a copy that may be changed without changing s. The copy shares the list of tiles
+// with s. This is safe, because putTile copies this list before a change.
 func (s State) clone() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {
@@ -63,8 +63,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// keepDice ends the choice of dice to reroll if an action spends a symbol. After spending a die,
-// the side may reroll no dice (PR-TURN-03, PR-REROLL-07).
+// keepDice ends the choice of dice to reroll if an action spends a symbol. After that, the side can
+// no longer reroll (PR-TURN-03, PR-REROLL-07).
 func (r *resolver) keepDice(a Action) {
 	switch a.(type) {
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
@@ -132,8 +132,8 @@ func (r *resolver) applyAnswer(a Answer) {
 	}
 }
 
-// applySettle changes a house rule. It adds no note for a waived rule, because people get a message
-// when they waive the rule.
+// applySettle changes a house rule. For a waived rule it adds no note, because the program has
+// already shown a message.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	switch i := slices.IndexFunc(Switches, func(sw *rules.Switch) bool { return sw.Name == a.Name }); {

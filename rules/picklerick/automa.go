@@ -13,7 +13,7 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
 }
 
-// Decide returns the decision of the next Russian figure, or EndTurn if every figure has acted.
+// Decide returns the decision of the next Russian figure. If there is none, it returns EndTurn.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	for d := range s.decisions() {
 		return d
@@ -23,8 +23,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 
 // Plan returns the decisions of all Russian figures that have not acted: operatives by number, then
 // Jaguar (PR-AMB-48). The decisions do not depend on each other, because Rick does not move and
-// figures do not block each other. Every action is an ActAlone, whose field Shots counts only shots
-// that hit.
+// figures do not block each other. Every action is an ActAlone, and its field Shots counts only
+// hits.
 func (s *State) Plan() []rules.Decision[Action] {
 	return slices.Collect(s.decisions())
 }
@@ -54,13 +54,13 @@ func (s State) idle() bool {
 	return true
 }
 
-// planner computes the decisions of one Russian turn, and holds the data that they share.
+// planner computes the decisions of one Russian turn. It holds the data that these decisions share.
 type planner struct {
 	state      *State
 	graph      walkGraph
-	toRick     []int // number of open steps from every tile to Rick; the constant none if no path exists
+	toRick     []int // number of steps without walls from every tile to Rick; the constant none if no path exists
 	components []component
-	paths      []Cell       // the cells of all open moves of all figures, in one list
+	paths      []Cell       // the cells of all possible moves of all figures, in one list
 	reasons    []rules.Note // the reasons of all figures, in one list
 
 	figure Figure // the figure of the current decision
@@ -134,7 +134,7 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: reasons}
 }
 
-// actionOf returns a move as an action. The action has shots only if they hit Rick after the move.
+// actionOf returns a move as an action. The action has no shots if they cannot hit Rick.
 func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
@@ -144,7 +144,8 @@ func (p *planner) actionOf(m *move, shots int) ActAlone {
 	return ActAlone{p.figure, p.paths[first:len(p.paths):len(p.paths)], shots}
 }
 
-// breakTie chooses among equally good moves, according to a house rule (PR-AMB-34).
+// breakTie adds the reason for the choice among equally good moves. A house rule determines this
+// choice (PR-AMB-34). If the order of the directions decides, breakTie keeps only the first move.
 func (p *planner) breakTie() {
 	ways := make([]rules.Noun, len(p.moves))
 	for i := range p.moves {
@@ -195,8 +196,8 @@ func (s shot) reason() (rule tables.RuleID, point string) {
 	return "PR-SHOOT-03", "out_of_range"
 }
 
-// explainShots explains the shots of the figure. If a shot has the same result after every open
-// move, it adds one reason. If the results differ, it adds one reason for each move.
+// explainShots explains the figure's shots. If they have the same result after every possible move,
+// explainShots adds one reason. If the results differ, it adds one reason for each move.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
@@ -219,13 +220,14 @@ func (p *planner) explainShots() {
 //	turns   int            Russian turns for Jaguar's whole way to the goal
 //	cells   int            cells of Jaguar's whole way to the goal; passing a wall is one cell
 //	count   int            shots
-//	way     a way          one open move; empty if the figure stays
-//	ways    list of ways   all open moves
+//	way     a way          one possible move; empty if the figure stays
+//	ways    list of ways   all possible moves
 //
-// The goal is Rick's tile. If the figure cannot reach Rick, the goal is the tile nearest to him. A
-// house rule decides how Jaguar's ways are measured (PR-AMB-36). The sentence by_cells measures in
-// cells and turns. The other sentences measure in points and turns. After a first move, only the
-// remaining way counts, without the current turn.
+// An open step crosses no wall. The goal is Rick's tile. If the figure cannot reach Rick, the goal
+// is the reachable tile nearest to him. A house rule decides how Jaguar's ways are measured
+// (PR-AMB-36). The sentence by_cells measures in cells and turns. The other sentences measure in
+// points and turns. If `after` is set, only the way after the first move counts, without the
+// current turn.
 
 func (p *planner) say(rule tables.RuleID, point string, args rules.Args) {
 	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})
@@ -239,7 +241,7 @@ func stepsArgs(n int) rules.Args { return rules.Args{"steps": n} }
 
 func dirStepsArgs(d Dir, n int) rules.Args { return rules.Args{"dir": d.noun(), "steps": n} }
 
-// sayBarred adds the reason why Russians cannot enter a cell without a face-up tile (PR-RUS-03).
+// sayBarred adds the reason that Russians cannot enter a cell without a face-up tile (PR-RUS-03).
 func (p *planner) sayBarred(s link, faceDown, empty string, where rules.Args) {
 	if s.across == none {
 		p.say("PR-RUS-03", empty, where)

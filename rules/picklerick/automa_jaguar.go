@@ -6,7 +6,7 @@ import (
 )
 
 // decideJaguar returns Jaguar's decision. Jaguar makes two moves along his shortest path to Rick,
-// or no move if he is on Rick's tile. Then he shoots twice (PR-SOLO-08, PR-SOLO-09).
+// or none on Rick's tile. Then he shoots twice if he can hit Rick (PR-SOLO-08, PR-SOLO-09).
 func (p *planner) decideJaguar() rules.Decision[Action] {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
 	switch i := p.graph.tileOn(p.from); {
@@ -20,8 +20,8 @@ func (p *planner) decideJaguar() rules.Decision[Action] {
 	return p.decision("PR-SOLO-09", 2)
 }
 
-// offerBestWays offers every move of this turn that can begin a best path to the goal. `i` is the
-// index of Jaguar's tile.
+// offerBestWays offers every move of this turn with which a best path to the goal can begin. `i` is
+// the index of Jaguar's tile.
 func (p *planner) offerBestWays(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
 	h := p.graph.wayCosts(m, p.ricksTile())
@@ -40,7 +40,7 @@ func (p *planner) offerBestWays(i int) {
 }
 
 // approachGoals returns the tiles to which Jaguar goes if he cannot reach Rick. If he stays on his
-// tile, it returns nil.
+// tile instead, approachGoals returns nil.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -79,8 +79,8 @@ func (o option) args(to rules.Args) rules.Args {
 	return to
 }
 
-// firstMove offers moves that begin in one direction, if a best path begins in this direction.
-// Passing a wall takes both moves (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
+// firstMove offers the moves that begin in the direction of the option, if a best path begins
+// there. Passing a wall takes both moves (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
@@ -98,8 +98,8 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	}
 }
 
-// secondMoves offers every second move that continues a best path. If the path continues through a
-// wall, Jaguar must wait for the next turn (PR-SOLO-11).
+// secondMoves offers every second move that continues a best path. Before a wall, Jaguar must stop
+// and wait for the next turn (PR-SOLO-11).
 func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	waits := false
 	for k, s := range p.graph.links[i] {
@@ -119,7 +119,7 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 }
 
 // weigh reports whether a path with the cost c is as good as the best path, and adds the reason.
-// For a worse path, the id of the reason's sentence is `point` with the suffix _longer.
+// For a worse path, the id of the reason is `point` with the suffix _longer.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, rule tables.RuleID, point string) bool {
 	best := c/h.unit == o.best/h.unit
 	if !best {
@@ -130,7 +130,7 @@ func (p *planner) weigh(h *jaguarCosts, c cost, o option, rule tables.RuleID, po
 }
 
 // cost holds two measures of a path in one number: the first measure times `major`, plus the
-// second. The second decides only between paths with equal first measures.
+// second. The second measure decides only if the first measures of two paths are equal.
 type cost int
 
 const (
@@ -138,9 +138,9 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). `first` is the cost of an
-// open step as the first move of a turn, including the cost of the turn. `second` is the cost of an
-// open step as the second move. `wall` is the cost of passing a wall, which takes both moves.
+// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). `first` is the cost of a step
+// without a wall as the first move of a turn, including the cost of the turn. `second` is the cost
+// of such a step as the second move. `wall` is the cost of passing a wall, which takes both moves.
 type measure struct {
 	point               string
 	names               [2]string
@@ -169,7 +169,7 @@ func (m *measure) args(to rules.Args, c cost) rules.Args {
 type jaguarCosts struct {
 	measure
 	twoMoves []cost // the cost if Jaguar has both moves of the turn left
-	oneMove  []cost // the cost if Jaguar has one move left; he must then wait for the next turn to pass a wall
+	oneMove  []cost // the cost if Jaguar has one move left, which is not enough to pass a wall
 }
 
 // wayCosts computes the cost of Jaguar's best path from every tile to the nearest goal.
@@ -195,8 +195,8 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax lowers the costs of the tile beyond a link if a better path from there begins with a move
-// to the tile with the index `at`. It reports whether a cost changed.
+// relax considers the move across a link to the tile with index `at`. If the move begins a better
+// path, relax lowers the costs of the tile where it starts. It reports whether a cost changed.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

@@ -5,8 +5,8 @@ import (
 )
 
 // decideOperative returns the decision of one operative. An operative makes one step along a
-// shortest open path to Rick, or no step if it is on Rick's tile. Then it shoots once (PR-SOLO-06,
-// PR-SOLO-07).
+// shortest path without walls to Rick, or no step if it is on Rick's tile. Then it shoots once if
+// it can hit Rick (PR-SOLO-06, PR-SOLO-07).
 func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	p.begin(Operative(o.Number), o.Cell)
 	switch i := p.graph.tileOn(o.Cell); {
@@ -34,15 +34,15 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// approaches reports whether figures that cannot reach Rick move as near to him as possible, which
-// is a house rule (PR-AMB-35). It adds the reason that no path leads to Rick.
+// approaches reports whether a house rule lets figures approach Rick if they cannot reach him
+// (PR-AMB-35). It also adds the reason that no path leads to Rick.
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer reports whether the figure can get nearer to Rick, and adds the reason. Of the tiles
-// that the figure can reach, the nearest is `missing` steps from Rick.
+// getsNearer reports whether the figure can get nearer to Rick, and adds the reason. `missing` is
+// the number of steps from Rick to the nearest tile that the figure can reach.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", "nearest_already", stepsArgs(missing))
@@ -52,10 +52,10 @@ func (p *planner) getsNearer(missing int) bool {
 	return true
 }
 
-// component is a group of tiles that are connected by open steps and do not include Rick's tile.
+// component is a group of tiles that are connected without walls. Rick's tile is not one of them.
 // The best tiles of a component are the tiles nearest to Rick.
 type component struct {
-	toGoal  []int // number of open steps from every tile to the nearest best tile
+	toGoal  []int // number of steps without walls from every tile to the nearest best tile
 	missing int   // number of steps from the best tiles to Rick, without regard to walls
 }
 
@@ -73,7 +73,7 @@ func (p *planner) componentOf(i int) component {
 }
 
 // offerSteps offers every step that shortens the path to the goal. `toGoal` holds the number of
-// open steps from every tile to the goal. `i` is the index of the figure's tile.
+// steps without walls from every tile to the goal. `i` is the index of the figure's tile.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
 		p.say("PR-SOLO-06", "distance", stepsArgs(toGoal[i]))
@@ -137,8 +137,7 @@ func (c *walkGraph) join(i, j int, d Dir) {
 	c.links[j][d.Back()-1] = link{int32(i), border}
 }
 
-// tileOn returns the index of the face-up tile on a cell. If there is no such tile, it returns
-// `none`.
+// tileOn returns the index of the face-up tile on a cell. If there is none, it returns `none`.
 func (c *walkGraph) tileOn(cell Cell) int {
 	for i := range c.tiles {
 		if c.tiles[i].Cell == cell && c.tiles[i].Face == Up {
@@ -148,16 +147,16 @@ func (c *walkGraph) tileOn(cell Cell) int {
 	return none
 }
 
-// distances returns the number of open steps from every tile to the nearest goal. If no goal can be
-// reached from a tile, its number is `none` (PR-RUS-01, PR-RUS-02).
+// distances returns the number of steps without walls from every tile to the nearest goal
+// (PR-RUS-01, PR-RUS-02). If no goal can be reached from a tile, the number is `none`.
 func (c *walkGraph) distances(goals []int) []int {
 	steps, _ := c.breadthFirst(goals, Passable)
 	return steps
 }
 
-// breadthFirst returns the number of steps to every tile from the nearest of the given tiles, or
-// `none` for an unreachable tile. It crosses only borders up to the kind `worst`. `met` lists the
-// reachable tiles, nearest first.
+// breadthFirst returns the number of steps to every tile from the nearest starting tile. For an
+// unreachable tile, the number is `none`. It crosses no border of a kind that follows `worst` in
+// the list of Border constants. `met` lists the reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {
@@ -179,9 +178,8 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest returns the reachable tiles with the smallest distance to the cell `to`, and this
-// distance. The distance ignores walls (PR-AMB-35). The starting tile may be one of the returned
-// tiles.
+// nearest returns the reachable tiles that are nearest to the cell `to`, and their distance to it.
+// The distance ignores walls (PR-AMB-35). The starting tile also counts as reachable.
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.tiles[from].Cell.Steps(to)

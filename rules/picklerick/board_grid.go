@@ -30,7 +30,7 @@ var dirNames = [...]string{"", "north", "east", "south", "west"}
 // String returns the name of the direction that is used in records.
 func (d Dir) String() string { return dirNames[d] }
 
-// MarshalText returns the name of the direction.
+// MarshalText returns the name of the direction in records.
 func (d Dir) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
 // UnmarshalText reads the name of a direction. It returns an error for any other word.

@@ -15,9 +15,8 @@ type played struct {
 	known bool
 }
 
-// cardOf returns a Play with the data of the played card. If people copied the card's text into
-// Facts, the Facts replace the data of the rulebook. An unknown card has the effect Other, which
-// the program does not apply.
+// cardOf returns a Play with the data of the played card. If the action has Facts, these replace
+// the data of the rulebook. An unknown card gets the effect Other, which is not applied.
 func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}
@@ -117,7 +116,8 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// parkourVent checks that Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
+// parkourVent checks that the card Parkour is played at a vent of Rick's tile (PR-CLAR-14,
+// PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
 	switch {
 	case p.card.Effect != parts.Parkour:
@@ -130,7 +130,7 @@ func parkourVent(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// parkourStack checks that Parkour has a tile to go to: a tile beyond the vent, or a tile in the
+// parkourStack checks that Rick has a tile to go to: a tile beyond the vent, or a new tile from the
 // stack (PR-RICK-05, PR-AMB-19).
 func parkourStack(s *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.TileOn(s.Rick.Cell.To(p.Toward)) == nil {
@@ -157,7 +157,7 @@ func entryTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// turnsTile checks that a card turns a face-up tile, and not by a full circle (PR-AMB-56).
+// turnsTile checks that a card turns a face-up tile, and not by 0 or 360 degrees (PR-AMB-56).
 func turnsTile(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Turn {
 		return nil
@@ -171,8 +171,7 @@ func turnsTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// playRelocates checks that a card moves operatives on the board only if too few are in the supply
-// (PR-OPS-05).
+// playRelocates checks that a card moves operatives only if too few are off the board (PR-OPS-05).
 func playRelocates(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Summon {
 		return nil
@@ -180,7 +179,7 @@ func playRelocates(s *State, p played) *rules.Violation {
 	return s.checkRelocation(p.card.Amount, p.Relocate)
 }
 
-// drawPaid checks the payment for a draw. A draw costs one card symbol (PR-CARD-06). A symbol that
+// drawPaid checks the payment for a draw. A draw costs one card symbol (PR-CARD-06). A die that
 // paid for a card cannot also pay for a draw (PR-CLAR-05).
 func drawPaid(s *State, a Draw) *rules.Violation {
 	p := purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"}
@@ -188,7 +187,7 @@ func drawPaid(s *State, a Draw) *rules.Violation {
 	if a.Pay != nil || v == nil {
 		return v
 	}
-	// a draw that names no payment is about the card symbol that already paid for a card
+	// without a named payment, the player means a card symbol that already paid for a card
 	for i, die := range s.Turn.Dice {
 		if die.Face == parts.CardSign && die.Spent == OnCard {
 			again := s.spentAgain(i+1, p)
@@ -223,8 +222,8 @@ func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
 
-// entersByHand returns the violation for an entry of Jaguar that no card and no tile caused. Only a
-// card or a tile of his colours brings him (PR-JAG-01). In the solo game, only a tile brings him
+// entersByHand returns the violation for an entry of Jaguar without a card and without a tile. Only
+// a card or a red or blue tile brings him (PR-JAG-01). In the solo game, only a tile brings him
 // (PR-SOLO-05). He never enters twice (PR-JAG-04, PR-JAG-07).
 func entersByHand(s *State, a Enters) *rules.Violation {
 	switch {
@@ -238,8 +237,8 @@ func entersByHand(s *State, a Enters) *rules.Violation {
 	return book.Against("PR-JAG-01", nil).As("enter")
 }
 
-// applyPlay pays for a card, discards it and applies its effect (PR-CARD-03). People report other
-// parts of the card's text as separate actions.
+// applyPlay pays for a card, discards it and applies its effect (PR-CARD-03). People report the
+// rest of the card's text as separate actions.
 func (r *resolver) applyPlay(p played) {
 	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
 	r.ownPiles(r.Turn.Side).Play()
@@ -307,7 +306,7 @@ func (r *resolver) applyTileEffect(p played) {
 	}
 }
 
-// parkour moves Rick through a vent of his tile, even if a wall or no tile is behind the vent
+// parkour moves Rick through a vent of his tile, even if there is a wall or no tile beyond the vent
 // (PR-CLAR-14, PR-CLAR-15, PR-CLAR-16, PR-CLAR-17).
 func (r *resolver) parkour(p played) {
 	to := r.Rick.Cell.To(p.Toward)

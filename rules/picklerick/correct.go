@@ -21,7 +21,7 @@ const (
 	OnTurn        = "/turn/side"
 )
 
-// whereabouts describes how people correct the cell of an operative.
+// whereabouts describes the correction of an operative's cell.
 var whereabouts = rules.Correctable[State]{
 	Name: "op",
 	Path: operativePath + "/cell",
@@ -73,7 +73,7 @@ var Correctables = []rules.Correctable[State]{
 func twoSides(s *State) bool { return s.Russian != nil }
 
 // applyCorrect applies a correction. An impossible correction changes nothing. If a correction puts
-// Rick on the Roof, he wins, unless the correction also clears the result.
+// Rick on the Roof and does not clear the result, he wins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -86,9 +86,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. If the correction puts an operative on a cell,
-// the operative first leaves the supply. If the game waits for a tile and the correction sets this
-// tile, the game no longer waits.
+// corrected returns the state after a correction. An operative that is put on a cell first enters
+// the board. If the correction sets the tile that the game waits for, the game no longer waits.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {

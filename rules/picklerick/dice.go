@@ -73,8 +73,7 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	return v
 }
 
-// rerollJoker warns about the reroll of a joker (PR-DICE-11), or by a house rule forbids it
-// (PR-AMB-09).
+// rerollJoker warns about a reroll of a joker (PR-DICE-11). A house rule can forbid it (PR-AMB-09).
 func rerollJoker(s *State, a Reroll) *rules.Violation {
 	for _, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != parts.Joker {
@@ -88,9 +87,8 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 	return nil
 }
 
-// spentForNothing returns the violation for a die that is spent without paying for anything. The
-// tools symbol pays only for cards (PR-DICE-06). For Rick, the gun symbol pays only for cards too
-// (PR-DICE-08).
+// spentForNothing returns the violation for a die that pays for nothing. Tools symbols pay only for
+// cards (PR-DICE-06). For Rick, gun symbols pay only for cards too (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
 		return noSuchDie(a.Die)
@@ -114,8 +112,8 @@ func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	return book.Against("PR-DICE-09", args)
 }
 
-// purchase is a payment to check. It holds the price and the purpose. It also holds the rule that
-// is broken if the payment is too small.
+// purchase is a payment to check. `use` is its purpose. `short` is the rule that is broken if the
+// payment does not match the price.
 type purchase struct {
 	pay   *Payment
 	price price
@@ -197,7 +195,7 @@ func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	return spentTwice(die)
 }
 
-// anySymbol stands for one symbol of any kind in a price (PR-CARD-04).
+// anySymbol in a price stands for one symbol of any kind (PR-CARD-04).
 const anySymbol parts.Symbol = ""
 
 // price lists the symbols that an action costs.
@@ -223,7 +221,7 @@ func priceOf(c parts.Card, x int) price {
 }
 
 // fittingDice returns unspent dice and jokers that match the price. If there are too few, it
-// returns false. It uses jokers last (PR-DICE-09). For a symbol of any kind, it uses the least
+// returns false. It uses jokers last (PR-DICE-09). Where any symbol can pay, it uses the least
 // useful symbols first.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
@@ -239,7 +237,7 @@ func (s *State) fittingDice(p price) (Payment, bool) {
 	return pay, true
 }
 
-// bestDie returns the position, from 1, of an unspent die that can pay for a symbol and is not in
+// bestDie returns the position (1 to 4) of an unspent die that can pay for a symbol and is not in
 // `taken`. If no die fits, it returns 0.
 func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	wanted := []parts.Symbol{symbol, parts.Joker}
@@ -259,9 +257,9 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// resolvePayment returns the dice and jokers that pay. Of the dice that the action names, it
-// returns those that exist. If the action has no payment, it returns fitting dice, or none if there
-// are too few. It does not compare the named dice with the price.
+// resolvePayment returns the dice and jokers that pay. If the action names dice, these are all
+// named dice that exist, even if they do not match the price. If the action has no payment, they
+// are fitting dice, or none if there are too few.
 func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
 		fit, _ := s.fittingDice(p)

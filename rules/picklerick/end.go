@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkEnd checks that the side on turn keeps no die that it must spend on a step, a draw or a shot
-// (PR-SPEND-05, PR-AMB-14). Cards in hand (PR-SPEND-07) and joker symbols from cards (PR-AMB-31,
-// PR-AMB-32) do not matter.
+// checkEnd checks that the side on turn has spent all dice that it must spend on steps, draws and
+// shots (PR-SPEND-05, PR-AMB-14). Cards in hand (PR-SPEND-07) and joker symbols from cards
+// (PR-AMB-31, PR-AMB-32) may be kept.
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -63,7 +63,7 @@ func (s *State) duties() map[parts.Symbol]int {
 	return due
 }
 
-// actionsLeft returns how many steps, draws and shots the side on turn can still make.
+// actionsLeft returns how many steps, draws and shots the side on turn can still make, by symbol.
 func (s *State) actionsLeft() map[parts.Symbol]int {
 	room := map[parts.Symbol]int{}
 	if pile := s.pilesOf(s.Turn.Side); pile != nil {
@@ -90,9 +90,9 @@ func (s *State) actionsLeft() map[parts.Symbol]int {
 	return room
 }
 
-// mustMove reports whether Rick must spend movement symbols. He must if he can make a step
-// (PR-SPEND-02), but not on the Roof (PR-AMB-04). A step through a vent that may fail counts only
-// by a house rule (PR-AMB-12).
+// mustMove reports whether Rick must spend movement symbols. On the Roof, he need not (PR-AMB-04).
+// In all other places, he must if he can make a step (PR-SPEND-02). A step through a vent to an
+// unknown tile may fail, so it counts only by a house rule (PR-AMB-12).
 func (s *State) mustMove() bool {
 	if s.onRoof() {
 		return false
@@ -110,7 +110,7 @@ func (s *State) canWalk(from Cell) bool {
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
 
-// jaguarSteps returns the number of open steps that Jaguar can still make in this turn.
+// jaguarSteps returns the number of steps without walls that Jaguar can still make in this turn.
 func (s *State) jaguarSteps() int {
 	j := s.Jaguar
 	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
@@ -119,8 +119,8 @@ func (s *State) jaguarSteps() int {
 	return max(0, 2-j.Moved)
 }
 
-// mustCross reports whether Jaguar must pass a wall if the Russians have two movement symbols left
-// for this. A house rule requires this if Jaguar has no open border (PR-AMB-13).
+// mustCross reports whether Jaguar must pass a wall if two movement symbols are left for him. He
+// must if he has no open border, but only by a house rule (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
@@ -131,8 +131,7 @@ func (s *State) mustCross() bool {
 }
 
 // keptBack returns the violation for unspent dice with a symbol (PR-SPEND-02, PR-SPEND-03,
-// PR-SPEND-04, PR-SOLO-13). A house rule decides whether a remaining joker is a violation or only
-// unusual (PR-SPEND-05, PR-AMB-11).
+// PR-SPEND-04, PR-SOLO-13). By default, a remaining joker is only unusual (PR-SPEND-05, PR-AMB-11).
 func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	args := rules.Args{"symbol": symbolNoun(symbol), "count": dice}
 	if symbol == parts.Joker {
@@ -151,9 +150,9 @@ func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	return v
 }
 
-// winOnRoof ends the game if Rick is on the Roof. `moment` is "immediate" during a turn, and
-// "end_of_turn" at the end of the turn (PR-AMB-04). Rick's win has priority over every loss
-// (PR-WIN-07, PR-AMB-49). A step by Parkour counts like any other step (PR-CLAR-17).
+// winOnRoof ends the game if Rick is on the Roof. `moment` is the time of the call: "immediate" or
+// "end_of_turn" (PR-AMB-04). Rick's win has priority over every loss (PR-WIN-07, PR-AMB-49). A step
+// by Parkour counts like any other step (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -164,8 +163,8 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// warnOfLoss adds a note for each new condition by which the Russians would win at the end of the
-// turn (PR-WIN-06, PR-WIN-09).
+// warnOfLoss adds a warning for each condition that is newly true and lets the Russians win at the
+// end of the turn (PR-WIN-06, PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
 	if r.Result != nil {
 		return
@@ -181,8 +180,8 @@ func (r *resolver) warnOfLoss(before *State) {
 	}
 }
 
-// endAtOnce ends the game in the middle of a turn if a house rule lets a condition count
-// immediately (PR-AMB-04, PR-AMB-33, PR-AMB-45).
+// endAtOnce ends the game if a condition for the end is true and counts in the middle of a turn.
+// House rules decide which conditions count there (PR-AMB-04, PR-AMB-33, PR-AMB-45).
 func (r *resolver) endAtOnce() {
 	r.winOnRoof("immediate")
 	switch {
@@ -200,9 +199,9 @@ func (s *State) onRoof() bool {
 	return t != nil && t.Place == parts.Roof
 }
 
-// losses lists the conditions for a Russian win that are true now. One such condition is enough for
-// the win, but all are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11,
-// PR-SOLO-12). An empty Russian deck is not such a condition (PR-CARD-09).
+// losses lists the conditions for a Russian win that are true now. One is enough for the win, but
+// all are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty
+// Russian deck does not matter (PR-CARD-09).
 func (s *State) losses() []tables.RuleID {
 	var out []tables.RuleID
 	if s.Rick.Health == 0 {
@@ -232,9 +231,9 @@ func (s *State) LosesAtEnd() []tables.RuleID {
 // allOperativesOut reports whether all ten operatives are on the board in a solo game (PR-SOLO-12).
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
-// Stuck reports whether turned tiles have locked Rick in. Rick is free if he can reach the Roof, a
-// tile with a vent, or an open edge to a face-down tile or an empty cell (PR-WIN-10, PR-AMB-29).
-// Cards in hand do not matter.
+// Stuck reports whether Rick is locked in. He is free if he can walk to the Roof, to a vent, or to
+// an open edge before a face-down tile or an empty cell (PR-WIN-10, PR-AMB-29). Cards in hand do
+// not matter.
 func (s *State) Stuck() bool {
 	reached := []Cell{s.Rick.Cell}
 	seen := map[Cell]bool{s.Rick.Cell: true}

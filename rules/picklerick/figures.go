@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Figure is a character on the board: Rick, Jaguar or a numbered operative. The numbers let the
-// program count the actions of each operative in a turn (PR-OPS-06).
+// Figure is a character on the board: Rick, Jaguar or a numbered operative. The numbers of the
+// operatives let the program count the actions of each in a turn (PR-OPS-06).
 type Figure int8
 
 // The figures 1 to 10 are the operatives.
@@ -22,7 +22,7 @@ const (
 	Jaguar   Figure = 12
 )
 
-// Operative returns the operative with this number, 1 to 10. For any other number, it returns
+// Operative returns the operative with a number from 1 to 10. For other numbers, it returns
 // NoFigure.
 func Operative(number int) Figure {
 	if number < 1 || number > parts.Operatives {
@@ -74,7 +74,7 @@ func (f *Figure) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Runaway holds the cell and health of Pickle Rick.
+// Runaway holds the cell and health of Rick.
 type Runaway struct {
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Health int  `json:"health" jsonschema:"0 to 10"`
@@ -83,14 +83,14 @@ type Runaway struct {
 // Status says whether Jaguar is on the board (PR-JAG-01).
 type Status string
 
-// Away means that Jaguar has not entered yet, and Gone that he has left for good (PR-JAG-07).
+// Away means that Jaguar has not entered yet. Gone means that he has left for good (PR-JAG-07).
 const (
 	Away   Status = "away"
 	InPlay Status = "in_play"
 	Gone   Status = "gone"
 )
 
-// Hunter holds the state of Jaguar, and the symbols spent on him in this turn.
+// Hunter holds the state of Jaguar, with the dice symbols spent on him in this turn.
 type Hunter struct {
 	Status  Status `json:"status" jsonschema:"whether Jaguar is on the board"`
 	Cell    Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]; of no meaning unless in_play"`
@@ -101,7 +101,8 @@ type Hunter struct {
 	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`
 }
 
-// Soldier holds the state of one operative on the board, and the symbols spent on it in this turn.
+// Soldier holds the state of an operative on the board, with the dice symbols spent on it in this
+// turn.
 type Soldier struct {
 	Number int  `json:"number" jsonschema:"on its token, 1 to 10"`
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -111,8 +112,7 @@ type Soldier struct {
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
-// findSoldier returns the state of an operative. If the operative is not on the board, it returns
-// nil.
+// findSoldier returns the state of an operative. For an operative off the board, it returns nil.
 func (s *State) findSoldier(f Figure) *Soldier {
 	for i := range s.Operatives {
 		if Operative(s.Operatives[i].Number) == f {
@@ -151,8 +151,7 @@ func (s *State) Enemies() []Figure {
 	return out
 }
 
-// moveFigure moves a figure to another cell. It adds `symbols` to the movement symbols spent on the
-// figure in this turn.
+// moveFigure moves a figure. `symbols` is the number of movement symbols spent on the step.
 func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	switch o := s.findSoldier(f); {
 	case f == Rick:
@@ -164,9 +163,8 @@ func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	}
 }
 
-// summon puts at most n operatives from the supply on a cell (PR-OPS-03, PR-SOLO-14, PR-AMB-28).
-// Then it moves the operatives in `relocate`, which the Russian player chose, to the same cell
-// (PR-OPS-04).
+// summon puts up to n operatives that are off the board on a cell (PR-OPS-03, PR-SOLO-14,
+// PR-AMB-28). Then it moves the operatives in `relocate` to this cell (PR-OPS-04).
 func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
 	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
@@ -191,7 +189,7 @@ func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	}
 }
 
-// deploy puts operatives from the supply on a cell. The operatives stay sorted by number.
+// deploy puts operatives that are off the board on a cell. The operatives stay sorted by number.
 func (s *State) deploy(numbers []int, at Cell) {
 	for _, n := range numbers {
 		if s.findSoldier(Operative(n)) == nil {
@@ -201,9 +199,9 @@ func (s *State) deploy(numbers []int, at Cell) {
 	slices.SortFunc(s.Operatives, func(a, b Soldier) int { return a.Number - b.Number })
 }
 
-// relocate moves operatives that are already on the board to another cell, because the supply is
-// empty (PR-OPS-04). By a house rule, the symbols spent on them in this turn no longer count
-// (PR-AMB-27).
+// relocate moves operatives that are already on the board, because too few are off the board
+// (PR-OPS-04). By a house rule, the symbols already spent on these operatives in this turn no
+// longer count (PR-AMB-27).
 func (r *resolver) relocate(numbers []int, at Cell) {
 	for _, n := range numbers {
 		o := r.findSoldier(Operative(n))
@@ -222,9 +220,8 @@ func (r *resolver) relocate(numbers []int, at Cell) {
 // bringsJaguar reports whether tiles of a colour can bring Jaguar (PR-JAG-02).
 func bringsJaguar(colour parts.Colour) bool { return colour == parts.Red || colour == parts.Blue }
 
-// jaguarByColour puts Jaguar on the third red tile or the third blue tile, once in a game. It
-// counts tiles that were turned up and tiles that were laid (PR-JAG-02, PR-JAG-03, PR-JAG-04,
-// PR-SOLO-05).
+// jaguarByColour puts Jaguar on the third red tile or the third blue tile, once in a game
+// (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
 func (r *resolver) jaguarByColour(colour parts.Colour, at Cell) {
 	if bringsJaguar(colour) && r.Jaguar.Status == Away && r.Count(colour) == parts.EntryCount {
 		r.enter(at, "PR-JAG-02")
@@ -272,8 +269,8 @@ func (r *resolver) woundRick(damage int) {
 // bounded limits health to the range from 0 to 10 (PR-CLAR-06, PR-CLAR-23).
 func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
 
-// hit deals damage to an enemy. Jaguar leaves the game at 0 health (PR-JAG-06). An operative
-// returns to the supply at the first damage (PR-OPS-01), or by a house rule later (PR-AMB-26).
+// hit deals damage to an enemy. Jaguar leaves the game at 0 health (PR-JAG-06). An operative leaves
+// the board after 1 damage (PR-OPS-01), or by a house rule after 2 or 3 (PR-AMB-26).
 func (r *resolver) hit(f Figure, damage int) {
 	o := r.findSoldier(f)
 	switch {
@@ -299,7 +296,7 @@ func (r *resolver) hitJaguar(damage int) {
 	}
 }
 
-// toughness returns how much damage removes an operative from the board, according to a house rule.
+// toughness returns how much damage removes an operative from the board: 1, 2 or 3 by a house rule.
 func toughness(h rules.House) int {
 	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
 }

@@ -33,8 +33,7 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules that ended the game. Before the end, the winner is
-// Nobody.
+// Outcome returns the winner and the rules that ended the game. Before that, it returns Nobody.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -42,7 +41,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches are questions that the rulebook does not answer. The first value is the default.
+// The switches are house rules for questions that the rulebook leaves open. The first value of each
+// switch is the default.
 var (
 	RoofWin            = rules.NewSwitch("PR-AMB-04", "roof_win", "immediate", "end_of_turn")
 	EmptyBlocksSight   = rules.NewSwitch("PR-AMB-06", "empty_cells_block_sight", "true", "false")

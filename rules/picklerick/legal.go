@@ -2,8 +2,8 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// Legal lists actions that break no rule now. There are thousands of possible rolls, tiles, cards
-// and targets. Legal lists only a few of them, but Check accepts all.
+// Legal lists actions that break no rule now. Of the possible rolls, tiles, cards and targets, it
+// lists only a few. Check accepts all of them.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:
@@ -26,7 +26,7 @@ func (g Game) Legal(s State) []Action {
 	return s.spendingActions()
 }
 
-// someRolls lists rolls of some dice. Together they show every face at every position.
+// someRolls lists some results of a roll. Together they show every face at every position.
 func someRolls(dice int) []Action {
 	var out []Action
 	for shift := range parts.Symbols {
@@ -52,7 +52,7 @@ func (s *State) someRerolls() []Action {
 	return out
 }
 
-// someTiles lists a few tiles of each colour, with and without vents and summons.
+// someTiles lists a few tiles of each colour, with and without vents and summoned operatives.
 func (s *State) someTiles() []Action {
 	var out []Action
 	for i, colour := range []parts.Colour{parts.Red, parts.Blue, parts.Grey} {
@@ -69,7 +69,7 @@ func (s *State) someTiles() []Action {
 }
 
 // spendingActions lists the steps, shots and draws that are possible now, Rick's ability, and some
-// cards. If the side need not spend more dice, the end of the turn is also listed.
+// cards. If the side need not spend more dice, the list also has the end of the turn.
 func (s *State) spendingActions() []Action {
 	var out []Action
 	for _, a := range s.Moves() {

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Hand says where people place Guard Post B: on the left or right of Guard Post A (PR-AMB-03).
+// Hand says on which side of the tile Guard Post A people place the tile Guard Post B (PR-AMB-03).
 type Hand string
 
 // The two sides, as seen by Rick's player, who sits in the south.
@@ -18,8 +18,8 @@ const (
 )
 
 // Setup holds the decisions made before the first turn. If Position is set, the game starts from
-// this state in the middle of a game. All other fields are then ignored. Only House is still used
-// if Position has no house rules.
+// this state, and the other fields are ignored. House is an exception: it is used if Position has
+// no house rules.
 type Setup struct {
 	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
 	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
@@ -79,10 +79,10 @@ func (u Setup) opening() State {
 }
 
 // layout returns the tiles on the board before the first turn, from the Bathroom to the Roof. The
-// starting tiles are face up and without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07).
-// Face-down tiles connect them: to the north (PR-SET-04), to one side (PR-SET-05), and to the north
-// again (PR-SET-06). In the solo game, three or four face-down tiles are between two starting tiles
-// (PR-SOLO-02, PR-SOLO-03).
+// starting tiles are face up and without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07). Rows
+// of face-down tiles connect them: a row to the north (PR-SET-04), one to the side (PR-SET-05), and
+// one to the north again (PR-SET-06). In the solo game, three or four face-down tiles are between
+// two starting tiles (PR-SOLO-02, PR-SOLO-03).
 func (u Setup) layout() []Tile {
 	aside := East
 	if u.PostB == ToTheLeft {

@@ -17,7 +17,7 @@ func shooterThere(s *State, a Shoot) *rules.Violation {
 	return checkPresent(s, a.Figure)
 }
 
-// shotRange checks that the shot reaches Rick. Russians hit Rick on their own tile or on a
+// shotRange checks that the shot reaches Rick. Rick must be on the tile of the figure or on a
 // neighbouring tile (PR-SHOOT-03). A wall or a vent stops the shot (PR-SHOOT-05, PR-VENT-09).
 func shotRange(s *State, a Shoot) *rules.Violation {
 	from, there := s.Where(a.Figure)
@@ -35,9 +35,9 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 	return v
 }
 
-// shotLimit checks how many shots a figure makes in this turn. An operative may use one gun symbol
-// (PR-SHOOT-06), and Jaguar may use two (PR-SHOOT-07). A shot that a card grants does not count
-// (PR-OPS-07, PR-AMB-25).
+// shotLimit checks how many shots a figure makes in this turn: an operative one (PR-SHOOT-06), and
+// Jaguar two (PR-SHOOT-07). Shots by a card do not count (PR-OPS-07). By a house rule, they count
+// for Jaguar (PR-AMB-25).
 func shotLimit(s *State, a Shoot) *rules.Violation {
 	if a.Figure == Jaguar {
 		free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
@@ -124,8 +124,8 @@ func targetsCount(p played) *rules.Violation {
 	return v.As("target-count")
 }
 
-// targetsNeighbours checks that one card does not hit enemies on two different neighbouring tiles,
-// if a house rule forbids this (PR-AMB-41).
+// targetsNeighbours checks a house rule: the card razor-throwers may not hit enemies on two
+// different neighbouring tiles (PR-AMB-41).
 func targetsNeighbours(s *State, p played) *rules.Violation {
 	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {
 		return nil
@@ -142,8 +142,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses returns the violation if a weapon card cannot hit an enemy. If the card can hit the enemy,
-// it returns nil.
+// Misses returns the violation if a weapon card cannot hit an enemy. If it can, Misses returns nil.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
@@ -205,7 +204,7 @@ func (s *State) lineOfSight(from, to Cell) bool {
 	return true
 }
 
-// seesAcross reports whether the border in the direction d lets sight and beams pass.
+// seesAcross reports whether sight and beams pass the border in the direction d.
 func (s *State) seesAcross(from Cell, d Dir) bool {
 	if s.borderOf(from, d) == Passable {
 		return true
@@ -218,15 +217,13 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 }
 
 // openOrEmpty reports whether one side of a tile lets sight pass. A nil tile is an empty cell,
-// which lets sight pass if the house rule allows it (PR-AMB-06). The caller has checked this house
-// rule.
+// which lets sight pass. The caller has checked that a house rule allows this (PR-AMB-06).
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick. Each of them reduces Rick's reroll by one die
-// (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile reduce the reroll
-// by two dice.
+// Watchers lists the enemies that see Rick. For each of them, Rick may reroll one die less
+// (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile count twice.
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {
@@ -243,8 +240,7 @@ func (s *State) Watchers() []Figure {
 
 // Allowance returns the number of dice that the side on turn may reroll (PR-REROLL-02,
 // PR-REROLL-04, PR-REROLL-06, PR-AMB-10). For Rick, it is four minus the number of enemies that see
-// him. For the Russians, it is the number of operatives on the board, at most four. Jaguar does not
-// count.
+// him. For the Russians, it is the number of operatives (not Jaguar) on the board, at most four.
 func (s *State) Allowance() int {
 	if s.Turn.Side == SeatRussians {
 		return min(parts.Dice, len(s.Operatives))
@@ -262,7 +258,7 @@ func (s *State) inShotRange(from Cell) bool {
 	return cells == 1 && s.borderOf(from, d) == Passable
 }
 
-// ventOnLine reports whether the first obstacle between two cells in a line has a vent.
+// ventOnLine reports whether the first obstacle between two cells of a row or column is a vent.
 func (s *State) ventOnLine(from, to Cell) bool {
 	d, _ := from.Toward(to)
 	for c := from; c != to; c = c.To(d) {
@@ -274,9 +270,9 @@ func (s *State) ventOnLine(from, to Cell) bool {
 	return false
 }
 
-// Beamed lists every enemy that a beam hits. These enemies are in one direction within the card's
-// range, before the first wall or face-down tile. Because of the minimum range, a beam hits no
-// enemy on Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
+// Beamed lists every enemy that a beam of a card hits. The beam starts at Rick's tile. It passes
+// all cells within the card's range, up to the first wall or face-down tile. With a minimum range,
+// it hits no enemy on Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
 func (s *State) Beamed(c parts.Card, d Dir) []Figure {
 	reach := parts.Range{Min: 1, Max: 6}
 	if c.Range != nil {

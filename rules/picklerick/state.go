@@ -13,7 +13,7 @@ const (
 	SeatRussians rules.Seat = "russians"
 )
 
-// Mode determines the number of players and the distance from the Bathroom to the Roof.
+// Mode determines the number of players and the length of Rick's way from the Bathroom to the Roof.
 type Mode string
 
 // The modes of the rulebook (PR-SET-01, PR-SOLO-02, PR-SOLO-03).
@@ -37,7 +37,7 @@ func (m Mode) Seats() int {
 	return 2
 }
 
-// Gap returns the number of face-down tiles between two starting tiles.
+// Gap returns the number of face-down tiles between two neighbouring starting tiles.
 func (m Mode) Gap() int {
 	switch m {
 	case Solo:
@@ -48,8 +48,8 @@ func (m Mode) Gap() int {
 	return 2
 }
 
-// State holds everything that is visible at the table. For hands and decks it holds only the number
-// of cards, because the program cannot see the cards.
+// State holds everything that is visible at the table. Hands and decks are hidden, so it holds only
+// their numbers of cards.
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`

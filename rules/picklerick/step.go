@@ -26,9 +26,9 @@ func (s *State) crossingOf(a StepTo) crossing {
 	return c
 }
 
-// way returns how Rick crosses the border. He uses a vent if the border has one on his side, or if
-// the field Way of the action says so (PR-VENT-01). In all other cases, he walks. Parkour is a card
-// and not a step (PR-CLAR-14).
+// way returns how Rick crosses the border. He crawls through a vent if the border has one on his
+// side, or if the field Way says so (PR-VENT-01). In all other cases, he walks. Parkour is a card,
+// not a step (PR-CLAR-14).
 func (c crossing) way() Way {
 	if c.Way == ByVent || c.near == parts.Vent {
 		return ByVent
@@ -53,8 +53,8 @@ func (c crossing) price() price {
 	return priceIn(parts.Movement, 1)
 }
 
-// checkStep returns the violations of a step. If the figure is not on the board, or steps to a cell
-// that is not a neighbour, no other rule is checked.
+// checkStep returns the violations of a step. First, the figure must be on the board and step to a
+// neighbouring cell. If it does not, no other rule is checked.
 func checkStep(s *State, a StepTo) []rules.Violation {
 	c := s.crossingOf(a)
 	if v := cmp.Or(checkPresent(s, a.Figure), oneCell(c)); v != nil {
@@ -97,8 +97,8 @@ func oneCell(c crossing) *rules.Violation {
 	return nil
 }
 
-// stepGranted checks that a card really grants the step if ByCard is true (PR-DICE-03). A card with
-// the effect Flight grants no more steps after the first new tile (PR-CLAR-11).
+// stepGranted checks a step with ByCard: a played card must still grant it (PR-DICE-03). A card
+// with the effect Flight grants no more steps after the first new tile (PR-CLAR-11).
 func stepGranted(s *State, c crossing) *rules.Violation {
 	g := s.Turn.Grant
 	switch {
@@ -113,10 +113,9 @@ func stepGranted(s *State, c crossing) *rules.Violation {
 }
 
 // rickBorder checks the border that Rick crosses. He can walk only across a border without a wall
-// (PR-RICK-02, PR-RICK-03). He can crawl only through a vent of his own tile (PR-VENT-01). On the
-// other side of the vent there must be a face-down tile, an empty cell or another vent (PR-VENT-07,
-// PR-VENT-08, PR-TILE-08). A step that a card grants follows the same rules (PR-CLAR-02,
-// PR-CLAR-19).
+// (PR-RICK-02, PR-RICK-03). He can crawl only through a vent of his own tile (PR-VENT-01). Beyond
+// the vent there must be a face-down tile, an empty cell or another vent (PR-VENT-07, PR-VENT-08,
+// PR-TILE-08). A step that a card grants follows the same rules (PR-CLAR-02, PR-CLAR-19).
 func rickBorder(s *State, c crossing) *rules.Violation {
 	id := s.closedToRick(c)
 	walled := c.near != parts.Open || c.far != "" && c.far != parts.Open
@@ -131,8 +130,8 @@ func rickBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall(id)
 }
 
-// closedToRick returns the rule that forbids Rick to cross a border, or "" if no rule forbids this.
-// It ignores the effects of cards.
+// closedToRick returns the rule that forbids Rick to cross a border. If no rule forbids it,
+// closedToRick returns "". It ignores the effects of cards.
 func (s *State) closedToRick(c crossing) ruleID {
 	switch vent := c.way() == ByVent; {
 	case vent && c.near != parts.Vent:
@@ -182,7 +181,7 @@ func russianGround(s *State, c crossing) *rules.Violation {
 
 // russianBorder checks the border that a Russian figure crosses. Walls stop operatives (PR-RUS-02),
 // even if both tiles have a vent there (PR-VENT-09). A step that a card grants needs an open border
-// too (PR-CLAR-02). Jaguar can pass a wall, but needs his whole movement for this (PR-RUS-08).
+// too (PR-CLAR-02). Jaguar can pass a wall, but makes no other step in that turn (PR-RUS-08).
 func russianBorder(s *State, c crossing) *rules.Violation {
 	switch {
 	case !c.border.walled():
@@ -213,7 +212,8 @@ func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).A
 
 // russianStepLimit checks the number of movement symbols spent on a figure in this turn. An
 // operative may use one symbol (PR-RUS-04). Jaguar may use two (PR-RUS-05), but none after passing
-// a wall (PR-RUS-08, PR-AMB-24). A step that a card grants does not count (PR-OPS-07, PR-AMB-25).
+// a wall (PR-RUS-08, PR-AMB-24). Steps by a card do not count (PR-OPS-07). By a house rule, they
+// count for Jaguar (PR-AMB-25).
 func russianStepLimit(s *State, c crossing) *rules.Violation {
 	if c.Figure == Jaguar {
 		return jaguarStepLimit(s, c)
@@ -239,8 +239,8 @@ func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 }
 
 // stepPaid checks the payment for a step. A step costs a movement symbol or a joker (PR-DICE-03).
-// Passing a wall costs two (PR-RUS-07). If Jaguar may not pass the wall, the payment is not checked
-// (PR-RUS-08).
+// Passing a wall costs two symbols (PR-RUS-07). If Jaguar may not pass the wall, the payment is not
+// checked (PR-RUS-08).
 func stepPaid(s *State, c crossing) *rules.Violation {
 	short := ruleID("PR-DICE-03")
 	if c.throughWall() {
@@ -255,13 +255,13 @@ func stepPaid(s *State, c crossing) *rules.Violation {
 // Border is the kind of border between two neighbouring cells.
 type Border int8
 
-// If at least one of the two edges has a wall, the border is closed (PR-AMB-05). With an ordinary
-// step, Rick passes such a border only if both edges have vents (PR-VENT-08).
+// A wall on one of the two edges closes the border (PR-AMB-05). Rick passes a border with walls
+// only if both edges have vents (PR-VENT-08).
 const (
 	NoBorder  Border = iota // one of the cells has no face-up tile
 	Passable                // both edges open
 	Adjoining               // both edges are vents
-	Closed                  // at least one edge is closed by a wall, and the edges are not both vents
+	Closed                  // at least one edge has a wall, and not both edges are vents
 )
 
 // walled reports whether the border has a wall, with or without vents.

@@ -28,8 +28,8 @@ func tileSummon(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrow checks the direction in which a tile was laid. The arrow or a vent of the tile
-// determines the right direction (PR-TILE-04, PR-VENT-05, PR-VENT-06).
+// tileArrow checks the direction in which a tile was laid. The right direction depends on the arrow
+// or a vent of the tile (PR-TILE-04, PR-VENT-05, PR-VENT-06).
 func tileArrow(s *State, a Reveal) *rules.Violation {
 	if a.Arrow == NoDir || a.Arrow == s.arrow(a) {
 		return nil
@@ -57,9 +57,8 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// revealRelocates checks that a new tile moves operatives on the board only if too few are in the
-// supply (PR-OPS-05). In the solo game, a new tile moves operatives only by a house rule
-// (PR-AMB-38).
+// revealRelocates checks that a new tile moves operatives on the board only if too few are off the
+// board (PR-OPS-05). In the solo game, it moves them only by a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	needless := s.checkRelocation(a.Tile.Summon, a.Relocate)
 	if len(a.Relocate) == 0 || !s.Mode.Alone() || s.House.Is(SoloRelocate, "true") {
@@ -72,8 +71,8 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	return v
 }
 
-// checkRelocation checks that the supply is used first. Operatives on the board may move only if
-// the supply has too few operatives, and only as many as the supply lacks (PR-OPS-04, PR-OPS-05,
+// checkRelocation checks that the operatives off the board, the supply, are summoned first. Others
+// may move only if these are too few, and only as many as are missing (PR-OPS-04, PR-OPS-05,
 // PR-AMB-27).
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
@@ -142,13 +141,13 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 	r.Rick.Cell = wait.Cell
 	if wait.Way == ByParkour {
-		r.askIfStuck() // the new tile may have no vent that leads back
+		r.askIfStuck() // the new tile may have no vent back
 	}
 }
 
-// layTile puts a tile on the board face up. The tile replaces a face-down tile and keeps its
-// markers, or it comes from the stack (PR-SET-07, PR-RICK-06). If Jaguar has not entered yet, a
-// note counts the tiles of the colours that bring him (PR-JAG-02).
+// layTile puts a tile on the board face up. It replaces a face-down tile, whose markers stay, or
+// comes from the stack (PR-SET-07, PR-RICK-06). If Jaguar has not entered yet, a note counts the
+// tiles of a colour that brings him (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.TileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
@@ -172,9 +171,9 @@ func (s *State) putTile(t Tile) {
 	s.Tiles = append(s.Tiles, t)
 }
 
-// turnTile turns a tile, after which its arrow may point in any direction. Figures stay on the
-// tile. The tile does not summon operatives again, and does not count for Jaguar's entry again
-// (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
+// turnTile turns a tile. Its arrow may then point in any direction. Figures stay on the tile. The
+// tile does not summon operatives again, and does not count for Jaguar's entry again (PR-CLAR-12,
+// PR-CLAR-13, PR-AMB-44).
 func (r *resolver) turnTile(at Cell, quarters int) {
 	if t := r.faceUp(at); t != nil {
 		turned, edges := *t, t.Edges.turned(quarters)
@@ -186,7 +185,7 @@ func (r *resolver) turnTile(at Cell, quarters int) {
 }
 
 // askIfStuck asks people to confirm that Rick is locked in, if the program finds no way out. By a
-// house rule, the game then ends with a Russian win without this question (PR-WIN-10, PR-AMB-29).
+// house rule, the Russians win without this question (PR-WIN-10, PR-AMB-29).
 func (r *resolver) askIfStuck() {
 	switch {
 	case !r.Stuck():
@@ -247,8 +246,8 @@ const (
 	Down Face = "down"
 )
 
-// TileOn returns the tile on a cell. If there is none, it returns nil. The caller must not change
-// the tile.
+// TileOn returns the tile on a cell, which the caller must not change. If there is none, it returns
+// nil.
 func (s *State) TileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
@@ -279,7 +278,7 @@ func (s *State) faceUp(c Cell) *Tile {
 	return nil
 }
 
-// Count returns the number of tiles that count for Jaguar's entry (PR-JAG-02, PR-AMB-20).
+// Count returns how many face-up tiles of a colour count for Jaguar's entry (PR-JAG-02, PR-AMB-20).
 func (s *State) Count(colour parts.Colour) int {
 	n := 0
 	for i := range s.Tiles {
@@ -292,8 +291,7 @@ func (s *State) Count(colour parts.Colour) int {
 	return n
 }
 
-// side returns one edge of the tile. If the field Near is empty, the edge at the arrow is open
-// (PR-AMB-15).
+// side returns one edge of the tile. An empty field Near means an open edge (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
 	if p == NearSide {
 		return cmp.Or(t.Near, parts.Open)
@@ -301,7 +299,7 @@ func (t Seen) side(p Part) parts.Edge {
 	return *t.Edge(p)
 }
 
-// Edge returns the field for one side of the tile.
+// Edge returns the field that holds one edge of the tile.
 func (t *Seen) Edge(p Part) *parts.Edge {
 	switch p {
 	case LeftSide:
@@ -334,16 +332,15 @@ func (t Seen) TurnedTo(arrow Dir) Edges {
 	return e
 }
 
-// alignsVents reports whether the direction of the new tile depends on its vents instead of its
-// arrow. It does if Rick came through a vent and the tile has a vent (PR-VENT-06, PR-CLAR-15).
+// alignsVents reports whether a vent, not the arrow, determines the direction of the new tile. This
+// is so if Rick came through a vent and the tile has a vent (PR-VENT-06, PR-CLAR-15).
 func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow returns the direction in which the arrow of the new tile must point. Usually, this is the
-// direction of the tile from which Rick came (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If alignsVents
-// is true, a vent of the tile must instead touch the vent that Rick used (PR-VENT-06, PR-CLAR-15,
-// PR-AMB-16).
+// arrow returns the direction in which the arrow of the new tile must point. Usually, it points at
+// the tile from which Rick came (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If alignsVents is true, a
+// vent of the new tile must touch the vent that Rick used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -357,7 +354,7 @@ func (s *State) arrow(a Reveal) Dir {
 
 // adjoins returns the vent of the new tile that touches Rick's vent. If Vent names a vent of the
 // tile, adjoins returns this vent. If Vent is empty, it returns the vent that fits the reported
-// direction of the arrow. If no vent fits, it returns the first vent.
+// direction of the arrow, or the first vent if none fits.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

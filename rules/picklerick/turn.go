@@ -50,7 +50,7 @@ const (
 	OnTalk   Use = "talk"   // the persuasion of Jaguar
 )
 
-// Grant holds steps and shots that a played card still allows without symbols.
+// Grant holds the steps and shots that a played card still allows without dice symbols.
 type Grant struct {
 	Card   string       `json:"card" jsonschema:"id of the card"`
 	Effect parts.Effect `json:"effect" jsonschema:"what it does"`
@@ -59,7 +59,7 @@ type Grant struct {
 	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // PR-CLAR-11
 }
 
-// Wait is a tile or an answer that the game needs before it can continue.
+// Wait describes the tile or the answer that the game waits for.
 type Wait struct {
 	For   Awaited `json:"for" jsonschema:"what is awaited"`
 	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed, or the marked one"`
@@ -75,7 +75,7 @@ type Wait struct {
 // Awaited is the kind of tile or answer that the game waits for.
 type Awaited string
 
-// ForTile waits for a tile. All other kinds are open questions to Rick's player.
+// ForTile waits for the description of a new tile. All other kinds are questions to Rick's player.
 const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"
@@ -86,7 +86,7 @@ const (
 // Way is the manner in which a figure crosses a border.
 type Way string
 
-// Afoot is an ordinary step.
+// Afoot is an ordinary step. ThroughWall is a step of Jaguar.
 const (
 	Afoot       Way = ""
 	ByVent      Way = "vent"
@@ -105,8 +105,7 @@ func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// applyFell applies a roll or a reroll. If the side that is not on turn has rolled, its turn
-// begins.
+// applyFell applies a roll or a reroll. If the other side has rolled, the turn of that side begins.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)
@@ -130,8 +129,7 @@ func (r *resolver) applyReroll(a Reroll) {
 	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// landDice sets the faces of the rerolled dice. The faces are in the order in which the dice were
-// chosen.
+// landDice sets the faces of the rerolled dice, in the order in which the dice were chosen.
 func (r *resolver) landDice(faces []parts.Symbol) {
 	t := &r.Turn
 	for i, n := range t.InAir {
@@ -196,7 +194,7 @@ func (r *resolver) applyEndTurn() {
 }
 
 // passDice begins the turn of a side (PR-TURN-02). It adds a note about the new turn, except for
-// Rick's turn in a solo game. The note says if the automated Russians can do nothing.
+// Rick's turn in a solo game. If the automated Russians can do nothing, the note says so.
 func (r *resolver) passDice(side rules.Seat) {
 	if r.trap() != nil {
 		r.Wait = nil // people have not answered the question about the marker
@@ -212,7 +210,7 @@ func (r *resolver) passDice(side rules.Seat) {
 }
 
 // beginTurn begins a turn. It removes the dice, because unspent symbols are lost (PR-SPEND-10). It
-// also resets the symbols spent on each figure.
+// also resets the counts of symbols spent on each figure.
 func (s *State) beginTurn(side rules.Seat, number int) {
 	s.Turn = Turn{Number: number, Side: side, Step: firstStep(s.Mode, side)}
 	s.Jaguar.Moved, s.Jaguar.Shot, s.Jaguar.Crossed, s.Jaguar.Acted = 0, 0, false, false

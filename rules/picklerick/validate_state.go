@@ -9,8 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// validator finds impossible states (PR-CLAR-06, PR-OPS-02). The starting tiles need not be on the
-// board.
+// validator finds impossible states (PR-CLAR-06, PR-OPS-02). A state may lack the starting tiles.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -128,8 +127,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed does the checks of validateFigures, but allows Russian figures on cells without a
-// face-up tile.
+// validateLed is validateFigures, but it allows Russian figures on cells without a face-up tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
@@ -204,8 +202,8 @@ func validateNear(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// Unbounded returns a *rules.Problem for a state that the rules cannot handle. Such a state has
-// unknown values, missing or unknown tiles, or figures too far from the Bathroom.
+// Unbounded returns a *rules.Problem for a state that the rules cannot handle. Examples are unknown
+// values, missing tiles, and figures too far from the Bathroom.
 func (Game) Unbounded(s State) error {
 	s = s.Filled()
 	var bounds rules.Validator[State]
@@ -213,9 +211,9 @@ func (Game) Unbounded(s State) error {
 	return bounds.Verify(&s)
 }
 
-// Unsound returns a *rules.Problem for an impossible state of a played game. It does not check the
-// total number of cards, because people correct only the numbers that they counted. A Russian
-// figure may be on a cell without a face-up tile, because people may have moved it there.
+// Unsound returns a *rules.Problem for an impossible state of a played game. Numbers of cards need
+// not add up, because people correct only the numbers that they counted. A Russian figure may be on
+// a cell without a face-up tile, because people may have moved it there.
 func (Game) Unsound(s State) error {
 	s = s.Filled()
 	led := validator

@@ -17,8 +17,8 @@ type Public struct {
 	Assumes  rules.Note   `json:"assumes" jsonschema:"what the chances take for granted"`
 }
 
-// Suspect lists the cards that a suspect can be by public knowledge, the most probable first. The
-// list is empty if the reports contradict each other.
+// Suspect lists the possible cards of a suspect by public knowledge, the most probable first. If
+// the reports contradict each other, the list is empty.
 type Suspect struct {
 	Seat  rules.Seat        `json:"seat" jsonschema:"before whom the suspect stands"`
 	Cards []deals.Candidate `json:"cards" jsonschema:"the cards that it can be, the likeliest first; none: what was told contradicts itself"`

@@ -19,7 +19,7 @@ type knowledge struct {
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // the publicly possible deals if an agent also held a new suspect without hints
+	fresh deals.PublicDeals // the publicly possible deals if an agent detained one more suspect
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -45,8 +45,8 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the index in `held` of the agent's own suspect. If this suspect is not known, it
-// returns -1.
+// holds returns the index in `held` of the agent's own suspect. If it is not known, holds returns
+// -1.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -54,7 +54,7 @@ func (k *knowledge) holds() int {
 	return slices.Index(k.held, k.own.Seat)
 }
 
-// outcome is one orientation of a card beside a suspect.
+// outcome is the result if a card is laid beside a suspect in one orientation.
 type outcome struct {
 	chance float64           // the probability for the agent who plays the card
 	all    deals.PublicDeals // the publicly possible deals after the card is laid
@@ -83,8 +83,8 @@ func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the most information that card c may give later, in bits. Laying c also shows that c
-// is no suspect. This does not count, because discarding c shows it too.
+// keep returns the most information that card c may give later, in bits. It does not count the
+// information that c itself is no suspect, because a discard of c would give it too.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -99,7 +99,7 @@ func (k *knowledge) keep(c parts.Card) float64 {
 	return best
 }
 
-// later is the weight of information about a suspect who is still in the deck.
+// later is the weight of information about a suspect that is still in the deck of suspects.
 const later = 0.8
 
 // option returns an Option with one reason.
@@ -107,8 +107,8 @@ func option(did game.Action, worth float64, id string, rule tables.RuleID, args 
 	return Option{did, worth, []rules.Note{{ID: id, Rule: rule, Args: args}}}
 }
 
-// draw lists the possible numbers of drawn cards. The best number is the largest that keeps to the
-// hand limit and leaves enough cards in HQ for the suspects in the deck.
+// draw lists the possible numbers of drawn cards. The best number is the largest that respects the
+// hand limit and leaves enough cards in HQ to detain the remaining suspects.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {
@@ -126,7 +126,7 @@ func (k *knowledge) draw() []Option {
 	return out
 }
 
-// reward lists the possible rewards. A face-up card is rated by the information that it may give
+// reward lists the possible rewards. It rates face-up cards by the information that they may give
 // later.
 func (k *knowledge) reward() []Option {
 	out := []Option{{Action: game.Reward{}}}

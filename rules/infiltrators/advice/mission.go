@@ -23,8 +23,7 @@ func Play(u game.Setup, players []Player, random func(int) int) (won bool, turns
 	return winner == game.SeatAgents, r.s.Turn.Number, nil
 }
 
-// longest is the largest number of turns in a simulated mission. This limit stops players who only
-// choose impossible actions.
+// longest is the largest number of turns in a simulated mission. It stops missions without an end.
 const longest = 500
 
 // referee holds the hidden cards of a simulated mission.

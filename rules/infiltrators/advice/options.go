@@ -10,13 +10,12 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Weights for the options of a turn, in addition to their information in bits. The weights were
-// chosen by simulated missions.
+// Weights of options, on the scale of information in bits. Simulated missions determined them.
 const (
 	certain   = 100.0 // a guess with only one candidate
 	gamble    = 3.0   // a guess among at most openCards candidates, with a spare bullet
-	openCards = 3     // the largest number of candidates for such a guess
-	detaining = 1.6   // detaining a new suspect, so that its holder can give hints
+	openCards = 3     // the largest number of candidates for a gamble
+	detaining = 1.6   // detaining a new suspect, whose holder can then give hints
 	drawing   = 0.3   // drawing a card if the hand has room
 	waiting   = 0.25  // each card that a Wait adds to the hand
 	urgent    = 50.0  // detaining before HQ has too few cards
@@ -60,8 +59,8 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
-// shot rates a guess. It is good if the suspect has only one candidate. If there are a few
-// candidates, it is good only if the agents can afford wrong guesses.
+// shot rates a guess. A guess is good if the suspect has only one possible card. With a few
+// possible cards, it is good only if the agents can afford wrong guesses.
 func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	seat, likeliest, open := k.held[i], cards[0], len(cards)
 	args := rules.Args{
@@ -85,16 +84,16 @@ func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	return rated(-float64(open), "unlikely", "IN-ELIM-17")
 }
 
-// affords reports whether the agents can afford this number of wrong guesses. A spare bullet must
-// then be left, except for the last suspect.
+// affords reports whether the agents can afford this number of wrong guesses. Afterwards, a spare
+// bullet must be left, except for the last suspect.
 func (k *knowledge) affords(misses int) bool {
 	spare := k.s.Spare() - misses
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
 }
 
-// settles returns a card of the hand that shows all agents the card of suspect i, whether it is
-// laid upright or sideways. The next agent can then guess safely. If there is no such card, or if
-// the next agent holds the suspect, settles returns false.
+// settles returns a card of the hand that identifies suspect i for all agents, in either
+// orientation. The next agent can then guess safely. If no card does this, or if the next agent
+// holds the suspect, settles returns false.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if after, _ := (game.Game{}).Apply(k.s, game.Pass{By: k.own.Seat}); after.Turn.Seat == k.held[i] {
 		return "", false
@@ -109,7 +108,7 @@ func (k *knowledge) settles(i int) (parts.Card, bool) {
 }
 
 // hints lists a hint for each card of the hand, rated by its information for the other agents. If
-// the program does not know this agent's suspect, the list is empty.
+// the agent has no suspect, or it is unknown, the list is empty.
 func (k *knowledge) hints() []Option {
 	if k.holds() < 0 {
 		return nil
@@ -124,9 +123,9 @@ func (k *knowledge) hints() []Option {
 	return out
 }
 
-// exchanges lists an exchange for each card of the hand and each suspect of another agent, rated by
-// its information for all agents. A card without information is listed too, because the agent may
-// draw a new card.
+// exchanges lists an exchange for each card of the hand and each suspect of another agent. Each is
+// rated by its information for all agents. Even an exchange without information may be useful,
+// because the agent may draw a new card.
 func (k *knowledge) exchanges() []Option {
 	var out []Option
 	room := 0.0
@@ -155,8 +154,8 @@ func (k *knowledge) detain() Option {
 	return option(game.Detain{}, detaining, "detain", "IN-DET-01", args)
 }
 
-// reserve returns the number of HQ cards to keep for detaining: one for each suspect in the deck,
-// plus one. It is 0 if the deck of suspects is empty.
+// reserve returns the number of HQ cards to keep for detaining: one for each suspect in the deck of
+// suspects, plus one. If this deck is empty, it returns 0.
 func (k *knowledge) reserve() int {
 	if k.s.Suspects == 0 {
 		return 0
@@ -164,8 +163,7 @@ func (k *knowledge) reserve() int {
 	return k.s.Suspects + 1
 }
 
-// wait rates a Wait by the number of cards that the agent may draw. HQ must keep enough cards for
-// detaining.
+// wait rates a Wait by the number of cards to draw. HQ must keep enough cards for detaining.
 func (k *knowledge) wait() Option {
 	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}

@@ -9,11 +9,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Quick simulates tens of thousands of missions per second. It uses bit sets instead of states, and
-// simple agents who consider each suspect separately. A simple agent guesses a suspect with a
-// single candidate. If there is none, the agent detains a suspect if possible. If neither is
-// possible, the agent plays the most informative card, preferably beside the agent's own suspect.
-// The reward is the most informative face-up card.
+// Quick simulates tens of thousands of missions per second. It uses bit sets instead of states. Its
+// agents are simple: they consider each suspect separately. A simple agent guesses a suspect with a
+// single candidate. If there is none, the agent detains a suspect if possible. The third choice is
+// the most informative card, preferably beside the agent's own suspect. As a reward, the agent
+// takes the most informative face-up card.
 type Quick struct {
 	common  []cards // for each card, the cards that have something in common with it
 	agents  int
@@ -143,8 +143,8 @@ func (c cards) first() (int, cards) {
 // telling is the least information, in bits, for which a simple agent plays a card.
 const telling = 0.5
 
-// turn plays the turn of agent a. `done` reports whether a suspect was guessed, and `ok` whether
-// any action was possible.
+// turn plays the turn of agent a. `done` reports whether a guess was right, and `ok` whether any
+// action was possible.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -221,8 +221,8 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the most informative exchange: the card, the agent whose suspect it is laid
-// beside, and its information in bits. If no exchange is possible, the card is -1.
+// exchange returns the most informative exchange: the card, the holder of the suspect, and the
+// information in bits. If no exchange is possible, the card is -1.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -268,7 +268,7 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw moves at most `most` cards from HQ into the hand of agent a. It keeps to the hand limit, and
+// draw moves up to `most` cards from HQ into the hand of agent a. It respects the hand limit, and
 // leaves enough cards in HQ for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
@@ -280,8 +280,8 @@ func (q *Quick) draw(a *quickAgent, most int) {
 	}
 }
 
-// shoot makes agent a guess that the suspect of agent b is the given card. After a right guess, the
-// suspect's card goes to HQ, and its hints go to the discard pile. Agent a takes the most
+// shoot plays a guess by agent a: the suspect of agent b is the given card. After a right guess,
+// the suspect's card goes to HQ, and its hints go to the discard pile. Agent a takes the most
 // informative face-up card.
 func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	q.bullets--
@@ -310,7 +310,7 @@ func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	}
 }
 
-// fewOpen reports whether another agent's suspect has few candidates and a bullet is left.
+// fewOpen reports whether a bullet is left to guess another agent's suspect with few candidates.
 func (q *Quick) fewOpen(a *quickAgent) bool {
 	for i := range q.players {
 		b := &q.players[i]
@@ -321,7 +321,8 @@ func (q *Quick) fewOpen(a *quickAgent) bool {
 	return false
 }
 
-// gamble guesses a random candidate of another agent's suspect, when no better action is possible.
+// gamble guesses a random candidate of another agent's suspect. It is used if nothing better is
+// possible.
 func (q *Quick) gamble(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]

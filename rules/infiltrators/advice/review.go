@@ -18,7 +18,7 @@ type Review struct {
 	Wrong  []Clue
 	Missed []Miss
 
-	alone map[rules.Seat]Found // by holder: the suspects for which all agents could know the card
+	alone map[rules.Seat]Found // by holder: the suspects that all agents could already identify
 }
 
 // Found describes a suspect that was guessed correctly.
@@ -62,8 +62,7 @@ func (r *Review) Add(before, after game.State, did game.Action) {
 	}
 }
 
-// answered returns the answer to a guess that an action contains. If the action contains no answer,
-// it returns false.
+// answered returns the answer to a guess, if the action contains one. If not, it returns false.
 func answered(did game.Action) (game.Says, bool) {
 	switch d := did.(type) {
 	case game.Answer:
@@ -74,8 +73,8 @@ func answered(did game.Action) (game.Says, bool) {
 	return "", false
 }
 
-// addClues compares a new hint with the best hint so far. `known` holds the publicly possible deals
-// after the hint. A deal gives each suspect a card.
+// addClues compares a new hint with the best hint so far, by information. `known` holds the
+// publicly possible deals after the hint. A deal gives each suspect a card.
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]

@@ -20,8 +20,7 @@ type joint struct {
 	total   int64
 }
 
-// recount computes the number of deals again. If there are fewer possible cards than suspects, it
-// is 0.
+// recount computes the number of deals again. With fewer possible cards than suspects, it is 0.
 func (j *joint) recount() {
 	j.total = deals(j.sets)
 	if j.free.size() < int64(len(j.sets))+j.waiting {
@@ -29,8 +28,7 @@ func (j *joint) recount() {
 	}
 }
 
-// place returns the index of a card in the deck. If the deck does not contain the card, it returns
-// -1.
+// place returns the index of a card in the deck. For a card that is not there, it returns -1.
 func (j *joint) place(c parts.Card) int { return slices.Index(j.deck, c) }
 
 func (j *joint) dropFrom(s *set, c parts.Card) {
@@ -85,8 +83,7 @@ func (j joint) Candidates(suspect int) []Candidate {
 	return out
 }
 
-// Only returns the possible card of a suspect if there is exactly one. If there are several or
-// none, it returns false.
+// Only returns the card of a suspect if exactly one card is possible. If not, it returns false.
 func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	for i, c := range j.deck {
 		if j.with(suspect, i) <= 0 {
@@ -100,8 +97,7 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
-// laid returns the deals after a card is laid beside a suspect. Afterwards, no suspect can be this
-// card.
+// laid returns the deals after a card is laid beside a suspect. No suspect can then be this card.
 func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	j.sets = slices.Clone(j.sets)
 	j.out(hint)
@@ -141,7 +137,7 @@ func (s set) size() int64    { return int64(bits.OnesCount64(s[0]) + bits.OnesCo
 // A block of n sets has the weight (-1)^(n-1) (n-1)!.
 func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }
 
-// mostSets is the number of sets up to which `deals` allocates no memory.
+// mostSets is the largest number of sets for which `deals` allocates no memory.
 const mostSets = 8
 
 // block is a group of sets. `shared` is the intersection of these sets.
