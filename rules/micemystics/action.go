@@ -6,11 +6,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Action is one event at the table: something that a mouse or a minion does, the result of a roll,
-// or a drawn card.
+// Action is one event at the table, such as a move, the result of a roll, or a drawn card.
 type Action interface{ rules.Kinded }
 
-// Stat names the value on a hero card that gives the number of dice in a test.
+// Stat is the value of a mouse that gives the number of dice in a test.
 type Stat string
 
 // The test for a mousetrap uses the mouse's move value. A mouse of the class tinkerer may use its
@@ -24,7 +23,7 @@ const (
 // Stats lists all values of Stat.
 var Stats = []Stat{NoStat, ByMove, ByLore}
 
-// Landing is the side of the grape token that lies up after a throw.
+// Landing is the result of a throw of the grape token, which falls like a coin.
 type Landing string
 
 // The two sides of the grape token (MM-GRAPE-07, MM-GRAPE-09).
@@ -39,8 +38,8 @@ var Landings = []Landing{Smashed, Whole}
 // Actions that report dice, cards, and facts that people see on the table.
 type (
 	// Fell is the result of a roll. Rolls for movement and ambush use Numbers. Tests use Star.
-	// Fights use swords, bows, shields and cheese. Faces lists the sides that the dice show, if all
-	// are known. The other fields then follow from Faces.
+	// Fights use swords, bows, shields and cheese. Faces lists the sides that the dice show. If
+	// Faces is set, the other fields follow from it.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -57,13 +56,13 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the shuffled initiative cards, from the top. Of a boss with several cards, it
-	// lists only the two that people drew.
+	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, people
+	// draw two, and only these are listed.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open reports an opened encounter card. Card holds what people have typed of it. If they have
-	// not typed its rows, Minions lists the minions that appear.
+	// Open reports an opened encounter card. Card has the part that people typed. Without the rows
+	// of the card, Minions lists who appears.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -79,7 +78,7 @@ type (
 		Facts []Fact `json:"facts" jsonschema:"the answers"`
 	}
 	// Spawns lists the spaces where minions appear on an unmapped tile, farthest from the mice
-	// first (MM-AMB-47). A space without a name from people has a generated name, such as ?3.
+	// first (MM-AMB-47). Spaces that people did not name have generated names, such as ?3.
 	Spawns struct {
 		Room   string          `json:"room" jsonschema:"id of the tile side"`
 		Spaces []parts.SpaceID `json:"spaces" jsonschema:"from the farthest from the mice to the nearest"`
@@ -88,8 +87,7 @@ type (
 
 // Actions of a mouse's turn.
 type (
-	// Move moves a mouse over the spaces of Path. On a tile without a map, the field To describes
-	// where the mouse ends its move.
+	// Move moves a mouse along Path. On a tile without a map, To describes where the move ends.
 	Move struct {
 		Mouse  Name            `json:"mouse" jsonschema:"who moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -106,7 +104,7 @@ type (
 		Wide  bool          `json:"wide,omitempty" jsonschema:"it is a wide space"`
 		Flip  parts.Flip    `json:"flip,omitempty" jsonschema:"it is a flip space, of this kind"`
 	}
-	// Stand makes a mouse stand up (MM-COND-05).
+	// Stand makes a mouse that was knocked down stand up (MM-COND-05).
 	Stand struct {
 		Mouse Name `json:"mouse" jsonschema:"who gets up"`
 	}
@@ -130,8 +128,8 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore moves all mice of the tile through an exit (MM-EXP-07). The mice go to the space in
-	// the field To. Spread lists the exceptions: mice that go to another space.
+	// Explore moves all mice of the tile through an exit (MM-EXP-07). The mice go to the space To.
+	// Only the mice in Spread go to other spaces.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -140,7 +138,7 @@ type (
 		Spread []Standing    `json:"spread,omitempty" jsonschema:"mice that stand elsewhere"`
 		Learn  *Learn        `json:"learn,omitempty" jsonschema:"the tile side that is entered, where the table does not know it yet"`
 	}
-	// Flip turns over the tile of a mouse that is on a flip space (MM-FLIP-01).
+	// Flip turns over the tile on which a mouse is. The mouse must be on a flip space (MM-FLIP-01).
 	Flip struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who turns the tile over"`
 		To     parts.SpaceID `json:"to,omitempty" jsonschema:"the flip space of the new side, where it has several"`
@@ -171,24 +169,23 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card. The field Does lists those effects of the card that people enter
-	// in the same action.
+	// Power uses an ability card. Does lists its effects, as far as people enter them in this
+	// action.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card. The field Does lists those effects of the card that people enter in
-	// the same action.
+	// Use uses a search card. Does lists its effects, as far as people enter them in this action.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
 		Does  []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 		Gone  bool         `json:"gone,omitempty" jsonschema:"the card says that it is discarded"`
 	}
-	// EndTurn ends a mouse's turn. On a tile without a map, Drift is the place to which the water
-	// carries the mouse (MM-WATER-05): the space "off" if the mouse leaves the tile, or its own
-	// space if there is no current.
+	// EndTurn ends a mouse's turn. On a tile without a map, Drift is where the water carries the
+	// mouse (MM-WATER-05). The space "off" means off the tile. The mouse's own space means that
+	// there is no current.
 	EndTurn struct {
 		Mouse Name   `json:"mouse" jsonschema:"whose turn ends"`
 		Drift *Place `json:"drift,omitempty" jsonschema:"on a tile without a map, where a current carries the mouse: the space off is off the tile, its own space: no current; left out: nobody said"`
@@ -204,23 +201,25 @@ type (
 		At    parts.SpaceID   `json:"at,omitempty" jsonschema:"where the fork or one end of the hook lies; left out: with the mouse"`
 		To    *Place          `json:"to,omitempty" jsonschema:"the hook's other end, or the grape's space"`
 	}
-	// TakeBack spends the mouse's action to return a token to the stash (MM-HOOK-06, MM-FORK-06).
+	// TakeBack returns a party item token from the board to the stash. It uses the mouse's action
+	// (MM-HOOK-06, MM-FORK-06).
 	TakeBack struct {
 		Mouse Name            `json:"mouse" jsonschema:"who takes it back"`
 		Item  parts.PartyItem `json:"item" jsonschema:"the party item"`
 	}
-	// Catapult throws another mouse from the fork (MM-FORK-04).
+	// Catapult throws another mouse with the fork, a party item (MM-FORK-04).
 	Catapult struct {
 		Mouse     Name  `json:"mouse" jsonschema:"who works the fork"`
 		Passenger Name  `json:"passenger" form:"figure" jsonschema:"the mouse that is thrown"`
 		To        Place `json:"to" form:"place" jsonschema:"where it lands"`
 	}
-	// Launch throws the grape from the fork at a minion (MM-GRAPE-05).
+	// Launch throws the grape with the fork at a minion (MM-GRAPE-05).
 	Launch struct {
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
 		Target Name `json:"target" form:"figure" jsonschema:"the minion that the grape is thrown at"`
 	}
-	// Wear states whether the mice use the disguise when an encounter card is opened.
+	// Wear states whether the mice use the disguise, a party item, against an opened encounter
+	// card.
 	Wear struct {
 		Wear bool `json:"wear" form:"wear" jsonschema:"the disguise is used"`
 	}
@@ -250,13 +249,12 @@ type (
 		Mouse Name  `json:"mouse" jsonschema:"the rescued mouse"`
 		To    Place `json:"to" form:"place" jsonschema:"where it is put"`
 	}
-	// Carry names the card that a mouse keeps for the next chapter, if any.
+	// Carry names the card, if any, that a mouse keeps for the next chapter.
 	Carry struct {
 		Mouse Name         `json:"mouse" jsonschema:"who keeps the card"`
 		Card  parts.CardID `json:"card,omitempty" jsonschema:"id of the card; left out: none"`
 	}
-	// Done reports that people have finished something that they carry out themselves, such as an
-	// event or a surge.
+	// Done reports that people have carried out an event or a surge themselves.
 	Done struct{}
 )
 
@@ -278,7 +276,7 @@ var Conditions = []Condition{NoCondition, Stunned, Webbed, Charmed, Down}
 // Effect is what a card, an ability or a chapter does to a figure or the board.
 type Effect string
 
-// The effects. The field Count of [Affect] holds the amount.
+// The effects. The amount is in the field Count of [Affect].
 const (
 	Wound     Effect = "wound"
 	PoisonHit Effect = "poison"
@@ -291,7 +289,7 @@ const (
 	Points    Effect = "points"   // gives movement points; a negative Count takes points
 	Cross     Effect = "cross"    // the mouse may cross red lines in this turn
 	Feed      Effect = "feed"     // puts cheese on the wheel; a negative Count removes cheese
-	TurnPages Effect = "pages"    // moves the hourglass by Count pages; a negative Count moves it back
+	TurnPages Effect = "pages"    // moves the hourglass by Count pages; back if negative
 	EndPage   Effect = "end_page" // moves the chapter end token by Count pages
 	Seize     Effect = "seize"    // a mouse is captured
 	Slay      Effect = "slay"     // a minion leaves the board
@@ -304,7 +302,7 @@ var Effects = []Effect{
 	Lend,
 }
 
-// Actions that people may report at any time, for example because a card demands it.
+// Actions that people may report at any time, for example because of a card.
 type (
 	// Affect is one effect of a card, an ability or a chapter.
 	Affect struct {
@@ -317,27 +315,26 @@ type (
 		Card      parts.CardID    `json:"card,omitempty" form:"-" jsonschema:"the card that does it"`
 		Family    parts.Family    `json:"family,omitempty" jsonschema:"the kind of ordinary minions that the effect is for"` // MM-BOSS-02
 	}
-	// Put moves a figure because a card or a chapter demands it.
+	// Put moves a figure because of a card or a chapter.
 	Put struct {
 		Figure Name   `json:"figure" jsonschema:"the figure that is moved"`
 		Room   string `json:"room,omitempty" jsonschema:"left out: where it is"`
 		To     Place  `json:"to" form:"place" jsonschema:"where it is put"`
 	}
-	// Call adds minions that a chapter or a surge names. The placement rules determine their
-	// spaces.
+	// Call adds minions because of a chapter or a surge. Each minion then needs a [Spawn].
 	Call struct {
 		Squads []parts.Squad `json:"squads" jsonschema:"who comes"`
 		Room   string        `json:"room,omitempty" jsonschema:"left out: where the mice are"`
 		Learn  []Learn       `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
 	}
-	// Trap adds or removes a mousetrap because a chapter demands it (MM-TILE-03).
+	// Trap adds or removes a mousetrap because of a chapter (MM-TILE-03).
 	Trap struct {
 		Room  string        `json:"room,omitempty" jsonschema:"id of the tile side"`
 		Space parts.SpaceID `json:"space" jsonschema:"the space of the mousetrap"`
 		Gone  bool          `json:"gone,omitempty" form:"gone" jsonschema:"takes the mousetrap away"`
 	}
-	// Declare ends the chapter in victory or defeat because a condition that the chapter itself
-	// names is met (MM-WIN-01, MM-BOOK-03).
+	// Declare ends the chapter in victory or defeat, as the story book says (MM-WIN-01,
+	// MM-BOOK-03).
 	Declare struct {
 		Won bool `json:"won" form:"won" jsonschema:"the mice have won"`
 	}
@@ -345,8 +342,8 @@ type (
 	Earn struct {
 		Story string `json:"story" form:"story" jsonschema:"the story achievement"`
 	}
-	// Learn is a card or a map that people entered during play. A hero card must belong to a mouse
-	// of the party and may be incomplete.
+	// Learn is a card or a map that people entered during play. A hero card may be incomplete. Its
+	// mouse must be in the party.
 	Learn struct {
 		Hero    *parts.Hero    `json:"hero,omitempty" jsonschema:"of a mouse of the party"`
 		Gear    []parts.Search `json:"gear,omitempty" jsonschema:"cards of its starting gear"`
@@ -360,15 +357,15 @@ type (
 		Map     *parts.Map     `json:"map,omitempty" jsonschema:"the map of a tile side"`
 		Die     []parts.Face   `json:"die,omitempty" jsonschema:"the six sides of an action die"`
 	}
-	// Settle changes a house rule during the game. Name is the name of a switch or a rule id. For a
-	// rule id, Value is "waived" or "in_force".
+	// Settle changes a house rule during the game. Name is a switch or a rule id. A rule id has the
+	// value "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"rule" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// Actions of the minions. If the field Figure is empty, the acting figure is meant.
+// Actions of the minions. An empty Figure means the figure that is already acting.
 type (
 	// Spawn puts one newly arrived minion on its space (MM-SPAWN-02).
 	Spawn struct {
@@ -379,32 +376,32 @@ type (
 	Activate struct {
 		Figure Name `json:"figure" jsonschema:"the figure that acts"`
 	}
-	// March moves the acting figure. On a tile without a map, it moves the number Steps of steps
-	// towards a goal.
+	// March moves the acting figure. On a tile without a map, Steps is the number of steps towards
+	// the goal.
 	March struct {
 		Figure Name            `json:"figure" jsonschema:"the figure that moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Toward Name            `json:"toward,omitempty" form:"-" jsonschema:"the mouse, or left out for the grape"`
 		Steps  int             `json:"steps,omitempty" form:"count" jsonschema:"on a tile without a map"`
 	}
-	// Strike is an attack of a figure. If a rat throws the grape, Space is set instead of Target.
+	// Strike is an attack of a figure. A rat that throws the grape has a Space instead of a Target.
 	Strike struct {
 		Figure Name          `json:"figure" jsonschema:"the figure that attacks"`
 		Target Name          `json:"target,omitempty" jsonschema:"whom it attacks"`
 		Space  parts.SpaceID `json:"space,omitempty" jsonschema:"where a rat throws the grape, or Brodie strikes"` // MM-GRAPE-11
 	}
-	// Hold ends the turn of a figure without an attack, for example because the figure eats the
-	// grape.
+	// Hold ends the turn of a figure without an attack, for example if no mouse is in reach.
 	Hold struct {
 		Figure Name `json:"figure" jsonschema:"the figure that attacks nobody"`
 	}
-	// Leap is a pounce of Brodie, the cat. If he does not move, To is his own space (MM-CAT-04).
+	// Leap is a pounce: Brodie, the cat, jumps to a space. If he stays, To is his own space
+	// (MM-CAT-04).
 	Leap struct {
 		To parts.SpaceID `json:"to" form:"space" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
 	}
-	// Chase is Brodie's run over the spaces of Path. On a tile without a map, Reached instead lists
-	// the mice that he reached, in order, and Steps is the number of his steps after the last of
-	// them (MM-CAT-13).
+	// Chase is Brodie's run over the spaces of Path. On a tile without a map, Reached lists the
+	// mice that he reached, in order. Steps is the number of steps after the last of these mice
+	// (MM-CAT-13).
 	Chase struct {
 		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name          `json:"reached,omitempty" jsonschema:"the mice that Brodie reached, in order"`
@@ -414,8 +411,8 @@ type (
 	}
 )
 
-// Read converts the sides that the dice show to the result of a roll. Each kind of roll uses only
-// the numbers or only some symbols (MM-DICE-02).
+// Read returns the result of a roll from the sides of its dice. A roll uses either the numbers or
+// some of the symbols (MM-DICE-02).
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {
@@ -433,8 +430,8 @@ func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	return p.countedPart(reach, a)
 }
 
-// countedPart returns the numbers or symbols of a result that count in a roll for this purpose
-// (MM-DICE-02, MM-ATK-01).
+// countedPart returns the part of a result that counts for this purpose, such as the stars of a
+// test (MM-DICE-02, MM-ATK-01).
 func (p Purpose) countedPart(reach parts.Reach, a Fell) Fell {
 	out := Fell{Faces: a.Faces}
 	switch {
@@ -461,13 +458,13 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether the result may be that of a movement roll: it has numbers or faces, but
+// onlyMoves reports whether the result can come from a movement roll: it has numbers or faces, but
 // no symbols.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }
 
-// diceOf maps each purpose to the rule that sets the number of dice for this purpose.
+// diceOf maps each purpose to the rule about the number of its dice.
 var diceOf = map[Purpose]tables.RuleID{
 	MoveRoll:    "MM-MOVE-01",
 	MarchRoll:   "MM-MMOV-02",

@@ -79,7 +79,7 @@ type (
 	}
 )
 
-// By returns the acting figure of an action of the minions. For any other action, it returns
+// By returns the figure that performs an action of the minions. For other actions it returns
 // NoFigure.
 func By(a Action) Name {
 	if a, ok := a.(byFigure); ok {
@@ -118,7 +118,7 @@ func (a Hold) figureName() Name     { return a.Figure }
 func (Leap) figureName() Name       { return Brodie }
 func (Chase) figureName() Name      { return Brodie }
 
-// Forms lists the fields of each action, for sentences.
+// Forms lists the fields of each action that people enter or that sentences mention.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, 0, map[reflect.Type]string{
 		reflect.TypeFor[Name]():            NounFigure,
@@ -146,7 +146,7 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// say adds a field that appears in sentences about an action but that people cannot enter.
+// say adds a field for sentences about an action. People cannot enter this field.
 func say[T Action](fields rules.Fields[Action], name string, said func(T) any) {
 	kind := (*new(T)).Kind()
 	fields[kind] = append(fields[kind], rules.SentenceOnly[Action](name, said))

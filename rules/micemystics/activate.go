@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// makeActing sets the acting figure. An empty name means the figure that is already acting. If the
-// figure is not on the board, makeActing returns false.
+// makeActing makes a figure the acting one. An empty name means the figure that is already acting.
+// For a figure off the board, it returns false.
 func (r *resolver) makeActing(figure Name) bool {
 	if !r.Turn.Ordered {
 		r.applyNext(r.nextStep(&r.graphs, nil))
@@ -34,10 +34,9 @@ func (r *resolver) applyNext(next nextStep) bool {
 	return true
 }
 
-// activateFigure begins a figure's turn. A figure that lies down uses all its movement to stand up,
-// even if it has no reason to move (MM-COND-05, MM-AMB-58). A webbed mouse does not move, even if
-// it is charmed (MM-AMB-36). A rat that is about to throw the grape does not move (MM-GRAPE-11,
-// MM-GRAPE-13).
+// activateFigure begins a figure's turn. A figure that lies down stands up instead of moving, even
+// if it would not move (MM-COND-05, MM-AMB-58). A webbed charmed mouse (MM-AMB-36) and a rat that
+// may throw the grape (MM-GRAPE-11, MM-GRAPE-13) do not move.
 func (r *resolver) activateFigure(figure Name) {
 	armed := r.mayThrowGrape(figure)
 	r.Turn.startFigure(figure, armed)
@@ -61,8 +60,8 @@ func (r *resolver) activateFigure(figure Name) {
 	}
 }
 
-// stayFigure records that the given rule keeps the acting figure on its space. It adds a note
-// unless the board or an earlier note already shows the reason.
+// stayFigure records the rule by which the acting figure does not move. It adds a note if people
+// could not see the reason otherwise.
 func (r *resolver) stayFigure(by tables.RuleID) {
 	r.Turn.Walked, r.Turn.Stays = true, by
 	switch by {
@@ -87,8 +86,8 @@ func (r *resolver) advanceCard() bool {
 	return r.applyNext(next)
 }
 
-// endCard ends the turn of an initiative card after all its figures have acted. Roaches on the
-// grape then eat it. A charmed mouse is no longer charmed (MM-COND-11).
+// endCard ends the turn of a card after all its figures have acted. Roaches on the grape eat it
+// now. A charmed mouse is no longer charmed (MM-COND-11).
 func (r *resolver) endCard() {
 	r.eatGrape()
 	if m := r.mouseOnTurn(); m != nil && m.Charmed {
@@ -121,9 +120,8 @@ func (r *resolver) noteSpared() {
 	r.note("idle", "MM-MATK-02", args)
 }
 
-// eatGrape removes the grape from the board. It also removes all roaches of the card that ended
-// their turn on the grape (MM-GRAPE-04). No mouse gets credit for the defeat of these roaches
-// (MM-AMB-66).
+// eatGrape removes the grape and all roaches of the current card that ended their turn on it
+// (MM-GRAPE-04). No mouse has defeated these roaches (MM-AMB-66).
 func (r *resolver) eatGrape() {
 	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
 	if grape == nil || card == nil {

@@ -14,11 +14,11 @@ type resolver struct {
 	graphs tileGraphs
 	turns  int // the number of turns that began during this action
 
-	current *Place // where water carries the mouse at the end of its turn; nil if people have not reported it
+	current *Place // where water carries the mouse after its turn, as reported; may be nil
 }
 
-// note adds a note. The note consists of the id of its sentence, the rule that it cites, and the
-// arguments of the sentence.
+// note adds a note. The id names its sentence, the rule is cited, and args are the arguments of the
+// sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
@@ -29,7 +29,7 @@ func (r *resolver) warn(rule tables.RuleID, args rules.Args) {
 }
 
 // clone returns a copy that may be changed without changing s. The copy shares some lists with s.
-// Replace a shared list by a new one; never change it.
+// Never change a shared list: assign a new list instead.
 func (s *State) clone() State {
 	out := *s
 	out.Mice, out.Minions, out.Track = slices.Clone(s.Mice), slices.Clone(s.Minions), slices.Clone(s.Track)
@@ -39,7 +39,7 @@ func (s *State) clone() State {
 // added returns a new list with the elements of `list`, followed by the elements of `more`.
 func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
 
-// without returns a new list that lacks the first element equal to x.
+// without returns a copy of the list without the first element equal to x.
 func without[T comparable](list []T, x T) []T {
 	i := slices.Index(list, x)
 	if i < 0 {
@@ -160,9 +160,8 @@ func (r *resolver) advance() bool {
 	return true
 }
 
-// resolveAutomatic settles what is awaited first, if people need not answer it: an automatic step,
-// a roll of no dice, or something that no longer applies. If people must act first, it returns
-// false.
+// resolveAutomatic resolves the first wait, if people need not answer it. For example, it resolves
+// a roll of 0 dice. If people must answer it, it returns false.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()
 	if r.stale(w) {
@@ -188,8 +187,8 @@ func (r *resolver) resolveAutomatic() bool {
 	return true
 }
 
-// resolveWithoutDice resolves a roll without asking for dice: a fight or a test that has no dice,
-// or an ambush roll for a card that has left the track. It returns false if dice must be rolled.
+// resolveWithoutDice resolves a roll that needs no dice: a fight or a test with 0 dice, or an
+// ambush roll for a card that has left the track. It returns false if dice must be rolled.
 func (r *resolver) resolveWithoutDice(w Wait) bool {
 	switch {
 	case w.Purpose == AmbushRoll && r.slot(w.Call) == 0:

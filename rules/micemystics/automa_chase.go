@@ -49,7 +49,7 @@ type chaseSearch struct {
 	more  bool // whether some paths are not listed, because there are too many
 }
 
-// chaseLeg is the path to one mouse. The path ends earlier if the dice show too few steps.
+// chaseLeg is the part of a chase that leads to one mouse. The last part may end before its mouse.
 type chaseLeg struct {
 	toGoal []int
 	steps  int
@@ -96,8 +96,8 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 	}
 }
 
-// openRoutes returns all routes that Brodie may take. If there are several, people choose
-// (MM-CAT-11). The routes that run over the fewest mice come first.
+// openRoutes returns all paths that Brodie may take. People choose among several (MM-CAT-11). Paths
+// over the fewest mice come first.
 func (r *chaseSearch) openRoutes() []Action {
 	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })
@@ -133,8 +133,7 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	}
 }
 
-// legWalk is the [tilegraph.Walk] of one leg. Each path has a fixed number of steps and avoids full
-// spaces.
+// legWalk is the [tilegraph.Walk] of one chaseLeg: a fixed number of steps that avoid full spaces.
 type legWalk struct {
 	tile  *occupiedTile
 	steps int
@@ -155,7 +154,7 @@ func (r *chaseSearch) countMice(way []int) int {
 }
 
 // chaseUnmapped decides Brodie's chase on a tile without a map: which mice he reaches, and how many
-// steps he then still takes.
+// steps he goes after the last one.
 func (d *decider) chaseUnmapped(left int) nextStep {
 	var out Chase
 	list, all := d.candidates, d.candidates

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// fighter is a figure that acts in the turn of an initiative card. A charmed mouse acts as a
-// melee minion with only the values of its initiative card (MM-COND-09, MM-COND-10).
+// fighter is a figure that acts as a minion: a minion, Brodie, or a charmed mouse. A charmed mouse
+// fights in melee, without bonuses of its cards (MM-COND-09, MM-COND-10).
 type fighter struct {
 	name   Name
 	at     Spot
@@ -22,7 +22,7 @@ type fighter struct {
 }
 
 // fighterOf returns the figure with this name. A boss of the roaches or the rats does not count as
-// a roach or a rat (MM-BOSS-02). Under a house rule, a boss of the rats, Vurst, may throw the grape
+// a roach or a rat (MM-BOSS-02). Under a house rule, Vurst, a boss of the rats, may throw the grape
 // (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
 	if m := s.Mouse(name); m != nil {
@@ -55,7 +55,7 @@ type candidate struct {
 	attacked    bool
 }
 
-// decider collects what a figure needs for its decision: the candidates and their distances, the
+// decider decides for one figure. It collects the mice in question with their distances, the
 // reasons, and the questions that people must answer first.
 type decider struct {
 	*reasonTrace
@@ -69,9 +69,8 @@ type decider struct {
 	asks       []Question
 }
 
-// newDecider returns the decider of a figure. It adds its reasons to `why`. The candidates are the
-// active mice on the tile of the figure. If the figure is a charmed mouse, it is not a candidate
-// itself.
+// newDecider returns the decider of a figure, which adds its reasons to `why`. The candidates are
+// the mice on the figure's tile, except the figure itself if it is a charmed mouse.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room = s.Room(d.me.at.Room)
@@ -112,7 +111,7 @@ func (d *decider) distanceTo(to Spot) (least, most int) {
 	return d.state.walkDistance(d.me.at, to)
 }
 
-// ask adds a question about a pair of spots, unless the question is already listed.
+// ask adds a question about a pair of spots, if it is not listed yet.
 func (d *decider) ask(a, b Spot, about Matter) {
 	q := Question{Between: parts.Pair{a.Space, b.Space}, Matter: about}
 	if a != b && !slices.Contains(d.asks, q) {
@@ -124,7 +123,8 @@ func (d *decider) needFacts() nextStep {
 	return nextStep{need: Wait{For: ForFacts, Who: d.me.name, Room: d.me.at.Room, Ask: d.asks}}
 }
 
-// chooseAmong returns a decision among these actions. The first action is the default.
+// chooseAmong returns a decision in which people may choose among these actions. The first is the
+// default.
 func (d *decider) chooseAmong(open []Action) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
@@ -139,9 +139,8 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst returns the candidate that comes first in the order that `before` defines, or
-// several candidates if they are tied. If an unknown distance could change the result, it returns
-// nil.
+// certainFirst returns the first candidate in the order `before`, or several if they are tied. If
+// an unknown distance could change the result, it returns nil.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {
@@ -156,8 +155,9 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether mouse `a` is certainly at least as good a goal as mouse `b`. A nearer
-// mouse is better. Among equally near mice, a higher initiative card is better (MM-MMOV-06).
+// closerThan reports whether mouse `a` is certainly a better goal than mouse `b`, or as good. The
+// nearer mouse is better. If both are equally near, the higher initiative card is better
+// (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
 	if a.At == b.At {
 		return a.rank <= b.rank
@@ -165,7 +165,7 @@ func closerThan(a, b *candidate) bool {
 	return a.most < b.least || a.most <= b.least && a.rank <= b.rank
 }
 
-// askDistances asks for unknown distances of candidates that may be the nearest.
+// askDistances asks for the unknown distances of those candidates that may be the nearest.
 func (d *decider) askDistances(list []candidate) {
 	nearest := NoWay
 	for i := range list {
@@ -179,7 +179,7 @@ func (d *decider) askDistances(list []candidate) {
 }
 
 // reasonTrace collects the reasons of a decision as notes. A nil *reasonTrace collects nothing.
-// Most decisions need no reasons, because they only serve to check or apply an action.
+// Decisions that only check or apply an action need no reasons.
 type reasonTrace struct{ said []rules.Note }
 
 // arg is an argument of the sentence of a reason. The zero arg is ignored.
@@ -213,8 +213,7 @@ func intArg(name string, n int) arg { return arg{name, n} }
 
 func figuresArg(name string, list []Name) arg { return arg{name, nouns(list, Name.Noun)} }
 
-// toward returns an argument that names the mouse that is the goal. If the goal is the grape, it
-// returns the zero arg.
+// toward returns the goal as an argument "mouse", or the zero arg if the goal is the grape.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

@@ -10,8 +10,8 @@ func stayStep(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
 
-// decideMarch decides the movement of a figure, which is the first part of the figure's turn
-// (MM-MTURN-01). A figure that cannot move rolls no die.
+// decideMarch decides the movement of a figure, the first part of its turn (MM-MTURN-01). A figure
+// that cannot move rolls no die.
 func (d *decider) decideMarch() nextStep {
 	if mates := d.miceHere(); len(mates) > 0 { // MM-MMOV-05
 		d.say("MM-MMOV-05", "with_mouse", figuresArg("mice", mates))
@@ -34,9 +34,9 @@ func (d *decider) decideMarch() nextStep {
 	return d.openMarches(g)
 }
 
-// rollMarch returns the step that sets how far the figure may go. Each figure rolls a die
-// (MM-MMOV-02). Under a house rule, one die counts for the whole card (MM-AMB-15). A ranged minion
-// rolls too, unless a house rule lets it move any distance (MM-AMB-16).
+// rollMarch returns the step that gives the figure its movement points. Each figure rolls a die
+// (MM-MMOV-02). Under a house rule, one die counts for the whole card (MM-AMB-15). Under another
+// house rule, a ranged minion moves any distance without a roll (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -67,8 +67,8 @@ func (d *decider) explainLimit() {
 	}
 }
 
-// cannotApproach reports whether the figure cannot get closer to the goal, whatever number its die
-// would show. If so, no die is rolled (MM-MMOV-04).
+// cannotApproach reports whether the figure cannot get closer to the goal with any number. No die
+// is rolled for it in this case (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		most := maxNumber
@@ -97,8 +97,8 @@ func (d *decider) indexOf(at Spot) int {
 	return d.tile.Index(at.Space)
 }
 
-// openMarches returns the marches along the shortest paths to the goal, limited by the number
-// rolled. The operator, a player, chooses one of them (MM-MTURN-03).
+// openMarches returns moves along the shortest paths to the goal, as far as the rolled number
+// allows. A player chooses one of them (MM-MTURN-03).
 func (d *decider) openMarches(g goal) nextStep {
 	points := d.state.Turn.Points
 	to := d.indexOf(g.at)
@@ -143,8 +143,8 @@ func (d *decider) explainMarch(g goal, way []int) {
 	}
 }
 
-// marchUnmapped decides a march without a map: a number of steps towards the goal. A ranged
-// minion stops as soon as it sees a mouse.
+// marchUnmapped decides a move without a map: a number of steps towards the goal. People choose
+// fewer steps for a ranged minion that sees a mouse earlier.
 func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	short := 0
 	if !d.state.fits(g.at, d.me.large) {
@@ -179,7 +179,7 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	return d.chooseAmong(open)
 }
 
-// stopsAtMice returns the marches towards the grape that end early, at a mouse on a shortest path
+// stopsAtMice returns moves towards the grape that end early, because a mouse is on the way
 // (MM-AMB-09).
 func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	var out []Action
@@ -222,8 +222,8 @@ type goal struct {
 	least, most int
 }
 
-// chooseGoal returns the goal of the figure, or the rule by which the figure does not move. If
-// people must first answer a question, both are empty.
+// chooseGoal returns the goal of the figure, or the rule by which it does not move. Both are empty
+// if people must first answer a question.
 func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	if at := d.baitSpot(); at != Nowhere {
 		return d.baitGoal(at)
@@ -294,8 +294,8 @@ func (d *decider) explainGoal(list []candidate, best candidate) {
 	}
 }
 
-// stepsArgs returns a mouse and its distance as arguments of a sentence. A distance that is not
-// exactly known is 0.
+// stepsArgs returns a mouse and its distance as arguments of a sentence. An unknown distance is
+// given as 0.
 func (d *decider) stepsArgs(p *candidate) []arg {
 	n := 0
 	if p.least == p.most {
@@ -304,8 +304,8 @@ func (d *decider) stepsArgs(p *candidate) []arg {
 	return []arg{mouseArg(p.Name()), intArg("steps", n)}
 }
 
-// seesMouse returns the rule by which a ranged minion does not move because it sees a mouse
-// (MM-MMOV-07). It returns "" if the minion sees no mouse, or if the lines of sight are unknown.
+// seesMouse returns the rule by which a ranged minion that sees a mouse does not move (MM-MMOV-07).
+// It returns "" if the minion sees no mouse, or if the lines of sight are unknown.
 func (d *decider) seesMouse() tables.RuleID {
 	var seen []Name
 	for i := range d.candidates {
@@ -327,8 +327,8 @@ func (d *decider) seesMouse() tables.RuleID {
 	return ""
 }
 
-// baitSpot returns the spot of the grape that lures the figure (MM-GRAPE-02). It returns Nowhere if
-// no grape lures it.
+// baitSpot returns the spot of the grape if the grape lures the figure, and Nowhere if not
+// (MM-GRAPE-02).
 func (d *decider) baitSpot() Spot {
 	if l := d.state.findToken(parts.Grape); l != nil && d.me.roach && l.At.Room == d.me.at.Room {
 		return l.At
@@ -336,8 +336,8 @@ func (d *decider) baitSpot() Spot {
 	return Nowhere
 }
 
-// baitGoal returns the grape as the goal instead of the mice (MM-GRAPE-02), or the rule by which
-// the figure does not move.
+// baitGoal returns the grape as the goal (MM-GRAPE-02), or the rule by which the figure does not
+// move.
 func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	if at == d.me.at {
 		d.say("MM-GRAPE-02", "on_bait")
@@ -361,15 +361,15 @@ type pathSearch struct {
 }
 
 // shortestPaths returns all paths that the figure may take. A path ends at the goal, after `limit`
-// steps, on a space with a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08).
-// If no path leads to the goal, the paths lead as near as possible (MM-MMOV-04). If the figure must
-// not move, the result is empty. Unknown lines of sight along a path become questions.
+// steps, at a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If the way is
+// blocked, paths lead as near as possible (MM-MMOV-04). A figure that must not move has no path.
+// People are asked for unknown lines of sight along a path.
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }
 
-// Enter reports whether a path may enter a space. Full spaces are closed (MM-CAP-02). A path stops
-// at the goal and at mice, so the figure must fit on these spaces (MM-AMB-05).
+// Enter reports whether a path may enter a space. It may not enter full spaces (MM-CAP-02). It
+// stops at the goal and at mice, so there must be room for the figure there (MM-AMB-05).
 func (s *pathSearch) Enter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)

@@ -13,8 +13,8 @@ import (
 // (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
-// Decide returns the next decision of the minions: the space of a newcomer, or a step in the turn
-// of an initiative card. If people must first report something, the decision is empty.
+// Decide returns the next decision of the minions: where a new minion appears, or what a figure
+// does. If people must first report something, the decision is empty.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	switch {
 	case s.Wait().For == ForPlace:
@@ -30,8 +30,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return next.decision
 }
 
-// settleCard applies the steps of a figure's turn that need no action, and adds the reasons to
-// `why`. It returns the new state and the next step.
+// settleCard applies the automatic steps in the turn of a minion card, and adds the reasons to
+// `why`. It returns the new state and the next step, which is not automatic.
 func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextStep) {
 	next := s.nextStep(graphs, why)
 	if next.apply == nil {
@@ -44,8 +44,8 @@ func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextSt
 	return &r.State, next
 }
 
-// mayThrowGrape reports whether a figure is a rat that can throw the grape. A grape that landed
-// whole must lie on the figure's space, and no mouse may be there (MM-GRAPE-10, MM-GRAPE-13).
+// mayThrowGrape reports whether a figure is a rat that can throw the grape. Its space must have a
+// thrown grape that stayed whole, and no mice (MM-GRAPE-10, MM-GRAPE-13).
 func (s *State) mayThrowGrape(name Name) bool {
 	l, at := s.findToken(parts.Grape), s.At(name)
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
@@ -59,7 +59,7 @@ type nextStep struct {
 	decision rules.Decision[Action] // the field Reasons is not set
 }
 
-// nextStep returns what comes next in the turn of the current minion card, and adds the reasons to
+// nextStep returns what comes next in the turn of the current minion card. It adds the reasons to
 // `why`. The figures of the card act one after the other (MM-MTURN-02, MM-AMB-14).
 func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if why != nil {
@@ -83,7 +83,7 @@ func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return s.newDecider(t.Acting, graphs, why).decideStrike()
 }
 
-// figureDone returns the step that ends the turn of a figure that can do nothing more.
+// figureDone returns the step that ends the turn of a figure.
 func figureDone(figure Name) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
@@ -116,14 +116,14 @@ type figureDistance struct {
 	least, most int
 }
 
-// comparable reports whether the known distances determine which of two figures is nearer to the
-// mice. Equal distances count as determined.
+// comparable reports whether it is known which of two figures is nearer to the mice, or that both
+// are equally near.
 func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// figureDistances returns the distances of figures from the nearest mouse. It also returns the
-// [Wait] for distances that are still needed to order the figures, or the zero Wait.
+// figureDistances returns the distances of figures from the nearest mouse. If people must report
+// distances before the figures can be ordered, it also returns the [Wait] for them.
 func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, Wait) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
@@ -152,8 +152,8 @@ func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDista
 	return out, d.needFacts().need
 }
 
-// tileAt returns the mapped tile of a spot, or nil if the spot is not on a map. If `last` is that
-// tile, it returns `last`.
+// tileAt returns the mapped tile of a spot, or nil if the spot is not on a map. It reuses `last`
+// for the same tile.
 func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupiedTile {
 	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
 		return last
@@ -165,7 +165,7 @@ func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupie
 }
 
 // distanceToMice returns the least and the greatest possible distance of a spot from the nearest
-// mouse of its tile. The mouse named `but` does not count.
+// mouse of its tile. It ignores the mouse named `but`.
 func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
 	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
 	if tile != nil {
@@ -197,7 +197,7 @@ func (d *decider) askMiceDistances(r figureDistance) {
 	}
 }
 
-// orderFigures returns the step that orders the figures of the card: those nearest to the mice act
+// orderFigures returns the step that sorts the figures of the card. Those nearest to the mice act
 // first (MM-MTURN-04).
 func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	list, need := s.figureDistances(s.cardFigures(), graphs)
@@ -216,8 +216,8 @@ func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 }
 
 // inLine returns the figures of the card that have not acted yet, with their distances. The order
-// of the figures is fixed when the turn of the card begins. Under a house rule, the order is
-// computed again after each figure's turn (MM-AMB-13).
+// is fixed when the turn of the card begins, or under a house rule computed again for each figure
+// (MM-AMB-13).
 func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 	t := &s.Turn
 	if s.House.Is(MinionOrder, "anew") && len(t.Figures) > 1 {
@@ -232,8 +232,8 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 	return list, Wait{}
 }
 
-// nextToAct lets the nearest figure that has not acted yet act next. If several figures are equally
-// near, the operator, a player, chooses one (MM-MTURN-03).
+// nextToAct starts the turn of the nearest figure that has not acted. Among equally near figures, a
+// player chooses (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if i := slices.IndexFunc(s.Turn.Figures, func(n Name) bool { return s.At(n) == Nowhere }); i >= 0 {
 		return figureDone(s.Turn.Figures[i]) // this figure was captured or defeated
@@ -263,8 +263,7 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// nearestFigures returns the nearest figures. Of several figures that are alike, it returns only
-// one.
+// nearestFigures returns the nearest figures. Of identical figures on one spot it returns only one.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

@@ -8,7 +8,7 @@ import (
 )
 
 // FigurePlan is the expected turn of one figure for one number on the figure's die. If the rules
-// allow several moves, people may choose a move other than the planned one.
+// allow several moves, people may choose another one.
 type FigurePlan struct {
 	Figure  Name            `json:"figure" jsonschema:"the figure that acts"`
 	Order   int             `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
@@ -27,9 +27,9 @@ type FigurePlan struct {
 
 // Plan returns the expected turns of the waiting figures of the current card, in their order
 // (MM-MTURN-04). If a die is still to be rolled, it returns a plan for each number. If a figure
-// ends on the same space for every number, the plans of later figures assume that it is there. If
-// that space depends on the number, the field After of those plans lists the figure. Plan returns
-// nil while another answer is awaited.
+// ends on the same space for every number, the plans of later figures take it to be there. If not,
+// the field After of the later plans lists the figure. Plan returns nil while people must first
+// report something else.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -55,8 +55,8 @@ func (s *State) Plan() []FigurePlan {
 }
 
 // AwaitedFirst returns a *rules.Problem if people must report an event before the minions can
-// decide. If not, it returns nil. It ignores the dice of the minions and questions about places,
-// because Plan covers both.
+// decide. If not, it returns nil. Movement rolls of the minions and questions about places do not
+// count, because Plan covers both.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -81,7 +81,7 @@ type planner struct {
 	unsure []Name
 	count  int    // number of figures planned
 	rank   int    // order number of the last planned figure
-	tied   []Name // figures that are as near to the mice as the last planned figure
+	tied   []Name // figures equally near to the mice as the last planned figure
 }
 
 // planFigure plans the turn of the acting figure and then ends that turn.
@@ -111,7 +111,7 @@ func (p *planner) planFigure() {
 	p.plans = append(p.plans, mine...)
 }
 
-// mayCapture reports whether an attack may capture a mouse. A capture changes the decisions of
+// mayCapture reports whether an attack may capture a mouse, which would change the decisions of
 // later figures.
 func (p *planner) mayCapture(figure, target Name) bool {
 	m := p.Mouse(target)
@@ -195,9 +195,9 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 	return plan
 }
 
-// strikesAfter lists the attacks that are possible after the first movement in `open`. It adds the
-// attacks after the other movements, as far as facts about them are known. If one movement allows
-// an attack but another does not, the list also contains a [Hold].
+// strikesAfter lists the possible attacks after each movement in `open`. Attacks after the first
+// movement come first. It skips attacks that depend on unknown facts. If some movement allows no
+// attack, the list also contains a [Hold].
 func (p *planner) strikesAfter(now *State, open []Action, first FigurePlan) []Action {
 	holds := Hold{Figure: now.Turn.Acting}
 	all := slices.Clone(first.Strikes)

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spawnDecider decides the space of one newcomer, a newly arrived minion, and collects the reasons.
+// spawnDecider decides the space of one newly arrived minion and collects the reasons.
 type spawnDecider struct {
 	state   *State
 	wait    Wait
@@ -18,8 +18,8 @@ type spawnDecider struct {
 	reasons []rules.Note
 }
 
-// decideSpawn decides the space of the next newcomer (MM-SPAWN-02). Players choose among the spaces
-// that the rules allow.
+// decideSpawn decides the space of the next arriving minion (MM-SPAWN-02). Players choose among the
+// spaces that the rules allow.
 func (s *State) decideSpawn() rules.Decision[Action] {
 	w := s.Wait()
 	if len(w.Squads) == 0 {
@@ -36,8 +36,8 @@ func (s *State) decideSpawn() rules.Decision[Action] {
 	return out
 }
 
-// newSpawnDecider returns a decider for one newcomer of the given type, with the spawn spaces that
-// the newcomer may take.
+// newSpawnDecider returns a decider for one arriving minion of the given type. Its field open has
+// the spaces that the rules allow.
 func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
 	d.say("MM-SPAWN-02", "spawns", rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
@@ -67,8 +67,8 @@ func (d *spawnDecider) openOutlined() {
 	d.say("MM-SPAWN-04", "spawn_outlined", d.openArgs())
 }
 
-// openFarthest allows only the space farthest from the mice, where all small ranged minions go
-// (MM-SPAWN-03). If this space is full, it allows the next farthest space (MM-SPAWN-05).
+// openFarthest allows only the space farthest from the mice. All small ranged minions go there
+// (MM-SPAWN-03), or to the next farthest space if it is full (MM-SPAWN-05).
 func (d *spawnDecider) openFarthest() {
 	for _, placed := range slices.Backward(d.wait.Placed) {
 		m := d.state.Minion(placed.Figure)
@@ -90,15 +90,16 @@ func (d *spawnDecider) openNearest() {
 	d.say("MM-SPAWN-06", "spawn_nearest", d.openArgs())
 }
 
-// openSparsest allows only the spaces with the fewest newcomers. Small melee minions are spread
-// evenly over all spaces with room (MM-SPAWN-07). Only newcomers of this arrival count (MM-AMB-48).
+// openSparsest allows only the spaces with the fewest newly arrived small melee minions. They are
+// spread evenly over all spaces with room (MM-SPAWN-07). Minions that arrived earlier do not count
+// (MM-AMB-48).
 func (d *spawnDecider) openSparsest() {
 	least := d.openLeast(func(at spawnSpace) int { return at.newcomers })
 	d.say("MM-SPAWN-07", "spawn_even", withArgs(d.openArgs(), "count", least))
 }
 
-// openLeast allows only the spaces with room for which `number` returns the lowest value, and
-// returns that value. If no space has room, it allows none and returns 0.
+// openLeast allows only the spaces with the lowest `number` among those with room. It returns this
+// number, or 0 if no space has room.
 func (d *spawnDecider) openLeast(number func(spawnSpace) int) int {
 	d.openWhere(func(at spawnSpace) bool { return at.fits })
 	if len(d.open) == 0 {
@@ -119,8 +120,8 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
-// say adds a reason. If a space has no name, the reason gives its position in the list of spaces
-// that people entered, farthest first.
+// say adds a reason. A space without a name is given as a number in the list of spaces that people
+// entered, farthest first.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	spaces, _ := args["spaces"].([]rules.Noun)
 	if one, ok := args["space"].(rules.Noun); ok {
@@ -155,7 +156,7 @@ type spawnSpace struct {
 	distance  int // steps to the mice; without a map, a rank: higher is farther
 	outlined  bool
 	fits      bool
-	newcomers int // small melee newcomers there (MM-AMB-48)
+	newcomers int // newly arrived small melee minions there (MM-AMB-48)
 }
 
 func (d *spawnDecider) rateSpaces() {
@@ -186,8 +187,8 @@ func (d *spawnDecider) addSpace(space parts.Space, far int) {
 	})
 }
 
-// hasRoom reports whether the newcomer fits on a space. A large newcomer needs an empty space or a
-// wide space (MM-SPAWN-06).
+// hasRoom reports whether the arriving minion fits on a space. A large one needs an empty or a wide
+// space (MM-SPAWN-06).
 func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	s := d.state
 	switch {
@@ -206,10 +207,9 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	return false
 }
 
-// distanceToMice returns the distance of a spawn space from the nearest mouse, in steps. Under a
-// house rule it returns the sum of the distances from all mice (MM-AMB-47). If no mouse can be
-// reached, the space counts as the farthest. In a sum, an unreachable mouse counts more than any
-// distance.
+// distanceToMice returns the number of steps from a space to the nearest mouse, or under a house
+// rule the sum of the steps to all mice (MM-AMB-47). A mouse that cannot be reached counts as
+// farther than any other.
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	far, sum, cut := t.distances(space), 0, false
 	least := NoWay
@@ -249,8 +249,8 @@ func (d *spawnDecider) countNewcomers(id parts.SpaceID) int {
 	return n
 }
 
-// onOutlined reports whether the newcomer is placed on a red outlined space. All ranged minions are
-// placed there (MM-SPAWN-04), except large minions under a house rule (MM-AMB-76).
+// onOutlined reports whether the minion must be placed on a space outlined in red. All ranged
+// minions go there (MM-SPAWN-04). Under a house rule, large ones do not (MM-AMB-76).
 func (d *spawnDecider) onOutlined() bool {
 	t := d.state.Type(d.kind)
 	return t != nil && t.Ranged && (!t.Large || d.state.House.Is(LargeRanged, "wide_first")) &&

@@ -6,9 +6,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// decideStrike decides the attack of a figure, which is the second part of the figure's turn
-// (MM-MTURN-01). The figure attacks if it can (MM-MATK-02). A roach on the grape eats the grape
-// instead. A rat that began its turn on a thrown grape throws the grape instead.
+// decideStrike decides the attack of a figure, the second part of its turn (MM-MTURN-01). A figure
+// that can attack must do so (MM-MATK-02). But a roach on the grape eats it, and a rat that began
+// its turn on a thrown grape throws it.
 func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
@@ -61,8 +61,8 @@ func (d *decider) explainStay() {
 	}
 }
 
-// unattackedFirst returns the candidates that have not been attacked in this turn. If all
-// candidates have been attacked, it returns all candidates.
+// unattackedFirst returns the mice not attacked in this turn, or all mice if each has been
+// attacked.
 func (d *decider) unattackedFirst(list []candidate) []candidate {
 	var out []candidate
 	for _, p := range list {
@@ -76,8 +76,8 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// attackedBefore returns a function that reports whether mouse `a` is attacked before mouse `b`, or
-// is tied with it. The first of these rules that separates the two mice decides:
+// attackedBefore returns a function that reports whether mouse `a` may be attacked before mouse
+// `b`. These rules decide, in this order:
 //
 //  1. A mouse that has not been attacked in the turn of this card comes first (MM-MATK-03,
 //     MM-AMB-20).
@@ -125,10 +125,10 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 	}
 }
 
-// decideThrow decides on which space a rat throws the grape: the space with the most mice
-// (MM-GRAPE-11). Among spaces with equally many mice, the rat chooses the one with the mouse whose
-// initiative card is highest (MM-GRAPE-12). The rat needs no line of sight and may ignore mice on
-// neighbouring spaces. A house rule applies the rules for ranged attacks instead (MM-AMB-54).
+// decideThrow decides where a rat throws the grape: on the space with the most mice (MM-GRAPE-11).
+// If several spaces have the most, the highest initiative card of a mouse decides (MM-GRAPE-12).
+// The rat needs no line of sight. Under a house rule, it throws by the rules of ranged attacks
+// (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {
@@ -169,8 +169,8 @@ func (d *decider) targets() ([]candidate, bool) {
 }
 
 // meleeTargets returns the mice on the figure's own space and its neighbours (MM-MEL-02). It
-// returns false if people must first answer questions. It asks people whether a mouse is in reach
-// only if the figure would attack this mouse.
+// returns false if people must first answer questions. It asks about the reach of a mouse only if
+// the answer matters.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate
@@ -213,8 +213,8 @@ func (d *decider) explainBorder(p candidate) {
 	}
 }
 
-// meleeReach reports whether a spot is in melee reach. Red lines block the attacks of minions, as
-// they block the attacks of mice, unless a house rule says otherwise (MM-AMB-08).
+// meleeReach reports whether a spot is in melee reach. By default, red lines block attacks of
+// minions, as they do for mice (MM-AMB-08).
 func (d *decider) meleeReach(at Spot) Answer {
 	s := d.state
 	a := s.adjacent(d.me.at, at)
@@ -240,8 +240,8 @@ func (d *decider) bothMapped(at Spot) bool {
 	return d.room != nil && d.room.onMap(d.me.at.Space) && d.room.onMap(at.Space)
 }
 
-// askTouch asks whether a spot is in melee reach. If a house rule says that red lines do not block
-// attacks, it asks only for the distance.
+// askTouch asks whether a spot is in melee reach. Under a house rule, red lines block no attack, so
+// it asks only for the distance.
 func (d *decider) askTouch(at Spot) {
 	if d.state.House.Is(MinionsAttackOverRed, "true") {
 		d.ask(d.me.at, at, Distance)
@@ -250,9 +250,9 @@ func (d *decider) askTouch(at Spot) {
 	d.ask(d.me.at, at, Touch)
 }
 
-// rangedTargets returns the visible mice that a ranged minion may shoot at. Mice on its own space
-// and on neighbouring spaces come first (MM-MATK-06, MM-AMB-18). It returns false if people must
-// first answer questions.
+// rangedTargets returns the mice in sight that a ranged minion may shoot at. If mice are on its own
+// or neighbouring spaces, it may shoot only at these (MM-MATK-06, MM-AMB-18). It returns false if
+// people must first answer questions.
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -288,8 +288,8 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 	return seen, true
 }
 
-// unattackedHere returns the mice on the figure's own space that have not been attacked. If there
-// are such mice, the target is one of them, whatever the distances of other mice are.
+// unattackedHere returns the mice on the figure's own space that have not been attacked. They come
+// before all other mice.
 func (d *decider) unattackedHere() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {
@@ -302,9 +302,9 @@ func (d *decider) unattackedHere() []candidate {
 	return out
 }
 
-// neighboursFirst returns the mice in sight that a ranged minion must shoot at first: those on the
-// same or a neighbouring space (MM-MATK-06). If there are none, it returns all mice in sight.
-// Neighbours out of sight count only under a house rule (MM-AMB-78).
+// neighboursFirst returns the mice in sight on the same or a neighbouring space, which a ranged
+// minion must shoot at first (MM-MATK-06). If there are none, it returns all mice in sight. Under a
+// house rule, a neighbour out of sight also prevents shots at distant mice (MM-AMB-78).
 func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	list := seen
 	if d.state.House.Is(UnseenNeighbour, "blocks") {

@@ -9,7 +9,7 @@ import (
 )
 
 // attack checks an attack of a mouse with a weapon (MM-TURN-01, MM-COND-02). The target must be a
-// minion on the board (MM-MEL-02).
+// minion or Brodie, on the board (MM-MEL-02).
 func (c *mouseJudge) attack(a Attack) {
 	c.hasAction()
 	c.weapon(a)
@@ -50,9 +50,9 @@ func (c *mouseJudge) weapon(a Attack) {
 	}
 }
 
-// outOfReach adds the violation of a melee attack whose target is too far away. A melee attack
-// reaches the attacker's own space and the neighbouring spaces (MM-MEL-02), but not across a red
-// line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
+// outOfReach adds the violation of a melee attack on a target out of reach. A melee attack reaches
+// the attacker's own space and the neighbouring spaces (MM-MEL-02), but not across a red line
+// (MM-LINE-05) or a gap between pipes (MM-WALL-04).
 func (c *mouseJudge) outOfReach(from, to Spot) {
 	switch l, joined := c.border(from, to); {
 	case joined && l.Line == parts.Red:
@@ -64,8 +64,8 @@ func (c *mouseJudge) outOfReach(from, to Spot) {
 	}
 }
 
-// shot checks a ranged attack. The mouse must see the target on its own tile (MM-RNG-02,
-// MM-LOS-01). Foes on its own or a neighbouring space must be attacked first (MM-RNG-03).
+// shot checks a ranged attack. The target must be in sight and on the same tile (MM-RNG-02,
+// MM-LOS-01). Foes on the mouse's own or a neighbouring space must be attacked first (MM-RNG-03).
 func (c *mouseJudge) shot(a Attack, from, to Spot) {
 	switch {
 	case from.Room != to.Room:
@@ -76,8 +76,7 @@ func (c *mouseJudge) shot(a Attack, from, to Spot) {
 	c.nearFirst(a.Target, "MM-RNG-03")
 }
 
-// nearFirst checks that the mouse does not attack a distant foe while there is a foe on its own or
-// a neighbouring space.
+// nearFirst checks that a mouse with foes on its own or a neighbouring space attacks one of these.
 func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 	from, to := c.me.At, c.At(target)
 	if near := c.foesBeside(from); from.Room == to.Room && len(near) > 0 && c.adjacent(from, to) == No {
@@ -85,8 +84,7 @@ func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 	}
 }
 
-// bossCard checks that people put the wound of a boss on one of the boss's own cards on the track
-// (MM-WND-04).
+// bossCard checks that people put a boss's wound on one of its own cards on the track (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
 		args := rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()}
@@ -95,8 +93,8 @@ func bossCard(s *State, a Assign) *rules.Violation {
 	return nil
 }
 
-// applyAttack spends a mouse's action on an attack. The number of dice is the sum of its battle
-// value, the bonuses of its equipped cards and the bonus of its weapon (MM-MEL-03, MM-RNG-01).
+// applyAttack spends a mouse's action on an attack. The dice are its battle value plus the bonuses
+// of equipped cards and of the weapon in use (MM-MEL-03, MM-RNG-01).
 func (r *resolver) applyAttack(a Attack) {
 	m := r.Mouse(a.Mouse)
 	if m == nil {
@@ -108,8 +106,8 @@ func (r *resolver) applyAttack(a Attack) {
 	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
 }
 
-// rollAttack awaits the dice of an attack. Brodie's attack has no target. All figures on the spaces
-// where he ran or landed defend (MM-CAT-06, MM-CAT-14).
+// rollAttack awaits the dice of an attack. An attack of Brodie, the cat, has no single target: all
+// figures where he ran or landed defend (MM-CAT-06, MM-CAT-14).
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
@@ -144,7 +142,7 @@ func hits(reach parts.Reach, a Fell) int {
 	return a.Sword + a.Shield
 }
 
-// areaTargets returns all figures hit by an attack that has no single target.
+// areaTargets returns the figures that must defend against an attack without a single target.
 func (s *State) areaTargets(by Name) []Name {
 	spots := s.Turn.Passed
 	if len(spots) == 0 {
@@ -161,16 +159,16 @@ func (s *State) areaTargets(by Name) []Name {
 	return out
 }
 
-// rollDefences awaits a defence roll of each target, in the order of the list. All targets defend
-// against the same hits.
+// rollDefences awaits a defence roll of each target, in the order of the list. Each target defends
+// against all hits.
 func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	for _, target := range slices.Backward(targets) {
 		r.rollDefence(Wait{Who: target, Against: by, Hits: hits})
 	}
 }
 
-// noteNoWound adds a note about an attack that caused no wound, because it missed or because all
-// hits were blocked. Brodie's attack has no target.
+// noteNoWound adds a note about an attack that missed or was blocked. Brodie's attack has no
+// target.
 func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	args := rules.Args{"by": by.Noun()}
 	if target != NoFigure {
@@ -199,10 +197,9 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 }
 
 // fightCheese applies the cheese of a roll in a fight. A mouse gets the cheese of its attack rolls
-// (MM-ATK-02) and defence rolls (MM-MATK-07). The cheese of a minion's roll goes on the minions'
-// cheese wheel (MM-MEL-09, MM-SURGE-01), even for its defence against another minion (MM-AMB-45).
-// The cheese of a charmed mouse's attack also goes on the wheel (MM-AMB-36). Brodie's cheese is
-// lost (MM-CAT-02).
+// (MM-ATK-02) and defence rolls (MM-MATK-07). A minion puts its cheese on the minions' cheese wheel
+// (MM-MEL-09, MM-SURGE-01), even after defence against another minion (MM-AMB-45). So does a
+// charmed mouse after an attack (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
@@ -244,9 +241,8 @@ func (s *State) legalAttacks(m *Mouse) []Action {
 	return out
 }
 
-// woundMinion wounds a minion or Brodie. The attacker is `by`, or NoFigure if there is none. If
-// several of the figure's initiative cards can take the wounds, people choose (MM-WND-04,
-// MM-AMB-46).
+// woundMinion wounds a minion or Brodie. `by` is the attacker, or NoFigure. If the figure has
+// several initiative cards, people choose the wounded card (MM-WND-04, MM-AMB-46).
 func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	if wounds <= 0 || r.At(figure) == Nowhere {
 		return
@@ -265,10 +261,10 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	}
 }
 
-// woundOrdinary wounds a figure with at most one initiative card. The figure is defeated when its
-// wounds reach its life value (MM-WND-01). Further wounds are lost (MM-WND-03). If nobody has
-// entered its minion card, people report the defeat. Each figure counts its own wounds. Under a
-// house rule, all figures of a type share their wounds (MM-AMB-40).
+// woundOrdinary wounds a figure with at most one initiative card. Wounds equal to its life value
+// defeat it (MM-WND-01). More wounds are lost (MM-WND-03). If people have not entered the minion
+// card, they report the defeat themselves. Under a house rule, all figures of a type count their
+// wounds together (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.Minion(figure)
 	life := max(1, r.typeOf(m).Life)
@@ -292,8 +288,8 @@ func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	}
 }
 
-// hurtCard adds wounds to an initiative card and returns the card. Such a card belongs to a figure
-// with several cards, or to a type whose figures share their wounds.
+// hurtCard adds wounds to an initiative card and returns the card. Only bosses with several cards,
+// Brodie, and types that count wounds together have wounds on cards.
 func (r *resolver) hurtCard(id string, wounds int) *Card {
 	card := r.findCard(id)
 	card.Wounds += wounds
@@ -317,9 +313,8 @@ func (r *resolver) applyAssign(a Assign) {
 	r.woundMinion(w.Who, w.Left-wounds, w.Against)
 }
 
-// woundCard puts wounds on an initiative card. When the wounds reach the life value, the card
-// leaves the track and loses its turn. When a figure loses its last card, the figure leaves the
-// board (MM-WND-04, MM-WND-05).
+// woundCard puts wounds on an initiative card. At the life value, the card leaves the track and
+// loses its turn. A figure without cards leaves the board (MM-WND-04, MM-WND-05).
 func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	card := r.hurtCard(id, wounds)
 	if life := r.lifeOf(figure, *card); life == 0 || card.Wounds < life {
@@ -334,9 +329,8 @@ func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	}
 }
 
-// defeatFigure removes a minion or Brodie from the board. It also removes the initiative cards that
-// no other figure uses (MM-INIT-06, MM-WND-02). If `by` is a mouse, it gets the achievements for
-// the defeat.
+// defeatFigure removes a minion or Brodie from the board. Initiative cards that no other figure
+// uses are removed too (MM-INIT-06, MM-WND-02). If `by` is a mouse, it may earn an achievement.
 func (r *resolver) defeatFigure(figure, by Name) {
 	if r.At(figure) == Nowhere || r.Mouse(figure) != nil {
 		return

@@ -34,9 +34,9 @@ type Label struct {
 // Matter is the subject of a fact.
 type Matter string
 
-// The subjects of facts. Distance is the number of steps of a minion, which may cross water and
-// lines (MM-MMOV-01). Touch is whether two places are in melee reach of each other (MM-MEL-02).
-// Sight is whether there is a line of sight between their centres (MM-LOS-01).
+// The subjects of facts. Distance is a number of steps of a minion; minions ignore water and lines
+// (MM-MMOV-01). Touch means that two places are in melee reach (MM-MEL-02). Sight means a free line
+// between their centres (MM-LOS-01).
 const (
 	Distance Matter = "steps"
 	Sight    Matter = "sight"
@@ -46,9 +46,9 @@ const (
 // Matters lists all subjects of facts.
 var Matters = []Matter{Distance, Sight, Touch}
 
-// Fact is a known fact about two places of a room. For Distance, Least and Most are the smallest
-// and the largest possible number of steps, or NoWay if no path exists. For Sight and Touch, 1 is
-// yes and 0 is no.
+// Fact is an answer about two places of a room. For Distance, Least and Most are the smallest and
+// the largest possible number of steps, or NoWay if no path exists. For Sight and Touch, 1 is yes
+// and 0 is no.
 type Fact struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
 	Matter  Matter     `json:"matter" jsonschema:"what the fact is about: steps, sight, or touch"`
@@ -81,15 +81,15 @@ func (r *Room) onMap(id parts.SpaceID) bool {
 	return find(r.Map.Spaces, func(s *parts.Space) bool { return s.ID == id }) != nil
 }
 
-// isNamed reports whether this id is the name of a place in the room that is not on the map.
+// isNamed reports whether this id names a place of the room outside the map.
 func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
 
 func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.isNamed(id) }
 
-// findFact returns the stored fact with the subject `m` about two places. It returns false if no
-// such fact is stored.
+// findFact returns the stored fact about two places with the subject `m`. It returns false if there
+// is none.
 func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
 		if f.Matter == m && (f.Between == parts.Pair{a, b} || f.Between == parts.Pair{b, a}) {
@@ -99,9 +99,8 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	return Fact{}, false
 }
 
-// possibleJoins returns the connections between the mouse's tile side and the tile side that it
-// enters. If the action names an exit, it considers only this exit. If not, it considers all exits
-// of the mouse's space. In each connection, A is the mouse's tile side.
+// possibleJoins returns the connections from the mouse's tile side, as A, to the tile side that it
+// enters. It considers the exit that the action names, or all exits of the mouse's space.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.Room(at.Room)
@@ -119,8 +118,8 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 	return out
 }
 
-// doorways returns the spaces where the mice can arrive: those at the connected exit of the new
-// tile. If the chapter lists no such connection, it returns the spaces at all exits.
+// doorways returns the spaces at the connected exit of the new tile, where the mice can arrive. If
+// people have entered no connection, it returns the spaces at all exits.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
 	joins := s.possibleJoins(a)
@@ -136,8 +135,8 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// arrivalSpace returns the space where the mice come in: the space that people named, or the only
-// doorway. If there are several doorways, or none on the map, it returns "".
+// arrivalSpace returns the space where the mice arrive: the one that people named, or the only
+// possible one. If neither exists, it returns "".
 func (s *State) arrivalSpace(a Explore) parts.SpaceID {
 	if doors := s.doorways(a); a.To == "" && len(doors) == 1 {
 		return doors[0]
@@ -145,8 +144,8 @@ func (s *State) arrivalSpace(a Explore) parts.SpaceID {
 	return a.To
 }
 
-// exitsAt returns the exits at a spot. If the spot is not on a map, it returns one exit without a
-// name.
+// exitsAt returns the names of the exits at a spot. For a spot that is not on a map, it returns one
+// empty name.
 func (s *State) exitsAt(at Spot) []string {
 	if r := s.Room(at.Room); r != nil && r.onMap(at.Space) {
 		return r.findSpace(at.Space).Exits
@@ -190,8 +189,8 @@ func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	return all
 }
 
-// flipSpace returns the flip space where the mice are placed. This is the space that people named.
-// If they named none and the map has only one suitable flip space, it is that space.
+// flipSpace returns the flip space where the mice are placed: the one that people named, or the
+// only suitable one. If neither exists, it returns "".
 func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
 		return spaces[0]
@@ -199,8 +198,8 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	return told
 }
 
-// rescueRoom returns the room to which a rescued mouse returns. This is the room of another mouse
-// on the board. If no other mouse is on the board, it is the tile side where the party last was.
+// rescueRoom returns the room to which a rescued mouse returns: that of another mouse on the board.
+// Without another mouse, it is the tile side where the party last was.
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)
 	for _, m := range others {
@@ -214,8 +213,8 @@ func (s *State) rescueRoom(a Return) string {
 	return s.partyRoom()
 }
 
-// placeSpot returns the spot on the board that people described: the spot of a named figure, a
-// named space, or a new spot without a name.
+// placeSpot returns the spot that people described: that of a figure, a space by its name, or a new
+// spot without a name.
 func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
 		return at
@@ -223,7 +222,7 @@ func (s *State) placeSpot(room string, p Place) Spot {
 	return Spot{room, p.Space}
 }
 
-// mergedWith returns the space `known` and adds the properties that people reported for the place.
+// mergedWith returns the space `known` with the additional properties of the place.
 func (p Place) mergedWith(known parts.Space) parts.Space {
 	known.Water = known.Water || p.Water
 	known.Wide = known.Wide || p.Wide
@@ -244,15 +243,15 @@ func (r *Room) noted(place parts.Space) bool {
 // nameless reports whether a spot has no name, or only a generated name such as ?3.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
-// located adds the space where an event happened to args. If the space has no name, it also adds
-// the figures on this space.
+// located adds a space to args. A space without a name can only be described by its figures, so it
+// also adds these.
 func (s *State) located(args rules.Args, at Spot) rules.Args {
 	args["space"] = at.Noun()
 	s.meeting(args, at)
 	return args
 }
 
-// meeting adds the figures on a nameless spot to args.
+// meeting adds the figures on a spot to args, if the spot has no name that people know.
 func (s *State) meeting(args rules.Args, at Spot) {
 	if !nameless(at) {
 		return

@@ -15,8 +15,8 @@ type pathStep struct {
 	full     bool // nobody may enter the space (MM-CAP-02)
 }
 
-// pathSteps splits a path into steps. It ignores the steps after a mousetrap, because the mouse
-// must be tested there (MM-TRAP-01).
+// pathSteps splits a path into steps, up to the first mousetrap. There the mouse must roll before
+// it goes on (MM-TRAP-01).
 func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	var out []pathStep
 	t := s
@@ -66,7 +66,7 @@ func (s *State) isWater(at Spot) bool {
 }
 
 // mayCross reports whether a card allows the mouse to cross red lines and gaps between pipes. The
-// mouse either used the card in this turn or wears it (MM-LINE-04, MM-WALL-03).
+// mouse must wear the card or have used it in this turn (MM-LINE-04, MM-WALL-03).
 func (s *State) mayCross(m *Mouse) bool {
 	if s.Turn.Crossing && s.Turn.Card == m.Hero.ID {
 		return true
@@ -74,15 +74,15 @@ func (s *State) mayCross(m *Mouse) bool {
 	return slices.ContainsFunc(m.Equipped, func(id parts.CardID) bool { return s.Search(id).Crosses })
 }
 
-// isBound reports whether a mouse cannot leave its space because more minions than mice are on this
-// space. The mouse itself counts (MM-CAP-04, MM-AMB-07). Figures that lie down count (MM-AMB-69).
+// isBound reports whether a mouse cannot leave its space because it has more minions than mice. The
+// mouse itself counts (MM-CAP-04, MM-AMB-07), and so do figures that are knocked down (MM-AMB-69).
 func (s *State) isBound(mouse Name) bool {
 	at := s.At(mouse)
 	return len(s.MiceOn(at)) < s.FoesOn(at)
 }
 
-// climbsOut reports whether a step leads a mouse out of the water. For minions, water is like any
-// other space (MM-WATER-08).
+// climbsOut reports whether a step leads a mouse out of the water. Minions ignore water
+// (MM-WATER-08).
 func (s *State) climbsOut(from, to Spot) bool { return s.isWater(from) && !s.isWater(to) }
 
 func (s *State) hasTrap(at Spot) bool {
@@ -96,8 +96,8 @@ func (r *Room) upstream(from, to parts.SpaceID) bool {
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// elsewhere reports whether a space is not on the room's map but exists: as a named place of the
-// room, or on the map of another tile.
+// elsewhere reports whether a space exists outside the room's map: as a named place of the room, or
+// on the map of another tile.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	there := func(r *Room) bool { return r.ID != room && r.onMap(id) || r.ID == room && r.isNamed(id) }
 	return find(s.Rooms, there) != nil
@@ -110,8 +110,7 @@ func stepArgs(mouse Name, t pathStep) rules.Args {
 // Answer is yes, no or unknown.
 type Answer int8
 
-// The answer is Unknown if it follows neither from a map nor from what people reported. The rules
-// never guess.
+// Unknown means that neither a map nor a report of people gives the answer. The rules never guess.
 const (
 	Unknown Answer = iota
 	Yes
@@ -125,8 +124,7 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// border returns the link between two spaces of a map. In this link, A is the space of the spot
-// `a`.
+// border returns the link between two spaces of a map, with the space of `a` as A.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.Room(a.Room)
 	if r == nil || a.Room != b.Room {
@@ -135,11 +133,10 @@ func (s *State) border(a, b Spot) (parts.Link, bool) {
 	return r.Map.Between(a.Space, b.Space)
 }
 
-// adjacent reports whether two spots are equal or neighbours. Figures on such spots may fight in
-// melee, share, or reach an exit. A yellow line does not separate spots (MM-LINE-03). Red lines
-// (MM-LINE-05), gaps between pipes (MM-WALL-04), walls and black areas separate spots. Under a
-// house rule, spots are also neighbours if people report that a figure's base touches both
-// (MM-AMB-77).
+// adjacent reports whether two spots are equal or neighbours, for melee and for sharing. Red lines
+// (MM-LINE-05), gaps between pipes (MM-WALL-04), walls and black areas separate neighbours. Yellow
+// lines do not (MM-LINE-03). Under a house rule, people may report that two spots touch in spite of
+// a wall (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
 	r := s.Room(a.Room)
 	switch {
@@ -164,10 +161,10 @@ func (s *State) adjacent(a, b Spot) Answer {
 	return Unknown
 }
 
-// walkDistance returns the bounds of the shortest distance between two spots, in steps of a minion.
-// The bounds are equal if the distance is known. Both are NoWay if no path leads to the second
-// spot. Water and lines do not stop minions (MM-MMOV-01). Full spaces stop minions, unless the full
-// space is the second spot itself (MM-AMB-17).
+// walkDistance returns the least and the greatest possible number of steps of a minion between two
+// spots. They are equal if the distance is known, and NoWay if there is no path. Water and lines do
+// not stop minions (MM-MMOV-01). Full spaces stop minions, but the second spot itself may be full
+// (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.Room(from.Room)
 	switch {
@@ -187,15 +184,14 @@ func (s *State) walkDistance(from, to Spot) (least, most int) {
 	return 1, NoWay
 }
 
-// pathCut describes where a path must stop early, because people must roll before the mouse goes
-// on.
+// pathCut describes where a path stops early, because the mouse must roll before it goes on.
 type pathCut struct {
 	at   Spot            // where the roll happens
 	rest []parts.SpaceID // spaces not entered; empty if the whole path is walked
-	by   tables.RuleID   // the reason: a mousetrap (MM-TRAP-01) or water (MM-WATER-02)
+	by   tables.RuleID   // why: a mousetrap (MM-TRAP-01) or water (MM-WATER-02)
 }
 
-// cutOf returns where a move must stop early, or the zero pathCut if nothing stops the move.
+// cutOf returns where a move stops early, or the zero pathCut if nothing stops it.
 func (s *State) cutOf(a Move) pathCut {
 	for i, t := range s.pathSteps(a.Mouse, a.Path) {
 		cut := pathCut{at: t.to, rest: a.Path[i+1:]}
@@ -239,9 +235,9 @@ func (s State) walked(move Move) (Move, []rules.Note) {
 }
 
 // lineOfSight reports whether a line between the centres of two spots crosses no wall and no black
-// area (MM-LOS-01). Figures, water and coloured lines never block the line of sight. If people have
-// answered whether two spots see each other, the answer is valid for the whole chapter (MM-LOS-02).
-// Nobody can see another tile (MM-RNG-02).
+// area (MM-LOS-01). Figures, water and coloured lines never block the line of sight. An answer of
+// people about two spots stays valid for the whole chapter (MM-LOS-02). Nobody can see another tile
+// (MM-RNG-02).
 func (s *State) lineOfSight(a, b Spot) Answer {
 	r := s.Room(a.Room)
 	switch {

@@ -13,8 +13,8 @@ const NoWay = tilegraph.NoWay
 // noSpace is the index of a space that is not on the map.
 const noSpace = tilegraph.NoSpace
 
-// tileGraphs keeps the last graph and the last occupancy of a tile. One of each is enough, because
-// all figures of a card walk on one tile. The zero value is empty.
+// tileGraphs is a cache with one graph of a tile and one occupancy. More are not needed, because
+// the figures of a card usually walk on one tile. The zero value is empty.
 type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
@@ -22,9 +22,9 @@ type tileGraphs struct {
 	last      *occupancy
 }
 
-// graphOf returns the graph of a mapped tile for minions. Minions do not cross gaps between pipes,
-// unless a house rule says otherwise (MM-AMB-73). Across black areas and walls there are no links
-// (MM-WALL-01, MM-WALL-02).
+// graphOf returns the graph of a mapped tile for minions. By default, they do not cross gaps
+// between pipes (MM-AMB-73). Maps have no links across black areas and walls (MM-WALL-01,
+// MM-WALL-02).
 func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	crossGaps := s.House.Is(MinionsCrossGaps, "true")
 	if g.graph != nil && g.crossGaps == crossGaps && sameList(g.of.Spaces, m.Spaces) && sameList(g.of.Links, m.Links) {
@@ -57,8 +57,8 @@ type occupiedTile struct {
 	room  *Room
 }
 
-// occupancy holds the number of figures on every space, and what follows from these numbers. An
-// occupancy is never changed.
+// occupancy holds the number of figures on every space, and data computed from it. The numbers
+// never change.
 type occupancy struct {
 	counts             []int16 // the lists mice, small and large one after the other
 	mice, small, large []int16
@@ -103,8 +103,8 @@ func (t *occupiedTile) countFigures(counts []int16) {
 	}
 }
 
-// occupancyOf returns the occupancy of a tile with these counts of figures. If the same spaces are
-// full as in the occupancy `last`, it reuses the distances of that occupancy.
+// occupancyOf returns the occupancy of a tile with these counts of figures. It reuses the distances
+// of `last` if the same spaces are full.
 func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy {
 	if last != nil && slices.Equal(counts, last.counts) {
 		return last
@@ -130,7 +130,7 @@ func (t *occupiedTile) fits(i int, large bool) bool {
 	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(int(t.small[i]), int(t.large[i]), large)
 }
 
-// openAll lets the figure pass all spaces, even full ones.
+// openAll makes all spaces passable, even full ones.
 func (t *occupiedTile) openAll() {
 	open := *t.occupancy
 	open.full, open.far = make([]bool, len(open.full)), make([][]int, len(open.far))
@@ -203,8 +203,8 @@ func (s *State) Foes() int { return len(s.foesOnBoard()) }
 
 func (s *State) foesOnBoard() []Name { return s.foesWhere(func(Spot) bool { return true }) }
 
-// foesWhere returns the foes on the spots for which `fits` returns true. Brodie is included, unless
-// a house rule says otherwise (MM-AMB-06).
+// foesWhere returns the foes on the spots for which `fits` returns true. By default, Brodie is a
+// foe (MM-AMB-06).
 func (s *State) foesWhere(fits func(Spot) bool) []Name {
 	out := s.minionsWhere(fits)
 	if s.Cat != nil && fits(*s.Cat) && s.House.Is(BrodieAsMinion, "true") {
@@ -233,8 +233,8 @@ func (s *State) figureSpots() []Spot {
 	return out
 }
 
-// foesBeside returns the foes on the given spot or on a neighbouring spot, if they are certainly in
-// sight. Under a house rule, neighbours out of sight count too (MM-AMB-78).
+// foesBeside returns the foes on the given or a neighbouring spot that are certainly in sight.
+// Under a house rule, it includes neighbours out of sight (MM-AMB-78).
 func (s *State) foesBeside(at Spot) []Name {
 	var out []Name
 	for _, foe := range s.foesOnBoard() {

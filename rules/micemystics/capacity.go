@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Full reports whether an ordinary space is full (MM-CAP-02): 4 small figures or 1 large figure
-// fill it. Brodie takes up no room (MM-CAT-01). A wide space is never full (MM-WIDE-01).
+// Full reports whether a space is full. 4 small figures or 1 large figure fill an ordinary space
+// (MM-CAP-02). Brodie takes up no room (MM-CAT-01). A wide space is never full (MM-WIDE-01).
 func (s *State) Full(at Spot) bool {
 	r := s.Room(at.Room)
 	if r == nil || r.findSpace(at.Space).Wide {
@@ -82,14 +82,14 @@ func (s *State) roomForMice(at Spot) int {
 	return s.placesFor(s.countFigures(at))
 }
 
-// partyArrival describes the spaces of mice that arrive on a tile. All mice go to the space `main`,
-// except those for which `spread` lists another space.
+// partyArrival describes where mice arrive on a tile. They go to the space `main`. The list
+// `spread` has the exceptions.
 type partyArrival struct {
 	room   string
 	main   parts.SpaceID
 	mice   []Name
 	spread []Standing
-	near   func(parts.SpaceID) bool // reports whether the mice in spread may go to a space
+	near   func(parts.SpaceID) bool // whether mice in spread may go to this space
 }
 
 func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {
@@ -144,8 +144,8 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread returns the violation of the first mouse in `spread` that must not go to its listed
-// space. For example, a mouse may not go to another space while the main space has room.
+// checkSpread checks the space of each mouse in `spread` and returns the first violation. For
+// example, mice must fill the main space before others go elsewhere.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// woundFigure gives a figure n wounds. The attacker is `by`, or NoFigure if there is none. A mouse
-// counts its poison wounds separately (MM-COND-12), unless it is the poison expert (MM-ACH-08).
-// Both kinds of wounds count for its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+// woundFigure gives a figure n wounds. `by` is the attacker, or NoFigure. A mouse counts poison
+// wounds separately (MM-COND-12). For the holder of the poison expert token they are ordinary
+// (MM-ACH-08). Both kinds can lead to capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	m := r.Mouse(figure)
 	if m == nil {
@@ -34,8 +34,8 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 
 // captureMouse takes a mouse off the board. The mouse keeps its starting gear and its pack
 // (MM-CAPT-03), and loses wounds and bad effects (MM-CAPT-04). The mouse's initiative card stays,
-// and the hourglass moves (MM-CAPT-05). The mouse gets the achievements of a capture. If wounds or
-// a card cause the capture, `rule` is empty.
+// and the hourglass moves (MM-CAPT-05). A captured mouse may earn an achievement. `rule` is set
+// only if water carried the mouse off the tile.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.Mouse(mouse)
 	if m == nil || m.Captured {
@@ -105,9 +105,8 @@ func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	return out
 }
 
-// picksLock reports whether the lockpicker token of a captured mouse frees the mouse immediately.
-// The token works at the third capture. Under a house rule, it also works at every later capture
-// (MM-ACH-10, MM-AMB-68).
+// picksLock reports whether the lockpicker token frees its owner immediately after capture. It does
+// so at the third capture, and under a house rule also at later ones (MM-ACH-10, MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
 	if s.tokenHolder(parts.Lockpicker) != m.Name() {
 		return false
@@ -126,9 +125,9 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
 }
 
-// endIfAllCaptured ends the chapter if all mice are captured and the chapter counts this as a
-// defeat (MM-BOOK-03). Unless a house rule says otherwise, it also ends if minions on the board
-// prevent a rescue (MM-AMB-34).
+// endIfAllCaptured may end the chapter when all mice are captured. Some chapters say so
+// (MM-BOOK-03). By default, minions on the board also end it, because they prevent a rescue
+// (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
 	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {
@@ -161,8 +160,7 @@ func (r *resolver) endIfOutOfTime() {
 }
 
 // endChapter ends the chapter for all players (MM-GEN-01). In a campaign, each mouse may keep a
-// card for the next chapter (MM-CAMP-02). Mice keep a card after a defeat too, unless a house rule
-// says otherwise (MM-AMB-61).
+// card for the next chapter (MM-CAMP-02). By default, this also holds after a defeat (MM-AMB-61).
 func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
 	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {
@@ -181,8 +179,8 @@ func backKnown(s *State, a Return) *rules.Violation {
 }
 
 // backBeside checks the space to which a rescued mouse returns. It must be the space of another
-// mouse or a neighbouring space (MM-RESC-02). If no other mouse is on the board, the mouse returns
-// where the party came onto the tile. Under a house rule, the players choose the space (MM-AMB-35).
+// mouse or a neighbouring space (MM-RESC-02). Without other mice on the board, it must be where the
+// party came onto the tile. Under a house rule, the players choose the space (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.Room(at.Room) == nil {
@@ -226,7 +224,7 @@ func (s *State) atEntrance(at Spot) Answer {
 	}
 }
 
-// backWithRoom checks that the space to which a rescued mouse returns is not full (MM-CAP-01).
+// backWithRoom checks that the rescued mouse returns to a space with room (MM-CAP-01).
 func backWithRoom(s *State, a Return) *rules.Violation {
 	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
 }
@@ -248,9 +246,8 @@ func placeArgs(figure Name, at Spot) rules.Args {
 
 // startCaptiveTurn begins the turn of a captured mouse. If no minion is on the board, the mouse is
 // rescued (MM-RESC-01) and does nothing else (MM-RESC-04). If a minion is on the board, the mouse
-// skips the turn (MM-RESC-03). If all mice are captured, the chapter ends, unless a house rule says
-// otherwise. Minions may have appeared since the last capture, so this is checked again here
-// (MM-AMB-34).
+// skips the turn (MM-RESC-03). New minions may have made a rescue of all mice impossible, which by
+// default ends the chapter (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {

@@ -35,8 +35,8 @@ func (r *resolver) applyCards(a Action) {
 }
 
 // searchRolled applies a search roll. With a star, the mouse draws a search card (MM-SRCH-01) and
-// cannot search this tile again (MM-SRCH-04). A note reminds people of a special search of the
-// chapter here.
+// cannot search this tile again (MM-SRCH-04). If the chapter has a special search here, a note says
+// so.
 func (r *resolver) searchRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	if a.Star == 0 {
@@ -54,8 +54,7 @@ func (r *resolver) searchRolled(w Wait, a Fell) {
 }
 
 // applyFound applies a drawn search card. An event happens immediately (MM-SRCH-03). A party item
-// goes into the stash (MM-PARTY-02). For any other card, people choose whether the mouse keeps it
-// or trades it (MM-SRCH-02).
+// goes into the stash (MM-PARTY-02). Any other card is kept or traded for cheese (MM-SRCH-02).
 func (r *resolver) applyFound(a Found) {
 	who := Name(r.Turn.Card)
 	if r.Wait().For == ForFind {
@@ -88,9 +87,9 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// removeFromDiscard removes a drawn card from the discard pile. If the pile has the card, people
-// have shuffled the pile into a new deck, so the whole pile is removed. Under a house rule, only
-// the card is removed (MM-AMB-30).
+// removeFromDiscard removes a drawn card from the discard pile. A drawn card that was in the pile
+// shows that people have shuffled the pile into a new deck. The pile is then empty, but under a
+// house rule only the card is removed (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
@@ -98,8 +97,8 @@ func (s *State) removeFromDiscard(card parts.CardID) {
 	s.Discard = without(s.Discard, card)
 }
 
-// foundItem puts the token of a party item into the stash (MM-SCARD-07). If the token is already on
-// the table, the stash does not change.
+// foundItem puts the token of a party item into the stash (MM-SCARD-07). A token that is already in
+// the stash or on the board stays there.
 func (r *resolver) foundItem(card parts.Search) {
 	if card.Party == parts.NoPartyItem {
 		r.warn("MM-PARTY-02", rules.Args{"card": searchCard(card.ID)})
@@ -125,8 +124,8 @@ func (r *resolver) applyTrade(a Trade) {
 	r.changeCheese(a.Mouse, 1, "MM-SRCH-02")
 }
 
-// applyDrop discards a card because the pack is too full or a card demands it. The mouse gains no
-// cheese (MM-EQUIP-03).
+// applyDrop discards a card, usually from a pack that is too full. The mouse gets no cheese for it
+// (MM-EQUIP-03).
 func (r *resolver) applyDrop(a Drop) {
 	m := r.Mouse(a.Mouse)
 	if m == nil {
@@ -164,8 +163,8 @@ func (m *Mouse) putCard(card parts.CardID, to Pile) {
 	}
 }
 
-// discardCard puts a mouse's card on the discard pile. If the mouse had the card, it adds a note
-// that cites the given rule.
+// discardCard puts a mouse's card on the discard pile. It adds a note that cites the given rule, if
+// the mouse had the card.
 func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) {
 	if from := m.pileHolding(card); from != NoPile {
 		m.takeCard(card, from)
@@ -174,11 +173,11 @@ func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) 
 	r.Discard = added(r.Discard, card)
 }
 
-// addCheese gives a mouse cheese. If the number is negative, it takes cheese, but not more than the
-// mouse has.
+// addCheese gives a mouse cheese. A negative number takes cheese, but not more than the mouse has.
 func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
 
-// changeCheese gives a mouse cheese, or takes some, and adds a note that cites the rule.
+// changeCheese gives a mouse cheese, or takes some if the number is negative. It adds a note that
+// cites the rule.
 func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 	m := r.changeMouse(mouse)
 	m.addCheese(cheese)
@@ -225,8 +224,7 @@ func (s *State) remember(l Learn) {
 	}
 }
 
-// legalCards returns legal actions of the mouse on turn with cards and cheese. It lists only simple
-// ones, such as the gift of one card.
+// legalCards returns simple legal actions with cards and cheese, such as the gift of one card.
 func (s *State) legalCards(m *Mouse) []Action {
 	out := s.addIfClean(nil, Search{m.Name()})
 	out = s.legalShares(out, m)
@@ -237,8 +235,8 @@ func (s *State) legalCards(m *Mouse) []Action {
 	return s.legalUses(out)
 }
 
-// legalFinds returns possible results of drawing a search card: no card, or a known card that may
-// be in the deck.
+// legalFinds returns possible draws of a search card: none, or any known card that may be in the
+// deck.
 func (s *State) legalFinds() []Action {
 	out := s.addIfClean(nil, Found{})
 	for i := range s.Cards {
@@ -261,8 +259,8 @@ func (s *State) legalDrops(mouse Name) []Action {
 	return out
 }
 
-// legalShares appends the legal shares to `out`. A share is a gift of one card or one cheese, in
-// either direction. If a house rule forbids gifts, a share is a swap of one card for another.
+// legalShares appends the legal shares to `out`: gifts of one card or one cheese between two mice,
+// in either direction. If a house rule forbids gifts, it appends swaps of one card for another.
 func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for i := range s.Mice {

@@ -102,10 +102,9 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 
 func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
-// chaseOrderBreach returns the rule that a chase breaks, and the cause. The rule is MM-CAT-10 if
-// the first mouse on the path is as near as the mouse that Brodie must reach first, but has a lower
-// initiative card. The rule is MM-CAT-09 if the first mouse is farther away. The rule is MM-CAT-13
-// if the mistake comes after the first mouse.
+// chaseOrderBreach returns the rule that a chase breaks, and the cause. The first mouse on the path
+// may be farther than another (MM-CAT-09), or equally near but with a lower initiative card
+// (MM-CAT-10). The mistake may also come after the first mouse (MM-CAT-13).
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -155,8 +154,7 @@ func (j minionJudge) checkUnmappedChase(d *decider, due, a Chase) *rules.Violati
 	return j.against("MM-CAT-09", "chase-nearest", want)
 }
 
-// catFeedsNobody checks that people do not put cheese from a roll of Brodie on the wheel
-// (MM-CAT-02).
+// catFeedsNobody checks that cheese from a roll of Brodie is not put on the wheel (MM-CAT-02).
 func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	if a.Effect == Feed && a.By == Brodie && a.Count >= 0 {
 		return against("MM-CAT-02", "cat-cheese", rules.Args{"count": a.Count})
@@ -165,8 +163,7 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 }
 
 // applyLeap applies Brodie's pounce. All figures on his final space defend against one roll
-// (MM-CAT-06). Brodie also attacks if he stays on his space, unless a house rule says otherwise
-// (MM-AMB-42).
+// (MM-CAT-06). By default, he also attacks without a jump (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at
@@ -179,8 +176,8 @@ func (r *resolver) applyLeap(a Leap) {
 	r.attackAsCat([]Spot{to}, to != at || r.House.Is(PounceWithoutLeap, "attacks"), "MM-CAT-06")
 }
 
-// applyChase applies Brodie's chase. All figures on the spaces of his path defend against one roll,
-// from the first space to the last (MM-CAT-14).
+// applyChase applies Brodie's chase. All figures along his path defend against one roll, those on
+// the first space first (MM-CAT-14).
 func (r *resolver) applyChase(a Chase) {
 	at := r.At(Brodie)
 	spots := []Spot{at}
@@ -211,8 +208,8 @@ func (r *resolver) applyChase(a Chase) {
 	r.attackAsCat(spots, true, "MM-CAT-14")
 }
 
-// attackAsCat makes all figures on these spots defend against one attack by Brodie. If `attacks` is
-// false, Brodie attacks nobody.
+// attackAsCat lets Brodie attack all figures on these spots with one roll. If `attacks` is false,
+// he attacks nobody.
 func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.Turn.Passed = spots
 	struck, card := r.areaTargets(Brodie), r.findCard(r.Turn.Card)
@@ -237,7 +234,7 @@ func (d *decider) decideCat() nextStep {
 type crowdedSpace struct {
 	at    Spot
 	count int
-	rank  int // rank of the highest initiative card of these figures
+	rank  int // slot of the highest initiative card of these figures
 	by    Name
 }
 
@@ -268,9 +265,9 @@ func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	return out
 }
 
-// decidePounce decides a leap to the space of the tile with the most mice and minions (MM-CAT-04).
-// If several spaces are equally crowded, the highest initiative card decides (MM-CAT-05). If no
-// space is more crowded than his own, Brodie stays (MM-CAT-07).
+// decidePounce decides where Brodie jumps: to the space of the tile with the most mice and minions
+// (MM-CAT-04). Among equally crowded spaces, the highest initiative card decides (MM-CAT-05). If
+// his own space is as crowded, he stays (MM-CAT-07).
 func (d *decider) decidePounce() nextStep {
 	list := d.state.crowdedSpaces(d.me.at.Room)
 	own, most := 0, 0

@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// book holds the rulebook's data from which violations are made.
+// book makes violations of the rules of this game.
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
@@ -27,8 +27,8 @@ var book = rules.Book{
 	},
 }
 
-// against returns a violation of a rule. The violation is explained by the sentence with the id
-// `cause`. Other programs may rely on this id.
+// against returns a violation of a rule. The id `cause` names the sentence that explains it. Other
+// programs may rely on this id.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -43,8 +43,7 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 	return book.Impossible(rule, args).As(cause)
 }
 
-// alsoAgainst adds to a violation a more general rule that is broken too, and returns the
-// violation.
+// alsoAgainst adds a second, more general rule to a violation and returns the violation.
 func alsoAgainst(rule tables.RuleID, v *rules.Violation) *rules.Violation {
 	v.Also = append(slices.Clone(v.Also), rule)
 	return v
@@ -55,8 +54,8 @@ func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// caused sets the id of each violation to `cause`. A violation with an argument "problem" gets the
-// id of that problem instead.
+// caused sets the id of each violation to `cause`, or to the id of the violation's argument
+// "problem".
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -67,8 +66,8 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// missingSpace returns the cause and the arguments of a violation that names a space that is not on
-// the map, or that names no space.
+// missingSpace returns the cause and the arguments of a violation about a space: none was named, or
+// the named space is not on the map.
 func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 	args["room"], args["space"] = tileSide(at.Room), at.Noun()
 	if at.Space == "" {
@@ -88,8 +87,8 @@ func withArgs(args rules.Args, name string, value any) rules.Args {
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action. If an illegal action leaves a required field empty,
-// check returns only a violation about this field.
+// check returns the violations of an action. If there are some and a required field is empty, it
+// returns only a violation about this field.
 func check(s *State, a Action) []rules.Violation {
 	found := checkAction(s, a)
 	if len(found) == 0 {
@@ -109,8 +108,8 @@ func isClean(s *State, a Action) bool {
 }
 
 // leftOut returns the name of the first required text field that the action leaves empty. If there
-// is none, it returns "". Conditions are optional, and so are all fields of the actions of the
-// minions.
+// is none, it returns "". Fields of type Condition and all fields of the minions' actions are
+// optional.
 func leftOut(a Action) string {
 	v := reflect.ValueOf(a)
 	_, minions := a.(byFigure)
@@ -125,8 +124,8 @@ func leftOut(a Action) string {
 	return ""
 }
 
-// checkAction returns the violations of an action. An action at the wrong moment is checked against
-// all other rules too, because the first violation must not hide others.
+// checkAction returns the violations of an action. A mouse's action at the wrong moment is also
+// checked against all other rules, because one violation must not hide others.
 func checkAction(s *State, a Action) []rules.Violation {
 	v := checkTiming(s, a)
 	if v == nil {
@@ -160,8 +159,8 @@ func answers(a Action) bool {
 	return false
 }
 
-// turnFor returns a copy of the state in which it is the turn of this mouse, and the mouse has
-// unlimited movement points.
+// turnFor returns a copy of the state in which this mouse is on turn with unlimited movement
+// points.
 func (s *State) turnFor(mouse Name) *State {
 	now := *s
 	now.Waits = nil
@@ -172,7 +171,7 @@ func (s *State) turnFor(mouse Name) *State {
 	return &now
 }
 
-// checkContent returns the violations of an action that do not depend on when it happens.
+// checkContent returns the violations of an action, except those of its moment (see checkTiming).
 func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:

@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// typeOfFoe is the type of a minion that a correction adds.
+// typeOfFoe lets a correction set the type of a minion that it adds.
 var typeOfFoe = rules.Correctable[State]{
 	Name: "type",
 	Path: OneFoe + "/type",
@@ -16,8 +16,8 @@ var typeOfFoe = rules.Correctable[State]{
 	When: neverAsked,
 }
 
-// Correctables lists the values that people may correct. The entry "stunned" asks for all
-// conditions of a mouse at once.
+// Correctables lists the values that people may correct. The question for "stunned" covers all
+// conditions of a mouse.
 var Correctables = []rules.Correctable[State]{
 	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
 	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},
@@ -172,9 +172,8 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	return out, nil
 }
 
-// correctedPlace returns the owner of the value that a correction changes, such as a mouse, and
-// whether the value may be corrected. A change may set one value, or all values of one owner at
-// once.
+// correctedPlace returns the owner of the value that a correction changes, such as a mouse. It
+// returns false if the value may not be corrected. A change may also set all values of one owner.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {
@@ -187,8 +186,8 @@ func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 }
 
 // afterMoves applies the consequences of moved or removed figures. A mouse off the board becomes
-// captured. New places of figures on a tile without a map are stored. Places that are now empty may
-// be forgotten.
+// captured. New places of figures on a tile without a map are stored. Places with generated names
+// are forgotten when they are empty.
 func (s *State) afterMoves(before *State) {
 	for i := range s.Mice {
 		switch m := &s.Mice[i]; {

@@ -35,16 +35,15 @@ func checkChance(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// askedBy maps each subject of questions about places, such as their distance, to the rule that
-// needs the answer.
+// askedBy maps the subject of a question, such as a distance, to the rule that needs the answer.
 var askedBy = map[Matter]tables.RuleID{
 	Distance: "MM-MMOV-01",
 	Touch:    "MM-ADJ-01",
 	Sight:    "MM-LOS-02",
 }
 
-// toldSense checks answers about a room. Each answer is about two different places. It is a number
-// of steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
+// toldSense checks answers about a room. An answer is about two different places. A distance is a
+// number of steps (MM-MMOV-01). Other answers are yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
 	if s.Room(a.Room) == nil {
 		return unknownRoom(a.Room)
@@ -73,8 +72,7 @@ func toldSense(s *State, a Tell) *rules.Violation {
 	return nil
 }
 
-// isFutureName reports whether a name has the form of a generated name, such as ?3, but belongs to
-// no place yet.
+// isFutureName reports whether a name looks generated, such as ?3, but no place has it yet.
 func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.Room(room).knows(id) && !s.occupied(Spot{room, id})
 }
@@ -120,8 +118,8 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// diceCount checks the number of dice. The rules set this number, even if the box holds fewer dice
-// (MM-AMB-04). If people report only symbols, it checks that so many dice can show them.
+// diceCount checks the number of dice, which may be larger than the number of dice in the box
+// (MM-AMB-04). If people report only symbols, it checks that this number of dice can show them.
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
@@ -150,8 +148,8 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
-// mayAdd reports whether a mouse may roll more dice than expected, because it wears cards that were
-// never entered.
+// mayAdd reports whether a mouse may roll more dice than expected, because people have not entered
+// a card that it wears.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.Mouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
@@ -207,7 +205,7 @@ func (r *resolver) applyFell(a Fell) {
 	r.applyRoll(w, a)
 }
 
-// noteDice adds a note that names the side of each die, if all sides are known.
+// noteDice adds a note about the numbers and symbols of a roll, if all sides are known.
 func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Faces) == 0 {
 		return
@@ -252,7 +250,7 @@ func (r *resolver) applyRoll(w Wait, a Fell) {
 	}
 }
 
-// readRoll returns the result of a roll, computed from its faces if they are known.
+// readRoll returns the result of a roll, from its faces if they are known.
 func (s *State) readRoll(w Wait, a Fell) Fell {
 	if len(a.Faces) == 0 {
 		cheese := a.Cheese
@@ -263,8 +261,8 @@ func (s *State) readRoll(w Wait, a Fell) Fell {
 	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
-// legalRolls returns typical results of the awaited roll. In most results, all dice show the same
-// side. In one result, the dice show different sides.
+// legalRolls returns typical results of the awaited roll. In one result the dice show different
+// sides, in all others the same side.
 func (w Wait) legalRolls(die []parts.Face) []Action {
 	out := legalDice(die, w.Dice, NoStat)
 	if w.Lore > 0 {

@@ -7,8 +7,8 @@
 // [Game] has the methods of [tablemate/rules.Game]. Start lays out a chapter. Check returns the
 // violations of an [Action]. Apply changes a copy of the [State], makes notes, and takes automatic
 // steps until an action is awaited. [State.Waits] lists the awaited events, the most urgent first.
-// The seat [tablemate/rules.Cardboard] reports dice, decks and the spaces of a tile without a map.
-// Decide returns the next action of the minions and the reasons.
+// The seat [tablemate/rules.Cardboard] stands for what people report: dice, decks, and tiles
+// without a map. Decide returns the next action of the minions and the reasons.
 //
 // On a tile without a map, figures are on places with names such as ?3. The [Room] stores the
 // answers of people about pairs of places. The rules never guess an answer: see [Answer].
@@ -19,22 +19,22 @@
 //   - Initiative card: lets a mouse or a type of minions act. The track is the row of these cards.
 //   - Hourglass: a marker on numbered pages. The mice lose when it reaches the end token.
 //   - Wheel: holds the minions' cheese. A full wheel causes a surge, which brings more minions.
-//   - Newcomer: a minion that has just arrived and gets a space. Brodie: the cat. Foe: a minion,
-//     and by default also Brodie.
+//   - Newcomer: a minion that arrives and needs a space. Brodie: the cat. Foe: a minion, and by
+//     default also Brodie.
 //   - Stash: holds the party items, which are the hook and line, fork, grape and disguise.
 //   - Deed: what a mouse did with its one action of the turn. Scurry: the deed of moving a second
-//     time. A free action does not use up this action.
+//     time. A free action leaves this one action unused.
 //
 // # Minions and maps
 //
 // The rulebook prints no cards, no tiles and no sides of the die, so this package has no such data.
 // People type each of their cards once into a file, their box. The sides of the die are taken from
 // public dice rollers. People correct sides that differ from their own die. A tile need not have a
-// map. The questions depend on what is known about a tile:
+// map. What the app asks about a tile depends on what is known:
 //
-//   - nothing is known: the app asks for the distances of a minion from the mice, and for the mice
-//     that the minion sees. The app asks only the questions that the decision needs. It asks them
-//     again only after a figure has moved;
+//   - nothing is known: the app asks how far a minion is from each mouse, and which mice it sees.
+//     The app asks only the questions that the decision needs. It asks them again only after a
+//     figure has moved;
 //   - its spaces and borders are known: the app asks about sight between two spaces, once in a
 //     chapter;
 //   - the centres of spaces and the walls are known too: the app asks nothing.
@@ -52,7 +52,7 @@
 //   - check.go lists the rules that each action is checked against. The checks in timing.go come
 //     first. apply.go is the entry point of all changes and takes automatic steps.
 //   - automa_: the minions and Brodie. automa_order.go finds the next step of a minion card.
-//     automa_figure.go collects what a figure needs to decide, and the reasons. automa_plan.go
+//     automa_figure.go collects the facts for a figure's decision, and the reasons. automa_plan.go
 //     simulates a whole card. automa_spawn.go places newcomers.
 //   - board_: tiles and their spaces, neighbours and distances, lines of sight, steps, exits;
 //     capacity.go: room on a space. Two subfolders are independent of the game: tilegraph finds

@@ -38,8 +38,8 @@ func unknownRoom(id string) *rules.Violation {
 	return impossible("MM-GEN-03", "no-room", rules.Args{"room": tileSide(id)})
 }
 
-// affectKnown checks that an effect names a figure that exists. Effects on wounds, conditions and
-// cheese need a figure.
+// affectKnown checks that the figure of an effect exists. Effects on wounds, conditions and a
+// mouse's cheese need a figure.
 func affectKnown(s *State, a Affect) *rules.Violation {
 	switch a.Effect {
 	case Feed, TurnPages, EndPage, Lend, Cross, Points:
@@ -53,8 +53,8 @@ func affectKnown(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// bossImmune checks that an effect on the ordinary minions of a kind is not used on a boss of the
-// same kind (MM-BOSS-02).
+// bossImmune checks that an effect on ordinary minions, such as rats, is not used on their boss
+// (MM-BOSS-02).
 func bossImmune(s *State, a Affect) *rules.Violation {
 	m := s.Minion(a.On)
 	if m == nil || a.Family == "" {
@@ -93,8 +93,8 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// remedy reports whether a card heals poison wounds. The answer is Unknown if no card is named, or
-// if the card was never entered.
+// remedy reports whether a card heals poison wounds. The answer is Unknown if no card is named or
+// people have not entered the card.
 func (s *State) remedy(card parts.CardID) Answer {
 	if a, known := s.Ability(card); known {
 		return answerOf(a.Cures)
@@ -143,8 +143,8 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	return against("MM-TILE-03", "no-cross", spaceArgs(a.Room, a.Space))
 }
 
-// wonInTime checks that the mice win before the hourglass reaches its end (MM-WIN-01). Under a
-// house rule, they may still win at that moment (MM-AMB-63).
+// wonInTime checks that the mice win before the hourglass reaches the end token (MM-WIN-01). Under
+// a house rule, they may also win on that page (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -152,15 +152,15 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns people who report the cheese that minions get for lost time. The program adds this
-// cheese itself after the turn of the mouse lowest on the track, if no minion is on the board
-// (MM-TIME-02). Cheese from a card or a figure is not checked here.
+// lostTime warns people who put cheese for lost time on the wheel. The program does so itself,
+// after the turn of the lowest mouse on the track and without minions on the board (MM-TIME-02).
+// Cheese from a card or a figure is not checked.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
 	}
 	if last := s.lowest(); !s.onTurn(last) && !s.justOver(last) {
-		return nil // no time is lost now, so the chapter puts this cheese on the wheel
+		return nil // this is another kind of cheese, for example from the chapter
 	}
 	return unusual("MM-TIME-02", "lost-time", rules.Args{"foes": s.Foes()})
 }
@@ -195,7 +195,7 @@ func (r *resolver) applyEffects(a Action) {
 	}
 }
 
-// applyAffect applies an effect. It changes the mouse `m`, unless m is nil.
+// applyAffect applies an effect. `m` is the affected mouse, or nil.
 func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
 	switch a.Effect {
@@ -235,8 +235,8 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 }
 
 // affectMouse applies an effect on the wounds and the cheese of a mouse. A remedy for poison
-// removes poison wounds (MM-COND-13). Cheese stolen by a greedy roach is put on the wheel
-// (MM-ROACH-03). Cheese stolen by another figure goes back to the supply.
+// removes poison wounds (MM-COND-13). A greedy roach puts stolen cheese on the wheel (MM-ROACH-03).
+// Any other thief puts it back into the supply.
 func (r *resolver) affectMouse(a Affect, m *Mouse) {
 	heal := func(wounds *int, id string, rule tables.RuleID) {
 		if n := min(a.Count, *wounds); n > 0 {
@@ -272,7 +272,7 @@ func (r *resolver) moveEnd(pages int) {
 	r.endIfOutOfTime()
 }
 
-// lendItem adds a party item to the stash, unless its token is already on the table.
+// lendItem adds a party item to the stash, if it is neither there nor on the board.
 func (r *resolver) lendItem(item parts.PartyItem) {
 	if item != parts.NoPartyItem && !slices.Contains(r.Stash, item) && r.findToken(item) == nil {
 		r.returnItem(item, "")
@@ -285,9 +285,9 @@ func (r *resolver) changePoints(n int) {
 	}
 }
 
-// stealsForWheel reports whether stolen cheese goes on the wheel. The thief must be a greedy roach.
-// If no thief is named, it is enough that roaches are greedy. A roach does not steal for the wheel
-// if the holder of the roach ripper token is in its room (MM-ACH-06).
+// stealsForWheel reports whether a thief puts stolen cheese on the wheel. Only a greedy roach does
+// so. If no thief is named, all roaches must be greedy. The holder of the roach ripper token
+// prevents it in its own room (MM-ACH-06).
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.Minion(by)
 	if m == nil {
@@ -300,7 +300,7 @@ func (s *State) stealsForWheel(by Name) bool {
 
 func (r *resolver) applyPut(a Put) {
 	if !r.knownFigure(a.Figure) {
-		return // resolvePlace would give a name to a place where no figure is
+		return // without a figure, no place may get a name
 	}
 	at, m := r.resolvePlace(cmp.Or(a.Room, r.At(a.Figure).Room), a.To), r.Mouse(a.Figure)
 	switch {

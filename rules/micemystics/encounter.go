@@ -9,8 +9,8 @@ import (
 )
 
 // arriveOn applies the arrival of mice on a tile side by exploring or flipping. On the first visit,
-// it adds the chapter's reminders (MM-BOOK-04) and awaits an encounter card, unless the chapter has
-// none here (MM-ENC-03).
+// it adds the chapter's reminders (MM-BOOK-04). It also awaits an encounter card, if the chapter
+// has one here (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.Room(room)
 	plan, visited := side.Plan, side.Visited
@@ -36,9 +36,9 @@ func (r *resolver) remind(room, note, text string) {
 	}
 }
 
-// applyOpen resolves an encounter card (MM-ENC-04). The new card replaces the open card (MM-ENC-05)
-// and decides the next surge (MM-ENC-06). Its row for the page of the hourglass lists the minions
-// that appear (MM-ENC-02).
+// applyOpen resolves an encounter card (MM-ENC-04). The card replaces the one opened before
+// (MM-ENC-05) and decides the next surge (MM-ENC-06). It lists by page of the hourglass which
+// minions appear (MM-ENC-02).
 func (r *resolver) applyOpen(a Open) {
 	w := r.Wait()
 	if r.answerWait(ForCard); w.For != ForCard {
@@ -62,8 +62,8 @@ func (r *resolver) applyOpen(a Open) {
 	r.bringNewcomers(squads, ByEncounter, w.Room)
 }
 
-// layOpenCard puts an encounter card face up. If the card was in the discard pile, the pile has
-// become a new deck (MM-AMB-30). Every mouse's count of defeated roaches begins at 0 again
+// layOpenCard puts an encounter card face up. A card from the discard pile shows that people have
+// shuffled this pile into a new deck (MM-AMB-30). Every mouse counts defeated roaches from 0 again
 // (MM-AMB-66).
 func (r *resolver) layOpenCard(card parts.Encounter) {
 	if slices.Contains(r.Drawn, card.ID) {
@@ -80,9 +80,8 @@ func (r *resolver) layOpenCard(card parts.Encounter) {
 	}
 }
 
-// applyWear applies the decision whether to use the disguise. A used disguise keeps all rat
-// warriors away. Its token leaves the table, and its card is shuffled into the search deck
-// (MM-DISG-01, MM-DISG-03).
+// applyWear applies the decision about the disguise. A used disguise keeps rat warriors away and
+// leaves play (MM-DISG-01, MM-DISG-03).
 func (r *resolver) applyWear(a Wear) {
 	w := r.Wait()
 	r.answerWait(ForDisguise)
@@ -117,8 +116,8 @@ func (r *resolver) layTraps(room string) {
 	}
 }
 
-// feedWheel adds cheese to the wheel, or removes some, and adds a note. The note has the given id
-// and cites the given rule.
+// feedWheel adds cheese to the minions' cheese wheel, or removes some. It adds a note with the
+// given id that cites the given rule.
 func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.Wheel = max(0, r.Wheel+cheese)
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
@@ -150,8 +149,8 @@ func (r *resolver) discardEncounter(rule tables.RuleID) {
 	r.Open = nil
 }
 
-// encounterArgs returns the arguments of a sentence about an encounter card. They include the
-// card's name in both languages, because the state forgets the name when the card is discarded.
+// encounterArgs returns the arguments of a sentence about an encounter card. The state forgets the
+// name of a discarded card, so the arguments include it in both languages.
 func encounterArgs(card *parts.Encounter) rules.Args {
 	args := rules.Args{"card": encounterCard(card.ID)}
 	if card.Name.En != "" {
@@ -174,9 +173,9 @@ func (r *resolver) applySettle(a Settle) {
 	}
 }
 
-// awardToken gives a personal achievement to the first mouse that meets its condition (MM-ACH-13),
-// if the table plays with achievements (MM-ACH-02). Three of the personal achievements also move
-// the chapter end token.
+// awardToken gives a personal achievement to a mouse, if nobody has it yet (MM-ACH-13).
+// Achievements are an optional part of the game (MM-ACH-02). Three of the personal achievements
+// also move the chapter end token.
 func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	if !r.Tokens.On || r.tokenHolder(token) != NoFigure || r.Mouse(mouse) == nil {
 		return
@@ -192,9 +191,8 @@ func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	}
 }
 
-// lordOfCheese awards the token for three cheese symbols in one roll (MM-ACH-03). If the mouse
-// already holds the token and rolls cheese in defence, every mouse on the board gets cheese
-// (MM-ACH-04).
+// lordOfCheese awards the token for three cheese symbols in one roll (MM-ACH-03). When its holder
+// rolls cheese in defence, every mouse on the board gets cheese (MM-ACH-04).
 func (r *resolver) lordOfCheese(w Wait, a Fell) {
 	held := r.tokenHolder(parts.LordOfCheeseToken) == w.Who
 	if a.Cheese >= parts.LordOfCheese {

@@ -68,9 +68,9 @@ func (c *mouseJudge) exit(a Explore) bool {
 	return false
 }
 
-// join checks that the old and the new tile show the same colour (MM-EXP-04). If necessary, the new
-// tile is first turned over (MM-EXP-06). Their exits must connect (MM-EXP-05). If a check fails, it
-// adds a violation and returns false.
+// join checks that both tiles show the same colour (MM-EXP-04). The new tile may be turned over for
+// this (MM-EXP-06). The exits of both tiles must connect (MM-EXP-05). If a check fails, it adds a
+// violation and returns false.
 func (c *mouseJudge) join(a Explore, into *Room) bool {
 	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
 	switch from := c.Room(c.me.At.Room); {
@@ -88,14 +88,14 @@ func (c *mouseJudge) join(a Explore, into *Room) bool {
 	return false
 }
 
-// isJoined reports whether people entered a connection for any exit of a tile side.
+// isJoined reports whether people have connected any exit of a tile side to another tile.
 func (s *State) isJoined(side string) bool {
 	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
 
-// entry checks that the mice are placed on a space at the exit of the new tile (MM-EXP-07). If
-// there are several such spaces, people choose one. All mice go on this space. Mice that do not fit
-// there (MM-CAP-01) go on another space at the exit or on a neighbouring space.
+// entry checks that the mice are placed on a space at the exit of the new tile (MM-EXP-07). People
+// choose one of these spaces for all mice. Mice without room there (MM-CAP-01) go to another space
+// at the exit or to a neighbouring space.
 func (c *mouseJudge) entry(a Explore) {
 	doors := c.doorways(a)
 	said := []any{"into", tileSide(a.Into), "space", Spot{a.Into, a.To}.Noun()}
@@ -110,8 +110,8 @@ func (c *mouseJudge) entry(a Explore) {
 }
 
 // flip checks that a mouse may turn its tile over. Flipping uses the mouse's action, and the other
-// side of the tile must be in play. All mice go on the flip space. Mice that do not fit on the flip
-// space go on neighbouring spaces (MM-FLIP-02).
+// side of the tile must be in play. All mice go on the flip space. Mice without room there go on
+// neighbouring spaces (MM-FLIP-02).
 func (c *mouseJudge) flip(a Flip) {
 	at := c.me.At
 	switch other := c.otherSide(at.Room); {
@@ -135,9 +135,9 @@ func (c *mouseJudge) flip(a Flip) {
 	}
 }
 
-// flipFrom checks that the mouse is on a flip space (MM-EXP-03), according to the map or to people.
-// One kind of flip space needs the hook and line in the stash, but does not use it up (MM-FLIP-03).
-// Another kind needs a tinkerer or a scamp (MM-FLIP-04).
+// flipFrom checks that the mouse is on a flip space (MM-EXP-03). One kind of flip space needs the
+// hook and line in the stash (MM-FLIP-03). Another kind needs a mouse of the class tinkerer or
+// scamp (MM-FLIP-04).
 func (c *mouseJudge) flipFrom(at Spot) {
 	if r := c.Room(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
 		c.against("MM-EXP-03", "no-flip-space", "space", at.Noun())
@@ -152,8 +152,8 @@ func (c *mouseJudge) flipFrom(at Spot) {
 	}
 }
 
-// flipTo checks that the mice go to the flip space of the new side (MM-FLIP-01). If there are
-// several, people choose one.
+// flipTo checks that the mice go to the flip space of the new side (MM-FLIP-01). People choose
+// among several.
 func (c *mouseJudge) flipTo(a Flip, other *Room) {
 	spaces, space := other.flipSpaces(c.flipAt(c.me.At)), Spot{other.ID, a.To}.Noun()
 	switch {
@@ -191,8 +191,8 @@ func (r *resolver) applyExplore(a Explore) {
 }
 
 // moveParty puts all mice of the old tile on a spot. The mice in `spread` go on the spaces listed
-// there instead. Party items left on the old tile are removed, and the arrival on the new tile is
-// applied. Mousetraps under the mice are tested (MM-AMB-56).
+// there instead. Party items left on the old tile are removed. Arriving on the new tile may bring
+// an encounter. Mice on a mousetrap must roll (MM-AMB-56).
 func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
 	for _, mouse := range r.MiceIn(old) {
@@ -218,8 +218,8 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	}
 }
 
-// enterRoom applies the arrival of the mice in a room. After a flip, the arrival counts as a first
-// visit, unless a house rule says otherwise (MM-AMB-39).
+// enterRoom applies the arrival of the mice in a room. By default, this includes the arrival on the
+// new side after a flip (MM-AMB-39).
 func (r *resolver) enterRoom(old, room string) {
 	other := r.otherSide(old)
 	switch {
@@ -230,8 +230,8 @@ func (r *resolver) enterRoom(old, room string) {
 	}
 }
 
-// turnOver turns a tile so that the side `up` is face up. From the old side it removes mousetraps
-// and all party items, even a grape (MM-AMB-74).
+// turnOver turns a tile so that the side `up` is face up. Mousetraps and party items, even a grape,
+// are removed from the old side (MM-AMB-74).
 func (r *resolver) turnOver(up string) {
 	for _, side := range r.Rooms {
 		if side.Tile != r.Room(up).Tile || side.ID == up {
@@ -319,8 +319,7 @@ func (r *resolver) setTraps(room string, rule tables.RuleID, spaces ...parts.Spa
 	r.note("traps", rule, args)
 }
 
-// clearTrap removes a mousetrap that has not sprung. It adds a note only if no mouse is on the
-// spot.
+// clearTrap removes a mousetrap that has not sprung. If no mouse is there, it adds a note.
 func (r *resolver) clearTrap(at Spot, rule tables.RuleID) {
 	if len(r.MiceOn(at)) == 0 {
 		r.note("trap-gone", rule, r.located(rules.Args{}, at))
@@ -356,8 +355,8 @@ func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 	r.note("item-gone", rule, rules.Args{"item": partyItem(item)})
 }
 
-// resolvePlace returns the spot of a place. If the place is not on a map, it gets a name, and the
-// room stores its reported properties.
+// resolvePlace returns the spot of a place. A place that is not on a map gets a name, and its
+// properties are stored.
 func (r *resolver) resolvePlace(room string, p Place) Spot {
 	at := r.placeSpot(room, p)
 	side := r.Room(at.Room)

@@ -47,8 +47,7 @@ func (m *Mouse) outOfLife() bool {
 // Is reports whether the mouse has this class (MM-CHAR-03).
 func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 
-// find returns a pointer to the first element for which `fits` returns true, or nil if there is
-// none.
+// find returns a pointer to the first element for which `fits` returns true, or nil.
 func find[T any](list []T, fits func(*T) bool) *T {
 	for i := range list {
 		if fits(&list[i]) {
@@ -99,7 +98,7 @@ func (s *State) At(name Name) Spot {
 	return Nowhere
 }
 
-// hasCondition reports whether a figure on the board has a condition. If the game does not record
+// hasCondition reports whether a figure on the board has a condition. If the state does not store
 // this condition for the figure, known is false.
 func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	if n := s.Minion(figure); n != nil {
@@ -157,9 +156,8 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the tile side of the mouse on turn. If that mouse is not on the board, it
-// returns the tile side of another mouse. If no mouse is on the board, it returns the result of
-// partyRoom.
+// currentRoom returns the tile side of the mouse on turn, or else of another mouse. If no mouse is
+// on the board, it returns the result of partyRoom.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -205,8 +203,8 @@ func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 	r.setSpot(Brodie, to)
 }
 
-// setSpot puts a figure on a spot. If its old place has a generated name and is now empty, the room
-// forgets that place.
+// setSpot puts a figure on a spot. If the old spot is now empty, forgetPlace may remove it from the
+// record.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	defer s.watchFull(from, to)()
@@ -280,8 +278,8 @@ func (s *State) removeFigure(figure Name) {
 	s.forgetPlace(at)
 }
 
-// forgetPlace removes an empty place with a generated name, because people can no longer identify
-// it.
+// forgetPlace removes an empty place with a generated name, such as ?3, because people can no
+// longer identify it.
 func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		return

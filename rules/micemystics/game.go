@@ -20,8 +20,8 @@ var (
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Next returns the seat whose action is awaited. The seat Cardboard reports dice, decks, and tiles
-// without a map.
+// Next returns the seat whose action is awaited. The seat Cardboard stands for what people report:
+// dice, decks, and tiles without a map.
 func (Game) Next(s State) rules.Seat {
 	w := s.Wait()
 	switch w.For {
@@ -44,8 +44,8 @@ func (Game) Next(s State) rules.Seat {
 }
 
 // Outcome returns the winner of the chapter, and the rules that ended the chapter (MM-GEN-01). The
-// winner is Nobody until the chapter is over and all mice have chosen their cards for the next
-// chapter.
+// winner is Nobody until the chapter is over. In a campaign, it is Nobody until each mouse has also
+// chosen a card to keep.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil || len(s.Waits) > 0 {
 		return rules.Nobody, nil
@@ -53,8 +53,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// House rules for the questions that the rulebook leaves open. Each is a switch between several
-// readings.
+// House rules for the questions that the rulebook leaves open. Each house rule is a switch between
+// possible answers.
 var (
 	LargeWithSmall               = rules.NewSwitch("MM-AMB-05", "large_with_small", "false", "true")
 	BrodieAsMinion               = rules.NewSwitch("MM-AMB-06", "brodie_as_minion", "true", "false")
@@ -114,7 +114,7 @@ var (
 	GrapePickUp                  = rules.NewSwitch("MM-AMB-81", "grape_pick_up", "no", "action")
 )
 
-// Switches lists the open questions in the order of the rulebook.
+// Switches lists all house rules in the order of the rulebook.
 var Switches = []*rules.Switch{
 	LargeWithSmall, BrodieAsMinion, MinionsAttackOverRed, TrackRebuilt, AmbushCards,
 	LateBossInAmbush, MinionOrder, MinionMovementDie, RangedMinionMove, FullSpaceTarget,

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// drop checks a discard: the mouse must have the card. If the pack of the mouse is too full, the
-// mouse must discard a card from the pack (MM-EQUIP-03).
+// drop checks a discard. The mouse must have the card. If its pack is too full, the card must come
+// from the pack (MM-EQUIP-03).
 func (c *mouseJudge) drop(a Drop) {
 	switch w, pile := c.Wait(), c.me.pileHolding(a.Card); {
 	case pile == NoPile:
@@ -23,9 +23,8 @@ func (c *mouseJudge) drop(a Drop) {
 }
 
 // share checks a share with one other mouse on the board. The mice must be on the same or
-// neighbouring spaces (MM-SHARE-01), and not separated by a red line (MM-LINE-05). A mouse can give
-// only search cards and cheese that it has. A share may be a gift. Under a house rule, both mice
-// must give something (MM-AMB-31).
+// neighbouring spaces (MM-SHARE-01) without a red line between them (MM-LINE-05). They can give
+// search cards and cheese. Under a house rule, both must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
 	with := c.Mouse(a.With)
 	if with == nil {
@@ -82,7 +81,7 @@ func (c *mouseJudge) shareable(m *Mouse, cards []parts.CardID) bool {
 }
 
 // levelUp checks the purchase of an ability card. The card costs 6 cheese and must be in the supply
-// (MM-LVL-01). It must be for a class of the mouse (MM-LVL-02).
+// (MM-LVL-01). It must be meant for a class of the mouse (MM-LVL-02).
 func (c *mouseJudge) levelUp(a LevelUp) {
 	if c.me.Cheese < parts.LevelUpCost {
 		c.against("MM-LVL-01", "level-cost", "cheese", c.me.Cheese, "cost", parts.LevelUpCost)
@@ -95,9 +94,8 @@ func (c *mouseJudge) levelUp(a LevelUp) {
 	}
 }
 
-// equip checks a change of gear. Cards move between the pack and the mouse (MM-EQUIP-01), as a free
-// action. A mouse can put on found gear after the search. Under a house rule, it can do so
-// immediately (MM-AMB-32).
+// equip checks a change of gear. Moving cards between pack and body is a free action (MM-EQUIP-01).
+// A card just found by a search can be put on directly only under a house rule (MM-AMB-32).
 func (c *mouseJudge) equip(a Equip) {
 	if !c.puttingOnFind(a) {
 		c.free()
@@ -114,8 +112,8 @@ func (c *mouseJudge) equip(a Equip) {
 	c.equipCounts(a)
 }
 
-// equipMoves checks the cards of a change of gear. A mouse takes off cards that it has equipped,
-// and puts on cards from its pack. Only cards that can be worn or held may be put on.
+// equipMoves checks the cards of a change of gear. A mouse takes off equipped cards and puts on
+// cards from its pack. These must be cards to wear or hold.
 func (c *mouseJudge) equipMoves(a Equip) {
 	for i, id := range a.Off {
 		if countCard(a.Off[:i+1], id) > countCard(c.me.Equipped, id) {
@@ -137,16 +135,15 @@ func (c *mouseJudge) equipMoves(a Equip) {
 	}
 }
 
-// wearable reports whether a card can be worn or held. It returns true for a card that was never
-// entered.
+// wearable reports whether a card can be worn or held. It returns true for a card that people have
+// not entered.
 func wearable(card parts.Search) bool {
 	gear := []parts.SearchType{"", parts.Weapon, parts.Armor, parts.Accessory}
 	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
 }
 
 // needs checks that a mouse may use a card. The mouse must have one of the card's classes
-// (MM-CHAR-02) and the required values (MM-SCARD-03). If the mouse lacks a class or a value, it
-// adds a violation and returns true.
+// (MM-CHAR-02) and the required values (MM-SCARD-03). If not, it adds a violation and returns true.
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.Search(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -190,8 +187,8 @@ func (c *mouseJudge) equipBody(a Equip) {
 }
 
 // equipCounts checks the number of equipped cards. A mouse has two paws, and some weapons need both
-// (MM-EQUIP-05). It may wear any number of accessories (MM-SCARD-12), but only one under a house
-// rule (MM-AMB-37).
+// (MM-EQUIP-05). Accessories are unlimited (MM-SCARD-12), unless a house rule allows only one
+// (MM-AMB-37).
 func (c *mouseJudge) equipCounts(a Equip) {
 	paws, accessories, morePaws, more := 0, 0, 0, false
 	for _, card := range c.wornAfter(a) {
@@ -220,8 +217,8 @@ func inPaws(card parts.Search) int {
 	return card.Paws
 }
 
-// uncharmed checks that the mouse is not charmed in its own turn. A charmed mouse acts by the
-// minions' rules, and uses neither abilities nor items (MM-COND-09, MM-COND-10).
+// uncharmed checks that the mouse is not charmed in its own turn. A charmed mouse acts as a minion,
+// without abilities and items (MM-COND-09, MM-COND-10).
 func (c *mouseJudge) uncharmed() {
 	if c.me.Charmed && c.onTurn(c.me.Name()) {
 		c.judge(alsoAgainst("MM-COND-10", against("MM-COND-09", "charmed",
@@ -230,11 +227,10 @@ func (c *mouseJudge) uncharmed() {
 }
 
 // power checks the use of an ability card. The mouse must have the card (MM-ABIL-01), belong to one
-// of the card's classes and pay the printed cheese (MM-ABIL-02). The mouse may use one ability in
-// each turn, including the turns of other mice (MM-ABIL-03). Under a house rule, it may use only
-// one ability until its own next turn (MM-AMB-60). Some abilities use the mouse's action
-// (MM-TURN-01). A stunned mouse cannot use such an ability. Under a house rule, it cannot use any
-// ability.
+// of the card's classes and pay the printed cheese (MM-ABIL-02). A mouse may use one ability in
+// each turn of any figure (MM-ABIL-03), or under a house rule one until its own next turn
+// (MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01), so a stunned mouse cannot use
+// them. Under a house rule, it can use none at all.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.Ability(a.Ability)
@@ -280,8 +276,8 @@ func (c *mouseJudge) use(a Use) {
 	c.effects(a.Does, a.Card)
 }
 
-// effects checks the effects that people enter together with a card. The checks are the same as for
-// effects that are entered as separate actions.
+// effects checks the effects that people enter together with a card, as if each were an action of
+// its own.
 func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	for _, did := range does {
 		did.Card = card
@@ -289,9 +285,8 @@ func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	}
 }
 
-// carry checks the card that a mouse keeps for the next chapter. The mouse must have the card now.
-// Party items are not kept (MM-CAMP-02, MM-CAMP-03), and neither is starting gear of any mouse
-// (MM-AMB-61).
+// carry checks the card that a mouse keeps for the next chapter. The mouse must have the card.
+// Party items (MM-CAMP-02, MM-CAMP-03) and starting gear of any mouse (MM-AMB-61) cannot be kept.
 func (c *mouseJudge) carry(a Carry) {
 	if a.Card == "" {
 		return
@@ -328,8 +323,8 @@ func (r *resolver) takeFree(f Free, mouse Name) {
 	}
 }
 
-// applyShare swaps cards and cheese. A mouse puts a received trick with its tricks, and any other
-// card into its pack. Both mice must then keep the limit of the pack (MM-AMB-31).
+// applyShare swaps cards and cheese. A received card goes into the pack, or to the tricks if it is
+// one. A pack that is then too full needs a discard (MM-AMB-31).
 func (r *resolver) applyShare(a Share) {
 	r.takeFree(ShareFree, a.Mouse)
 	if r.Mouse(a.Mouse) == nil || r.Mouse(a.With) == nil || a.Mouse == a.With {
@@ -351,8 +346,8 @@ func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
 	}
 }
 
-// applyEquip first takes cards off the mouse, and then puts other cards on. Putting on a found card
-// also answers the question whether to keep the card (MM-AMB-32).
+// applyEquip takes cards off the mouse and puts others on. A drawn card that is put on is also kept
+// (MM-AMB-32).
 func (r *resolver) applyEquip(a Equip) {
 	w := r.Wait()
 	if r.puttingOnFind(a) {
@@ -413,9 +408,9 @@ func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 	}
 }
 
-// applyUse applies the known effects of a card. Other effects are entered as separate actions.
-// After use, the card is discarded if the field Gone is true. A scroll (MM-SCARD-04) and a trick
-// (MM-SCARD-05) are always discarded.
+// applyUse applies the known effects of a card. People enter other effects as separate actions. A
+// used scroll (MM-SCARD-04) or trick (MM-SCARD-05) is discarded, and so is any card for which Gone
+// is true.
 func (r *resolver) applyUse(a Use) {
 	m, card := r.Mouse(a.Mouse), r.Search(a.Card)
 	if m == nil {

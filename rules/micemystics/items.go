@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// layingOf maps each party item to the rule about laying its token. takenBackBy maps each party
-// item to the rule about taking its token back. The disguise has neither.
+// layingOf maps a party item to the rule about laying its token on the board. takenBackBy maps it
+// to the rule about taking the token back. The disguise is never laid.
 var (
 	layingOf = map[parts.PartyItem]tables.RuleID{
 		parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01",
@@ -19,8 +19,8 @@ var (
 	}
 )
 
-// layMoment changes the violation of laying a token at the wrong moment. Its main rule becomes the
-// rule about laying this token. The old main rule becomes a further rule.
+// layMoment changes the violation of laying a token at the wrong moment. It then cites the rule
+// about laying this token first, and the broken rule second.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -66,9 +66,8 @@ func (c *mouseJudge) lay(a Lay) {
 
 // layHook checks the ends of the hook and line. One end is on the mouse's space (MM-HOOK-02). The
 // other end is on another space of the same tile (MM-HOOK-03). At least one of the spaces is not
-// water (MM-HOOK-04). The hook and line may cross red lines and gaps between pipes, but not walls
-// and black areas. Under a house rule, only the length of the token limits where the ends may lie
-// (MM-AMB-51).
+// water (MM-HOOK-04). The line may cross red lines and gaps between pipes, but not walls and black
+// areas. Under a house rule, only the length of the real token counts (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.Room(from.Room)
 	switch {
@@ -96,7 +95,7 @@ func (c *mouseJudge) offMap(rule tables.RuleID, at Spot) {
 }
 
 // layGrape checks that the grape is laid on a neighbouring space without figures. Tokens and water
-// do not matter (MM-GRAPE-01, MM-AMB-55).
+// are no obstacle (MM-GRAPE-01, MM-AMB-55).
 func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	switch {
 	case a.To == nil:
@@ -108,9 +107,9 @@ func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	}
 }
 
-// takeBack checks that a mouse may take a token back. Taking a token back uses the mouse's action.
-// The mouse must be on the space of the fork or of an end of the hook (MM-HOOK-06, MM-FORK-06). A
-// grape can be taken back only under a house rule (MM-AMB-81).
+// takeBack checks that a mouse may take a token back into the stash. This uses its action. The
+// mouse must be with the fork or at an end of the hook and line (MM-HOOK-06, MM-FORK-06). A grape
+// can be taken back only under a house rule (MM-AMB-81).
 func (c *mouseJudge) takeBack(a TakeBack) {
 	c.hasAction()
 	switch id := takenBackBy[a.Item]; {
@@ -123,16 +122,16 @@ func (c *mouseJudge) takeBack(a TakeBack) {
 	}
 }
 
-// liesOn reports whether a party item's token lies on a spot. The hook and line lies on the spots
-// of both its ends.
+// liesOn reports whether a party item's token lies on a spot. The hook and line lies on two spots,
+// its ends.
 func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 	l := s.findToken(item)
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
 }
 
-// catapult checks the throw of a mouse. A mouse on the fork uses its action to throw another mouse
-// on this space to another space of the tile (MM-FORK-04). The target space must have room
-// (MM-CAP-01, MM-AMB-52), and the thrown mouse must see it (MM-FORK-05).
+// catapult checks the throw of a mouse. One mouse uses its action, another flies. Both are on the
+// fork's space, and the target is on the same tile (MM-FORK-04). The target must have room
+// (MM-CAP-01, MM-AMB-52) and be in sight (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
 	c.hasAction()
 	from, flies := c.At(a.Mouse), c.Mouse(a.Passenger)
@@ -163,10 +162,9 @@ func (c *mouseJudge) catapult(a Catapult) {
 	}
 }
 
-// launch checks the launch of the grape. A mouse on the fork uses its action to launch the grape
-// from the stash, without a weapon (MM-GRAPE-05). The target is a minion on the same tile, whether
-// in sight or not (MM-GRAPE-06, MM-AMB-54). Under a house rule, foes on the mouse's own or a
-// neighbouring space must be attacked first, as in a ranged attack (MM-AMB-54).
+// launch checks the launch of the grape. A mouse on the fork's space uses its action and needs no
+// weapon (MM-GRAPE-05). The target is a minion on the same tile, in sight or not (MM-GRAPE-06,
+// MM-AMB-54). Under a house rule, foes next to the mouse must be attacked first (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -188,8 +186,8 @@ func (c *mouseJudge) launch(a Launch) {
 	}
 }
 
-// checkWear checks the use of the disguise. It is used when an encounter card is opened
-// (MM-DISG-01), only against rat warriors (MM-DISG-02) and never in a surge (MM-DISG-04).
+// checkWear checks the use of the disguise. It works only against rat warriors (MM-DISG-02) of an
+// opened encounter card (MM-DISG-01), not of a surge (MM-DISG-04).
 func checkWear(s *State, a Wear) (out []rules.Violation) {
 	add := func(rule tables.RuleID, cause string) { out = append(out, *against(rule, cause, nil)) }
 	switch w := s.Wait(); {
@@ -253,8 +251,8 @@ func (r *resolver) applyLay(a Lay) {
 	r.layToken(laid)
 }
 
-// applyCatapult throws a mouse to any space of the tile (MM-FORK-04). The mouse is tested for a
-// mousetrap on that space, unless a house rule says otherwise (MM-AMB-52, MM-AMB-56).
+// applyCatapult throws a mouse to any space of the tile (MM-FORK-04). By default, a mousetrap there
+// demands a roll (MM-AMB-52, MM-AMB-56).
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
@@ -267,8 +265,8 @@ func (r *resolver) applyCatapult(a Catapult) {
 }
 
 // applyToss applies the landing of the grape. A smashed grape attacks all figures on its space
-// (MM-GRAPE-07) and is removed (MM-GRAPE-08). A whole grape knocks small figures on its space down,
-// and stays there (MM-GRAPE-09, MM-GRAPE-10).
+// (MM-GRAPE-07) and is removed (MM-GRAPE-08). A whole grape knocks down the small figures on its
+// space (MM-GRAPE-09) and stays there (MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
 	if r.Wait().For != ForToss {
 		return
@@ -291,8 +289,8 @@ func (r *resolver) applyToss(a Toss) {
 	}
 }
 
-// splashed returns the figures on the space that a grape hits (MM-GRAPE-06). Large figures are not
-// hit, unless a house rule says otherwise (MM-AMB-53).
+// splashed returns the figures on a space that a grape hits (MM-GRAPE-06). By default, large
+// figures are not hit (MM-AMB-53).
 func (s *State) splashed(at Spot) []Name {
 	out := append(s.MiceOn(at), s.foesWhere(func(o Spot) bool { return o == at })...)
 	if s.House.Is(GrapeHitsLarge, "true") {
@@ -301,9 +299,9 @@ func (s *State) splashed(at Spot) []Name {
 	return slices.DeleteFunc(out, s.isLarge)
 }
 
-// leaveItems removes the party items from a tile side that the mice left or turned over. The cards
-// of these items are shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). A grape is
-// removed too, unless a house rule says otherwise (MM-AMB-74).
+// leaveItems removes the party items from a tile side that the mice have left. Their cards are
+// shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). Only a grape stays under a
+// house rule (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {
 		r.removeItems(room, parts.Grape)

@@ -57,8 +57,8 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// heroRead checks that an entered hero card belongs to a mouse of the party. If its values are
-// entered, its life value must be positive (MM-CHAR-01).
+// heroRead checks that an entered hero card belongs to a mouse of the party. If the values are
+// entered, life must be positive (MM-CHAR-01).
 func heroRead(s *State, a Learn) *rules.Violation {
 	h := a.Hero
 	switch {
@@ -71,8 +71,8 @@ func heroRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// abilityRead checks an entered ability card. If people name the mouse that has the card, this
-// mouse must belong to the party (MM-ABIL-01).
+// abilityRead checks an entered ability card. If people name the owner of the card, this mouse must
+// be in the party (MM-ABIL-01).
 func abilityRead(s *State, a Learn) *rules.Violation {
 	switch {
 	case a.Ability == nil:
@@ -84,9 +84,9 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnMouse applies a hero card or an ability card that was entered. A hero card gives the mouse
-// its gear (MM-CHAR-04), and awaited dice are counted again. If the mouse's wounds reach the life
-// value on the card, it is captured (MM-CAPT-02).
+// learnMouse applies a hero card or an ability card that was entered. A hero card determines the
+// mouse's gear (MM-CHAR-04) and the number of dice of its awaited rolls. The mouse is captured if
+// its wounds reach the life value on the card (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
 	if a.Hero != nil && r.Mouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
@@ -121,8 +121,8 @@ func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	}
 }
 
-// countDice sets the unknown number of dice of a mouse's awaited rolls. It skips attacks, whose
-// dice people count themselves because of possible bonuses.
+// countDice sets the number of dice of a mouse's awaited defence and mousetrap rolls. People count
+// the dice of attacks themselves, because of possible bonuses.
 func (r *resolver) countDice(m *Mouse) {
 	r.Waits = slices.Clone(r.Waits)
 	for i := range r.Waits {
@@ -137,8 +137,8 @@ func (r *resolver) countDice(m *Mouse) {
 	}
 }
 
-// watchFull is called before figures move, and the function that it returns is called afterwards.
-// If a spot has become full or free, the function makes the entered distances less exact, because
+// watchFull is called before figures move, and the returned function after the move. This function
+// widens the bounds of entered distances if a spot has become full or free. The reason is that
 // minions walk around full spots (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
@@ -157,7 +157,7 @@ func (s *State) watchFull(spots ...Spot) func() {
 	}
 }
 
-// doubtDistances makes an entered distance less exact if a shortest path may lead over the given
+// doubtDistances widens the bounds of entered distances if a shortest path may lead over the given
 // spot. A full spot can make the path longer. A free spot can make it shorter.
 func (s *State) doubtDistances(over Spot, full bool) {
 	r := s.Room(over.Room)

@@ -27,7 +27,7 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 		if ok && slices.Equal(o.Path, a.Path) && (o.Steps == a.Steps && o.Toward == a.Toward || len(a.Path) > 0) {
 			return nil
 		}
-		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // people reported only the number of steps
+		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // people reported only how many steps
 			return nil
 		}
 	}
@@ -98,8 +98,7 @@ func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v 
 	return way, nil
 }
 
-// fitsTiedMouse reports whether a path leads to the wrong mouse: one that is as near as the goal
-// but has a lower initiative card.
+// fitsTiedMouse reports whether a path leads to the wrong one of two equally near mice.
 func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	for i := range d.candidates {
 		p := &d.candidates[i]
@@ -144,8 +143,8 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 	return j.against("MM-MMOV-03", "nearest", due.Toward)
 }
 
-// applyMarch moves the acting figure and adds a note. The note gives the number of steps towards
-// the goal. If this number is not known, it gives the new space instead.
+// applyMarch moves the acting figure. It adds a note with the number of steps towards the goal, or
+// with the new space if this number is unknown.
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
@@ -158,7 +157,7 @@ func (r *resolver) applyMarch(a March) {
 	r.Turn.Walked, r.Turn.Stays = true, ""
 }
 
-// moveMarch moves the acting figure without adding notes. Plans use it.
+// moveMarch moves the acting figure without a note, for a plan.
 func (s *State) moveMarch(a March) {
 	who := s.Turn.Acting
 	if to := s.marchEnd(a); to != s.At(who) {
@@ -179,8 +178,8 @@ func (s *State) marchEnd(a March) Spot {
 }
 
 // marchGoal returns the mouse that the figure approaches and the number of steps. If the goal is
-// the grape, the mouse is NoFigure. If the goal is unknown, or if some step does not bring the
-// figure nearer, the number is 0.
+// the grape, the mouse is NoFigure. The number is 0 if the goal is unknown or the figure makes a
+// detour.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -227,7 +226,7 @@ func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	r.note(id, "MM-MMOV-03", args)
 }
 
-// goalSpot returns the spot of the goal: of this mouse, or of the grape if no mouse is named.
+// goalSpot returns the spot of this mouse, or of the grape if no mouse is named.
 func (s *State) goalSpot(mouse Name) Spot {
 	if mouse != NoFigure {
 		return s.At(mouse)
@@ -238,9 +237,9 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward returns the spot after a number of steps towards another spot. If the steps certainly
-// suffice to reach the other spot, it returns that spot. If not, it returns a new place on the way.
-// Known distances from the old place limit the distances from the new place.
+// stepToward returns the spot after a number of steps towards the spot `to`. This is `to` itself if
+// the distance is known and short enough. If not, it is a new place. The known distances from the
+// old place limit those from the new place.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
@@ -250,14 +249,14 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 		return from
 	}
 	at := Spot{from.Room, s.newPlace(from.Room)}
-	s.forgetFacts(at.Room, at.Space) // an earlier place may have had this name, such as ?3
+	s.forgetFacts(at.Room, at.Space) // a forgotten place may have had the same name, such as ?3
 	s.savePlace(at.Room, parts.Space{ID: at.Space})
 	s.saveFacts(at.Room, s.newPlaceFacts(from, at, to, steps))
 	return at
 }
 
-// newPlaceFacts returns facts about the distances from the new place `at`. A figure has come to
-// this place from its old spot `from` by the given number of steps, on a shortest path to the goal.
+// newPlaceFacts returns facts about the distances from the new place `at`. A figure has just walked
+// there from the spot `from`, by a number of steps on a shortest path to its goal.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -272,9 +271,9 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds a fact about the distance from the new place, which is seen[1], to one spot.
-// The new place is nearer to the goal than the old place seen[0] by exactly `steps`. Its distances
-// from other spots differ by at most `steps`.
+// addPlaceFact adds a fact about the distance of one spot from the new place seen[1]. Seen from the
+// old place seen[0], the goal was farther by exactly `steps`. For any other spot, the difference is
+// at most `steps`.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

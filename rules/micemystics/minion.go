@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMinions compares a figure's action with the actions that the rules of the minions allow. It
-// returns nil if the allowed actions depend on facts that nobody has entered.
+// checkMinions checks an action of a figure that the program plays. It returns nil if the allowed
+// actions depend on facts that people have not entered.
 func checkMinions(s *State, a Action) []rules.Violation {
 	now, next, v := s.actingNext(By(a))
 	if v != nil {
@@ -37,8 +37,8 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	return []rules.Violation{*v}
 }
 
-// actingNext returns the state in which the given figure acts, and what comes next in the turn of
-// the card. If another figure must act first, it returns the violation.
+// actingNext returns the state in which the given figure acts, and its next step. If another figure
+// must act first, it returns a violation.
 func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	now, next := s.settleCard(new(tileGraphs), nil)
 	t := &now.Turn
@@ -76,15 +76,15 @@ func (s *State) notAwaited(figure Name) *rules.Violation {
 	return against("MM-MTURN-02", "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// minionJudge compares an action with the legal actions of the acting figure. The field open lists
-// these legal actions.
+// minionJudge checks an action of the acting figure. The list open has all actions that are legal
+// for it.
 type minionJudge struct {
 	*State
 	open []Action
 }
 
-// against returns a violation by the acting figure. The rules require the figure `target` as its
-// target.
+// against returns a violation by the acting figure. If `target` is set, the violation also names
+// this figure.
 func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	args := rules.Args{"figure": j.Turn.Acting.Noun()}
 	if j.Turn.Acting == NoFigure {
@@ -96,7 +96,7 @@ func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rul
 	return against(rule, cause, args)
 }
 
-// onWay returns the violation of a figure that may not enter a space.
+// onWay returns the violation of a figure that enters a space illegally.
 func (j minionJudge) onWay(rule tables.RuleID, cause string, id parts.SpaceID) *rules.Violation {
 	v := j.against(rule, cause, NoFigure)
 	if id == "" {

@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// mouseJudge collects the violations of a mouse's action. Each violation mentions the mouse, the
-// other figure, and the card or party item.
+// mouseJudge collects the violations of a mouse's action. Each violation names what the action
+// names: the mouse, another figure, a card, a party item.
 type mouseJudge struct {
 	*State
 	me    *Mouse
@@ -19,8 +19,8 @@ type mouseJudge struct {
 	found []rules.Violation
 }
 
-// judge adds a violation. The list `more` has further arguments of its sentence: each name is
-// followed by its value.
+// judge adds a violation. The list `more` has further arguments of its sentence, as pairs of a name
+// and a value.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
@@ -44,8 +44,7 @@ func (c *mouseJudge) impossible(rule tables.RuleID, cause string, more ...any) {
 	c.judge(impossible(rule, cause, nil), more)
 }
 
-// strangers maps a kind of action to the rule that is broken if the mouse that acts is not in the
-// party.
+// strangers maps a kind of action to the rule that a mouse outside the party breaks.
 var strangers = map[string]tables.RuleID{
 	Move{}.Kind(): "MM-MOVE-02", Stand{}.Kind(): "MM-COND-05", Explore{}.Kind(): "MM-EXP-04",
 	Flip{}.Kind():  "MM-FLIP-01",
@@ -108,8 +107,8 @@ func checkMouse(s *State, a byMouse) []rules.Violation {
 
 func (c *mouseJudge) offBoard(rule tables.RuleID) { c.impossible(rule, "off-board") }
 
-// hasAction checks that the mouse still has its action. A turn has one action (MM-TURN-01). A
-// stunned mouse has none (MM-COND-02).
+// hasAction checks that the mouse still has its one action of the turn (MM-TURN-01). A stunned
+// mouse has none (MM-COND-02).
 func (c *mouseJudge) hasAction() bool {
 	switch {
 	case !c.me.OnBoard():
@@ -124,8 +123,8 @@ func (c *mouseJudge) hasAction() bool {
 	return false
 }
 
-// stand checks that a mouse may stand up. Standing up uses a whole move, so the mouse's move must
-// not be over (MM-COND-05).
+// stand checks that a mouse may stand up. Standing up uses a whole move, so the move must not be
+// over yet (MM-COND-05).
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
@@ -138,8 +137,8 @@ func (c *mouseJudge) stand() {
 }
 
 // scurry checks a second move, which uses the mouse's action. The mouse must not be webbed
-// (MM-COND-03) and must have moved (MM-RUN-03). Standing up counts as a move, unless a house rule
-// says otherwise (MM-AMB-58).
+// (MM-COND-03) and must have moved (MM-RUN-03). By default, standing up counts as a move
+// (MM-AMB-58).
 func (c *mouseJudge) scurry() {
 	t := &c.Turn
 	switch stood := t.HaltedBy == "MM-COND-05" && c.House.Is(ScurryAfterStanding, "forbidden"); {
@@ -153,8 +152,8 @@ func (c *mouseJudge) scurry() {
 	}
 }
 
-// recover checks the recovery from a stun or a web (MM-REC-01). The recovery uses the mouse's
-// action. It is the only action that a stunned mouse can take.
+// recover checks the recovery from a stun or a web (MM-REC-01). Recovery uses the mouse's action. A
+// stunned mouse can take no other action.
 func (c *mouseJudge) recover(a Recover) {
 	if c.hasAction(); len(c.found) > 0 && c.found[0].Rule == "MM-COND-02" {
 		c.found = nil
@@ -169,9 +168,8 @@ func (c *mouseJudge) recover(a Recover) {
 }
 
 // free checks the moment of a free action. The mouse must be on turn (MM-SUPP-01), and no other
-// action may be in progress (MM-SUPP-03). Each kind of free action is possible once a turn
-// (MM-SUPP-02), but not in water (MM-WATER-07). A free action is also possible before the mouse
-// rolls for its movement.
+// action may be in progress (MM-SUPP-03). Each kind is possible once a turn (MM-SUPP-02), but not
+// in water (MM-WATER-07). The mouse need not have rolled for movement yet.
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -204,16 +202,17 @@ func (s *State) endsMove() bool {
 	return begun && !t.Halted && t.Points > 0
 }
 
-// unstunned checks the conditions of a mouse that takes a free action. A stunned mouse may take a
-// free action, unless a house rule says otherwise (MM-COND-02, MM-AMB-27).
+// unstunned checks that a mouse that takes a free action is not stunned. Only a house rule demands
+// this (MM-COND-02, MM-AMB-27).
 func (c *mouseJudge) unstunned() {
 	if c.me.Stunned && c.House.Is(StunnedFreeActions, "forbidden") {
 		c.against("MM-COND-02", "stunned-free")
 	}
 }
 
-// search checks a search, which uses the mouse's action. Each mouse may search a tile successfully
-// only once (MM-SRCH-04). If the chapter has a special search here, there is no limit (MM-AMB-29).
+// search checks a search, which uses the mouse's action. After a successful search, a mouse may not
+// search this tile again (MM-SRCH-04). A tile with a special search of the chapter has no limit
+// (MM-AMB-29).
 func (c *mouseJudge) search() {
 	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
 		return
@@ -223,9 +222,9 @@ func (c *mouseJudge) search() {
 	}
 }
 
-// find checks what a mouse does with a found card: it keeps the card, or trades the card for cheese
-// (MM-SRCH-02). An event can be neither kept nor traded (MM-SCARD-06). People may enter the type of
-// the card only after the draw.
+// find checks that a mouse may keep the drawn card or trade it for cheese (MM-SRCH-02). This is
+// illegal for an event (MM-SCARD-06), which the app may recognize only when people enter the card's
+// type.
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.Search(w.Card).Type == parts.Chance:
@@ -238,8 +237,8 @@ func (c *mouseJudge) find() {
 }
 
 // checkFound checks a drawn search card. The card must have one of the eight types (MM-SCARD-01).
-// If the discard pile has cards, people must not report an empty deck (MM-SRCH-01). Discarded cards
-// become a new deck, unless a house rule says otherwise (MM-AMB-30).
+// People must not report an empty deck while there are discarded cards (MM-SRCH-01). By default,
+// the discarded cards become a new deck (MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
 	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
@@ -260,7 +259,7 @@ func (r *resolver) applyStand(a Stand) {
 	r.haltMove(a.Mouse, "MM-COND-05")
 }
 
-// applyRecover removes one condition, or under a house rule both (MM-AMB-28). A stun ends
+// applyRecover ends a stun or a web, or under a house rule both (MM-AMB-28). A stun ends
 // immediately (MM-REC-02). A web needs a roll (MM-REC-03).
 func (r *resolver) applyRecover(a Recover) {
 	m := r.Mouse(a.Mouse)
@@ -277,8 +276,8 @@ func (r *resolver) applyRecover(a Recover) {
 	}
 }
 
-// fromCondition returns the condition to recover from. If the action names no condition, it returns
-// the only condition of the mouse.
+// fromCondition returns the condition to recover from: stunned or webbed. If the action names none
+// and the mouse has only one, it returns this one.
 func (a Recover) fromCondition(m *Mouse) Condition {
 	switch {
 	case a.From != NoCondition || m.Stunned == m.Webbed:
@@ -297,8 +296,8 @@ func (r *resolver) webRolled(w Wait, a Fell) {
 	r.setCondition(w.Who, Webbed, false, "MM-REC-03")
 }
 
-// legalMouse returns legal actions of the mouse on turn, if it is on the board: moves of one step,
-// standing up, uses of its action, and the end of its turn.
+// legalMouse returns legal actions of the mouse on turn: moves of one step, standing up, uses of
+// its action, and the end of its turn.
 func (s *State) legalMouse(m *Mouse) []Action {
 	mouse := m.Name()
 	could := s.possibleMoves(m)
@@ -313,8 +312,8 @@ func (s *State) legalMouse(m *Mouse) []Action {
 	return append(out, EndTurn{Mouse: mouse})
 }
 
-// possibleMoves returns the steps to neighbours and along the hook and line. Without a map, it
-// returns the moves to a new place and to every figure.
+// possibleMoves returns moves of one step. Without a map, it returns moves to a new place and to
+// every figure.
 func (s *State) possibleMoves(m *Mouse) []Action {
 	if s.Turn.Halted || s.Turn.Points == 0 {
 		return nil
@@ -339,8 +338,8 @@ func (s *State) possibleMoves(m *Mouse) []Action {
 	return out
 }
 
-// neighbourSpaces returns the spaces to which a space is connected on the map or by the hook and
-// line.
+// neighbourSpaces returns the neighbours of a space on the map and along the hook and line, a party
+// item.
 func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range r.Map.Links {
@@ -377,8 +376,7 @@ func (s *State) possibleDeeds(m *Mouse) []Action {
 	return append(out, s.possibleExplores(m)...)
 }
 
-// possibleExplores returns an exploration of every other tile, and the flip of the mouse's own
-// tile.
+// possibleExplores returns an [Explore] into every other tile and a [Flip] of the mouse's own tile.
 func (s *State) possibleExplores(m *Mouse) []Action {
 	var out []Action
 	for i := range s.Rooms {
@@ -409,7 +407,7 @@ func (s *State) possibleExplores(m *Mouse) []Action {
 	return out
 }
 
-// overflow returns spaces for arriving mice that do not fit on the space where the others go.
+// overflow returns other spaces for the arriving mice that do not fit on the main space.
 func (s *State) overflow(l partyArrival) []Standing {
 	room := s.roomForMice(Spot{l.room, l.main})
 	if len(l.mice) <= room {

@@ -10,10 +10,9 @@ import (
 )
 
 // move checks a move. The mouse must be on the board (MM-AMB-43), and the spaces must exist. A move
-// that has ended cannot be resumed. The mouse's action (MM-TURN-02), a minion (MM-CAP-03), water
-// (MM-WATER-01, MM-WATER-02) or standing up (MM-COND-05) ends a move. The violation names the rule
-// that ended the move, and no other rule is checked. A scurry is a new move under the same rules
-// (MM-RUN-02).
+// ends with the mouse's action (MM-TURN-02), at a minion (MM-CAP-03), in water (MM-WATER-01,
+// MM-WATER-02), or by standing up (MM-COND-05). The violation of a later step names only the rule
+// that ended the move. A scurry is a new move under the same rules (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -68,12 +67,11 @@ func (c *mouseJudge) moveSense(a Move) {
 	}
 }
 
-// moveAlong checks a path. For each kind of violation, it reports the first step. Every step leads
-// to a neighbouring space on the mouse's own tile (MM-EXP-01, MM-MOVE-02), and nothing may block
-// the step. A full space cannot be entered (MM-CAP-02). The path must end where a minion is
-// (MM-CAP-03), and where the mouse enters (MM-WATER-01) or leaves water (MM-WATER-02). The mouse
-// must have enough movement points (MM-MOVE-02). A step across a yellow line against its arrow
-// costs 3 points (MM-LINE-01).
+// moveAlong checks a path. It reports each kind of violation only once. Every step leads to a
+// neighbouring space on the mouse's own tile (MM-EXP-01, MM-MOVE-02). Nothing may block it. A full
+// space cannot be entered (MM-CAP-02). The path must end at a minion (MM-CAP-03), and where the
+// mouse enters (MM-WATER-01) or leaves water (MM-WATER-02). The mouse must have enough movement
+// points (MM-MOVE-02). A step across a yellow line against its arrow costs 3 points (MM-LINE-01).
 func (c *mouseJudge) moveAlong(a Move) {
 	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points
 	var barred, full, ended, short *rules.Violation
@@ -108,10 +106,10 @@ func (c *mouseJudge) moveAlong(a Move) {
 	}
 }
 
-// wayBarred returns the rule that blocks a step, and the cause. If no obstacle is known, both are
-// "". A wall or a black area blocks a step (MM-WALL-01, MM-WALL-02). A red line or a gap blocks a
-// step, unless a card allows the mouse to cross (MM-LINE-04, MM-WALL-03). A current blocks a step
-// against the current (MM-WATER-04).
+// wayBarred returns the rule that blocks a step, and the cause. Both are "" if nothing is known to
+// block it. Walls and black areas block steps (MM-WALL-01, MM-WALL-02), and so do currents in the
+// opposite direction (MM-WATER-04). Red lines and gaps block a mouse without a card for crossing
+// (MM-LINE-04, MM-WALL-03).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.Room(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -145,10 +143,10 @@ func shortBy(againstArrow bool) tables.RuleID {
 }
 
 // moveTo checks a move to a place on a tile without a map. The place must be on the same tile
-// (MM-EXP-01), and must not be across a red line or a gap that people report. If the hook and line
-// lies on the tile, the mouse may have used it, so red lines and gaps are not checked. The place
-// must not be full (MM-CAP-02). The mouse must have enough movement points (MM-MOVE-02). A yellow
-// line may cost additional points (MM-LINE-01).
+// (MM-EXP-01). The move must not cross a red line or a gap, if people report one. This is not
+// checked while the hook and line, a bridge for mice, lies on the tile. The place must not be full
+// (MM-CAP-02). The mouse must have enough movement points (MM-MOVE-02). A yellow line may cost more
+// (MM-LINE-01).
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
 	if to.Room != c.me.At.Room {
@@ -190,7 +188,7 @@ func (r *resolver) applyMouseTurn(a Action) {
 }
 
 // moveRolled gives the mouse its movement points: its move value plus the number rolled
-// (MM-MOVE-01). A scurry is rolled in the same way (MM-RUN-01).
+// (MM-MOVE-01). The same holds for a scurry, the second move (MM-RUN-01).
 func (r *resolver) moveRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	if m == nil {
@@ -203,8 +201,8 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 	r.Turn.setPoints(max(0, points), a.Sum())
 }
 
-// applyMove moves the mouse until a roll is needed: a test for a mousetrap, or a climb out of
-// water. It applies legal and illegal moves alike.
+// applyMove moves the mouse, legally or not. The move stops early if the mouse must roll at a
+// mousetrap or to climb out of water.
 func (r *resolver) applyMove(a Move) {
 	m := r.Mouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
@@ -256,8 +254,8 @@ func (r *resolver) payPoints(mouse Name, points int) {
 	}
 }
 
-// enterSpace applies the effects of a space on a mouse that enters it. A minion and water end the
-// move (MM-CAP-03, MM-WATER-01). A mousetrap is tested (MM-TRAP-01).
+// enterSpace applies the effects of a space on a mouse that enters it. A minion or water ends the
+// move (MM-CAP-03, MM-WATER-01). A mousetrap demands a roll (MM-TRAP-01).
 func (r *resolver) enterSpace(mouse Name) {
 	at := r.At(mouse)
 	switch {
@@ -269,9 +267,9 @@ func (r *resolver) enterSpace(mouse Name) {
 	r.testTrap(mouse)
 }
 
-// rollClimb awaits the roll to climb out of the water. One die is rolled for the climbing mouse,
-// and one die for each other mouse on the target space (MM-WATER-02, MM-WATER-03). The attempt uses
-// all movement points and counts as a move (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs
+// rollClimb awaits the roll to climb out of the water. There is one die for the climbing mouse and
+// one for each other mouse on the target space (MM-WATER-02, MM-WATER-03). The attempt uses all
+// movement points and counts as a move (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs
 // only the points of its steps.
 func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	dice := 1 + len(without(r.MiceOn(w.To), mouse))
@@ -301,11 +299,11 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 	r.testTrap(w.Who)
 }
 
-// drift applies the current to a mouse whose turn ends in water. The current moves it by one space,
-// but not onto a full space (MM-WATER-05, MM-AMB-57). A mouse that the current carries off the tile
-// is captured (MM-WATER-06). In a charmed mouse's turn there is no current, because water does not
-// affect minions (MM-AMB-36). Without a map, people report where the mouse goes. If people report
-// nothing, a note reminds them to do so, unless the tile is known to have no current.
+// drift lets the current carry a mouse whose turn ends in water. The mouse moves by one space, but
+// not onto a full space (MM-WATER-05, MM-AMB-57). A mouse that the current carries off the tile is
+// captured (MM-WATER-06). A charmed mouse counts as a minion, so the current does not carry it
+// (MM-AMB-36). Without a map, people report where the mouse goes. A note asks for this report if
+// the tile may have a current.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -323,7 +321,7 @@ func (r *resolver) drift() {
 		switch {
 		case to == m.At: // there is no current here; in water, this means none on the whole tile
 			r.changeRoom(side.ID).Still = here.Water
-		case here.Water: // the current of the place is the same for all mice
+		case here.Water: // the current of this place is stored for all mice
 			here.Current = to.Space
 			r.savePlace(side.ID, here)
 		}
@@ -341,8 +339,8 @@ func (r *resolver) drift() {
 	}
 }
 
-// resolveCurrent returns the spot to which a current leads, according to people. If that spot is on
-// another tile, it returns the spot `from`, where the mouse is.
+// resolveCurrent returns the spot to which a current leads, as people reported. A spot on another
+// tile is wrong, so it then returns `from`, the spot of the mouse.
 func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	switch to := r.placeSpot(from.Room, told); {
 	case to.Space == parts.Off:
@@ -353,9 +351,9 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	return r.resolvePlace(from.Room, told)
 }
 
-// testTrap awaits the test of a mouse on a mousetrap. The number of dice is the mouse's move value
-// (MM-TRAP-01), or its lore value if a tinkerer prefers it (MM-TRAP-02). Minions do not test
-// (MM-TRAP-06).
+// testTrap awaits the roll of a mouse on a mousetrap. The number of dice is its move value
+// (MM-TRAP-01). A mouse of the class tinkerer may use its lore value (MM-TRAP-02). Minions do not
+// roll (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
 	m := r.Mouse(mouse)
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
@@ -376,17 +374,16 @@ func (s *State) trapRoll(m *Mouse) Wait {
 	return w
 }
 
-// testTrapPlaced awaits the test for a mousetrap under a figure that did not walk there, but was
-// placed there by exploring, a rescue or a card. Under a house rule, only a mouse that walks onto a
-// mousetrap is tested (MM-AMB-56).
+// testTrapPlaced awaits the roll of a mouse that was placed on a mousetrap, for example by a
+// rescue. Under a house rule, only a mouse that walked there must roll (MM-AMB-56).
 func (r *resolver) testTrapPlaced(figure Name) {
 	if r.House.Is(TrapWhenPlaced, "test") {
 		r.testTrap(figure)
 	}
 }
 
-// trapRolled applies the test for a mousetrap. With a star, the mouse continues its move and the
-// trap stays (MM-TRAP-03). Without a star, the trap springs. The mouse gets a wound and a cheese,
+// trapRolled applies the roll of a mouse on a mousetrap. With a star, the trap stays and the mouse
+// may move on (MM-TRAP-03). Without a star, the trap springs. The mouse gets a wound and a cheese,
 // and is knocked down (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
 func (r *resolver) trapRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)

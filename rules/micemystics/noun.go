@@ -11,28 +11,28 @@ import (
 
 // The kinds of nouns in notes, violations and reasons, except seats.
 const (
-	NounMouse      = "mouse"      // a mouse of the party by its hero's id
-	NounFoe        = "foe"        // a minion on the board: its type's id and a number
+	NounMouse      = "mouse"      // a mouse: its hero's id
+	NounFoe        = "foe"        // a minion on the board: rat_1
 	NounSpot       = "spot"       // the spot of a figure, as JSON
-	NounFigure     = "figure"     // any figure: a mouse's hero id, a minion's name, or brodie
-	NounMinion     = "minion"     // a minion type: the id of its card, or brodie
+	NounFigure     = "figure"     // any figure: tilda, rat_1, brodie
+	NounMinion     = "minion"     // a minion type: rat, brodie
 	NounInitiative = "initiative" // an initiative card: tilda, rat, vurst_2, brodie_chase
 	NounCard       = "card"       // a search card
 	NounAbility    = "ability"    // an ability card
 	NounEncounter  = "encounter"  // an encounter card
 	NounRoom       = "room"       // a tile side
 	NounSpace      = "space"      // room and space: hall/3, attic/?2; "" off the board
-	NounExit       = "exit"       // an exit area by its name on a map or in the chapter
+	NounExit       = "exit"       // the name of an exit area of a tile
 	NounItem       = "item"       // a party item
 	NounToken      = "token"      // a personal achievement
 	NounCondition  = "condition"  // a condition of a figure
-	NounDeed       = "deed"       // the kind of action that a mouse has taken
+	NounDeed       = "deed"       // how a mouse used its action: battle, search
 	NounFree       = "free"       // a free action
 	NounFamily     = "family"     // a family of minions
 	NounPurpose    = "purpose"    // the purpose of a roll
-	NounToss       = "toss"       // the side on which the grape landed
-	NounSquad      = "squad"      // newcomers of one type: 2 rat
-	NounWay        = "way"        // spaces in the order in which they are entered: 3 4 5
+	NounToss       = "toss"       // the side of the thrown grape token that lies up
+	NounSquad      = "squad"      // arriving minions of one type: 2 rat
+	NounWay        = "way"        // a path, space by space: 3 4 5
 	NounPlace      = "place"      // a place on a tile without a map: with nez, space bed, water, empty
 )
 
@@ -47,8 +47,7 @@ func (at Spot) Noun() rules.Noun {
 	return rules.Noun{Kind: NounSpace, ID: at.Room + "/" + string(at.Space)}
 }
 
-// SpotOf parses the id of a noun of kind NounSpace. If the noun is from an action, the id has no
-// room.
+// SpotOf parses the id of a noun of kind NounSpace. An id from an action has no room.
 func SpotOf(id string) Spot {
 	room, space, whole := strings.Cut(id, "/")
 	if !whole {
@@ -71,7 +70,7 @@ func (p Place) Noun() rules.Noun {
 	return rules.Noun{Kind: NounPlace, ID: id}
 }
 
-// Newcomers returns minions with their counts as nouns for a sentence.
+// Newcomers returns the arriving minions as nouns for a sentence, such as 2 rat.
 func Newcomers(squads []parts.Squad) []rules.Noun {
 	return nouns(squads, func(q parts.Squad) rules.Noun {
 		return rules.Noun{Kind: NounSquad, ID: strconv.Itoa(q.Count) + " " + q.Minion}
@@ -138,7 +137,7 @@ func spotArgs(at Spot) rules.Args {
 	return rules.Args{"room": tileSide(at.Room), "space": at.Noun(), "id": string(at.Space)}
 }
 
-// dropUnnamed removes the nouns without an id from args, and returns args.
+// dropUnnamed removes nouns without an id from args and returns args.
 func dropUnnamed(args rules.Args) rules.Args {
 	maps.DeleteFunc(args, func(_ string, value any) bool {
 		noun, is := value.(rules.Noun)

@@ -10,7 +10,7 @@ import (
 
 // nextTurn gives the turn to the next card down the track. After the lowest card, a new round
 // begins at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn for each of its cards
-// (MM-BINIT-02). After a whole round in which no figure could act, nextTurn returns false.
+// (MM-BINIT-02). If no figure could act for a whole round, nextTurn returns false.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -24,13 +24,13 @@ func (r *resolver) nextTurn() bool {
 	return true
 }
 
-// ranFullRound reports whether all cards have had a turn during the current action. If nobody can
-// act, this stops the game from passing turns forever.
+// ranFullRound reports whether all cards have had a turn during one action. It prevents an endless
+// loop of turns if nobody can act.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
 // nextSlot returns the slot of the next card, or 0 for a new round. If all initiative cards were
-// shuffled again during the turn, a new round begins (MM-AMB-10). Under a house rule, cards that an
-// ambush lifted above the current card act first (MM-AMB-80).
+// shuffled again during the turn, a new round begins (MM-AMB-10). Under a house rule, the next turn
+// goes to a card that an ambush moved up past the current card (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {
@@ -71,8 +71,8 @@ func (r *resolver) beginTurn(slot int) {
 	r.changeMouse(Name(card.ID)).Powered = false // MM-AMB-60
 }
 
-// noteTurn adds a note about the turn that begins. A mouse that may act needs no note, because
-// people are asked for its roll.
+// noteTurn adds a note about the turn that begins. A mouse that can act needs no note: people are
+// asked for its roll.
 func (r *resolver) noteTurn(card string) {
 	id, rule, m := "", tables.RuleID(""), r.Mouse(Name(card))
 	switch {
@@ -90,8 +90,9 @@ func (r *resolver) noteTurn(card string) {
 	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
-// openMouseTurn awaits the movement roll of the mouse on turn (MM-MOVE-01). If the mouse is off the
-// board, it ends the turn or starts a rescue. If the mouse has already rolled, it returns false.
+// openMouseTurn awaits the movement roll of the mouse on turn (MM-MOVE-01). For a mouse off the
+// board, it ends the turn and may start a rescue. For a mouse that has already rolled, it returns
+// false.
 func (r *resolver) openMouseTurn() bool {
 	m := r.mouseOnTurn()
 	opening := r.Turn.Step == RollStep
@@ -108,8 +109,8 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// resumeAfter returns the card below which the order of turns continues after the turn of a lifted
-// card. If the turns continue in the ordinary order, it returns "".
+// resumeAfter returns the card after which play goes on when the turn of a lifted card is over. A
+// lifted card is one that an ambush moved up. If play goes on as usual, it returns "".
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -120,8 +121,8 @@ func (s *State) resumeAfter(card string) string {
 	return s.Turn.Card
 }
 
-// finishTurn applies the end of a turn: the current carries the mouse, and time passes (MM-TIME-01,
-// MM-SURGE-02).
+// finishTurn ends a turn: a water current carries the mouse, and the minions may get cheese for
+// lost time (MM-TIME-01, MM-SURGE-02).
 func (r *resolver) finishTurn() {
 	lowest := r.onTurn(r.timekeeper())
 	r.drift()
@@ -131,9 +132,8 @@ func (r *resolver) finishTurn() {
 	}
 }
 
-// timekeeper returns the mouse whose turn ends with a check for lost time: the lowest mouse on the
-// track, captured or not. Under a house rule, it is the lowest mouse that is not captured
-// (MM-AMB-24).
+// timekeeper returns the mouse after whose turn the minions may get cheese for lost time. It is the
+// lowest mouse on the track, or under a house rule the lowest that is not captured (MM-AMB-24).
 func (s *State) timekeeper() Name {
 	for _, c := range slices.Backward(s.Track) {
 		if m := s.Mouse(Name(c.Of)); m != nil && (!m.Captured || s.House.Is(LostTimeMouse, "lowest")) {
@@ -143,8 +143,8 @@ func (s *State) timekeeper() Name {
 	return NoFigure
 }
 
-// setPoints sets the remaining movement points. If a die was rolled for them, `die` is the number
-// that it shows. A mouse that has rolled may now act.
+// setPoints sets the remaining movement points. `die` is the number rolled, or 0 without a roll.
+// After its roll, a mouse may act.
 func (t *Turn) setPoints(points, die int) {
 	t.Points = points
 	if die > 0 {
@@ -155,8 +155,8 @@ func (t *Turn) setPoints(points, die int) {
 	}
 }
 
-// spendAction marks the mouse's action as used. A move that has begun ends (MM-TURN-02). If the
-// action is a scurry, a new move begins.
+// spendAction marks the mouse's action as used. A scurry starts a new move. Any other action ends a
+// move that has begun (MM-TURN-02).
 func (t *Turn) spendAction(deed Deed) {
 	if deed == ScurryDeed {
 		t.Moved, t.Halted, t.HaltedBy, t.Points = false, false, "", 0
@@ -174,7 +174,7 @@ func (t *Turn) noteAttack(target Name) {
 	}
 }
 
-// startFigure starts a figure's turn. The figure is `armed` if it is a rat that may throw the
+// startFigure starts a figure's turn. `armed` means that the figure is a rat that may throw the
 // grape.
 func (t *Turn) startFigure(figure Name, armed bool) {
 	t.Acting, t.Walked, t.Stays, t.Armed, t.Points = figure, false, "", armed, 0
@@ -196,17 +196,17 @@ func (t *Turn) removeFigure(figure Name) {
 	}
 }
 
-// end ends the actions of a turn. finishTurn later applies the consequences.
+// end ends the turn. The consequences come later, in finishTurn.
 func (t *Turn) end() { t.Step = OverStep }
 
-// cutTurn ends a turn because of a rule, not by a player's decision.
+// cutTurn ends a turn because a rule demands it.
 func (r *resolver) cutTurn(rule tables.RuleID) {
 	r.note("turn-over", rule, rules.Args{"card": initiativeCard(r.Turn.Card)})
 	r.Turn.end()
 }
 
-// haltMove ends the current move, unless the rule is waived. It adds a note if the mouse loses
-// movement points because of a minion or water.
+// haltMove ends the current move by a rule. A waived rule does nothing. A note is added if a minion
+// or water costs the mouse its remaining points.
 func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
 	if !r.onTurn(mouse) || r.House.Waives(rule) {
 		return
@@ -284,8 +284,8 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers returns typical answers to the questions of a wait. In each answer, all distances are
-// the same number of steps, from one to three, and all other facts are the same, yes or no.
+// factAnswers returns typical answers to the questions of a wait. In one answer, all distances are
+// equal, from one to three steps, and all other facts are yes or all are no.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
@@ -302,8 +302,8 @@ func (w Wait) factAnswers() []Action {
 	return out
 }
 
-// legalOrders returns two orders of the awaited initiative cards: the listed order and the reversed
-// order. In both orders, the two cards of each boss come last.
+// legalOrders returns two orders of the awaited initiative cards: as listed, and reversed. The two
+// cards of each boss come last in both.
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {
@@ -326,7 +326,8 @@ func (s *State) legalOrders(w Wait) []Action {
 	return []Action{Order{Cards: one}, Order{Cards: other}}
 }
 
-// legalCard returns an ordinary encounter card, and an encounter card with every keyword.
+// legalCard returns two reports of an opened encounter card: one without keywords, one with all
+// keywords.
 func (s *State) legalCard() []Action {
 	card := parts.Encounter{ID: "encounter"}
 	deck := s.Chapter.Encounters
@@ -344,7 +345,7 @@ func (s *State) legalCard() []Action {
 	return []Action{Open{Card: card}, Open{Card: harder}}
 }
 
-// likelySpawns returns the known spawn spaces, or two new places if none are known.
+// likelySpawns returns the known spaces where minions appear, or two new places if none are known.
 func (s *State) likelySpawns(room string) []parts.SpaceID {
 	var out []parts.SpaceID
 	r := s.Room(room)

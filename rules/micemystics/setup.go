@@ -9,8 +9,8 @@ import (
 )
 
 // Setup is what people decide before the first round. A game needs players, and a chapter that
-// people enter (MM-GEN-02). If Position is set, the game starts from this state in the middle of a
-// chapter, not from the opening layout.
+// people enter (MM-GEN-02). If Position is set, the game starts with this state, in the middle of a
+// chapter.
 type Setup struct {
 	Chapter  parts.Chapter  `json:"chapter" jsonschema:"the chapter, as people entered it"`
 	Rooms    []Room         `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
@@ -28,8 +28,7 @@ type Setup struct {
 }
 
 // Seated is a mouse that enters the chapter. A new mouse has one ability card (MM-SETUP-05). In a
-// campaign, a mouse has all abilities that it has learned, and the card that it kept (MM-CAMP-01,
-// MM-CAMP-02).
+// campaign, a mouse keeps its abilities and one search card (MM-CAMP-01, MM-CAMP-02).
 type Seated struct {
 	Hero      parts.Hero      `json:"hero" jsonschema:"the hero card"`
 	Player    string          `json:"player,omitempty" jsonschema:"who plays it"`
@@ -41,8 +40,8 @@ type Seated struct {
 }
 
 // Start lays out the chapter in the order of the rulebook (MM-SETUP-01) and awaits the shuffled
-// initiative cards. It returns a *rules.Problem for an impossible table. The problem names a
-// printed rule if there is one.
+// initiative cards. For an impossible setup it returns a *rules.Problem, which names the broken
+// rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -61,8 +60,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// table returns the position that people entered, or the opening layout before anything is shuffled
-// or played.
+// table returns the position that people entered, or the opening layout.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()
@@ -75,9 +73,9 @@ func (u Setup) table() State {
 }
 
 // opening returns the state before the initiative cards are shuffled (MM-SETUP-02, MM-SETUP-11).
-// The hourglass is on page 1, and the end token is where the chapter says (MM-BOARD-01). The
-// chapter's party items are in the stash (MM-BOARD-03), and nothing is discarded (MM-SETUP-12).
-// From an earlier chapter only abilities, kept cards and story achievements remain (MM-CAMP-03).
+// The hourglass is on page 1, and the chapter names the page of the end token (MM-BOARD-01). The
+// chapter's party items are in the stash (MM-BOARD-03). The discard piles are empty (MM-SETUP-12).
+// Only abilities, kept cards and story achievements come from an earlier chapter (MM-CAMP-03).
 func (u Setup) opening() State {
 	s := State{
 		House: u.House, Chapter: u.Chapter, Die: u.Die, Tokens: Tokens{On: u.Personal},
@@ -101,15 +99,15 @@ func (u Setup) opening() State {
 	return s
 }
 
-// keeps reports whether any mouse has kept this card from the previous chapter. A kept card is not
-// given out again as starting gear, even if keeping it was illegal.
+// keeps reports whether any mouse has kept this card from the previous chapter. A kept card is
+// never starting gear as well, even if keeping it was illegal.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
 
-// seatMouse puts a mouse on the board. Its starting gear is equipped (MM-CHAR-04, MM-SETUP-07,
-// MM-SETUP-09), except cards that a mouse kept. If people name no room, the mouse is in the first
-// one. The tile side of the mouse counts as visited.
+// seatMouse puts a mouse on the board. It gets its starting gear (MM-CHAR-04, MM-SETUP-07,
+// MM-SETUP-09), without cards that a mouse has kept. By default, it starts in the first room. Its
+// tile side counts as visited.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: who.At, Untold: who.Untold}
 	if m.At.Room == "" && len(s.Rooms) > 0 {
@@ -137,7 +135,7 @@ func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	s.notePlace(m.At)
 }
 
-// placeMinions puts the chapter's minions on the spaces that the chapter names (MM-SETUP-09).
+// placeMinions puts minions on the spaces that the chapter names for them (MM-SETUP-09).
 func (s *State) placeMinions() {
 	for _, p := range s.Chapter.Minions {
 		if p.Space == "" {
@@ -161,15 +159,14 @@ func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: problems + id, Args: dropUnnamed(args)}}
 }
 
-// broken returns a problem with something entered that breaks a printed rule.
+// broken returns a problem that breaks a printed rule and cannot exist on a real table.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule
 	return p
 }
 
-// possibleProblem returns a problem with something that can exist on a real table but breaks a
-// rule.
+// possibleProblem returns a problem that breaks a rule but can exist on a real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
@@ -184,8 +181,7 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// CheckSetup lists the rules that a setup breaks: about the number of players, the mice and their
-// cards, and the tiles.
+// CheckSetup lists the rules that a setup breaks, such as a wrong number of players.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	var found []rules.Violation
 	if u.Position == nil {
@@ -224,8 +220,8 @@ func validatePlayers(u *Setup, found func(*rules.Problem)) {
 
 const maxPlayers = 4 // MM-GEN-01
 
-// validateParty checks the number of mice, if the chapter sets one (MM-SETUP-03). It also checks
-// that the mice that the chapter requires are in the party.
+// validateParty checks that the party has the number of mice and the heroes that the chapter
+// demands (MM-SETUP-03).
 func validateParty(u *Setup, found func(*rules.Problem)) {
 	if n := len(u.Mice); n > 0 && u.Chapter.Party > 0 && n != u.Chapter.Party {
 		found(possibleProblem("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
@@ -237,8 +233,7 @@ func validateParty(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateHeroes checks that there is at least one mouse, and that each mouse is valid (see
-// validateMice).
+// validateHeroes checks the mice of a setup (see validateMice).
 func validateHeroes(u *Setup, found func(*rules.Problem)) {
 	s := State{Chapter: u.Chapter}
 	for _, m := range u.Mice {
@@ -286,8 +281,8 @@ func validateKept(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateBoard checks that the chapter end token is after page 1 (MM-SETUP-11), and that every
-// tile side that the chapter names is in play (MM-SETUP-08).
+// validateBoard checks that the chapter end token is after page 1 (MM-SETUP-11), and that all tile
+// sides of the chapter are in play (MM-SETUP-08).
 func validateBoard(u *Setup, found func(*rules.Problem)) {
 	switch end := (rules.Args{"end": u.Chapter.End}); {
 	case u.Chapter.End < 1:

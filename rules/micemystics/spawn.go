@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkSpawn returns the violations of the placement of a newcomer, a newly arrived minion.
+// checkSpawn checks the space on which a newly arrived minion is placed.
 func checkSpawn(s *State, a Spawn) []rules.Violation {
 	d := s.newSpawnDecider(s.Wait(), a.Minion)
 	return rules.Breaks(s, a, spawnNext, d.spawnMark, d.spawnRoom, d.spawnPosition, d.spawnEven)
@@ -40,7 +40,7 @@ func spawnNext(s *State, a Spawn) *rules.Violation {
 	return nil
 }
 
-// chosenSpace returns the spawn space that an action names, if the space has a spawn mark.
+// chosenSpace returns the space of an action. It returns false if minions cannot appear there.
 func (d *spawnDecider) chosenSpace(a Spawn) (spawnSpace, bool) {
 	i := slices.IndexFunc(d.spaces, func(at spawnSpace) bool { return at.id == a.Space })
 	if i < 0 {
@@ -49,7 +49,7 @@ func (d *spawnDecider) chosenSpace(a Spawn) (spawnSpace, bool) {
 	return d.spaces[i], true
 }
 
-// spawnMark checks that the space has a spawn mark (MM-SPAWN-01).
+// spawnMark checks that the space has the printed mark where minions appear (MM-SPAWN-01).
 func (d *spawnDecider) spawnMark(s *State, a Spawn) *rules.Violation {
 	if _, marked := d.chosenSpace(a); marked {
 		return nil
@@ -66,9 +66,9 @@ func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 	return against(id[s.waveOf(a.Minion)], "spawn-full", spawnArgs(s, a))
 }
 
-// spawnPosition checks the space of a newcomer. Ranged minions are placed together, far from the
-// mice (MM-SPAWN-03), or on the space outlined in red (MM-SPAWN-04). Large minions are placed near
-// the mice (MM-SPAWN-06).
+// spawnPosition checks the space of a newly arrived minion. Ranged minions go together on the space
+// farthest from the mice (MM-SPAWN-03), or on a red outlined space (MM-SPAWN-04). Large minions go
+// on the nearest space (MM-SPAWN-06).
 func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
 	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(spaceIDs(d.open), a.Space) {
@@ -85,7 +85,7 @@ func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	return against("MM-SPAWN-06", "spawn-nearest", args)
 }
 
-// spawnEven checks that newcomers are spread over the spaces as evenly as possible (MM-SPAWN-07).
+// spawnEven checks that small melee minions are spread as evenly as possible (MM-SPAWN-07).
 func (d *spawnDecider) spawnEven(s *State, a Spawn) *rules.Violation {
 	if _, marked := d.chosenSpace(a); !marked || unplaced(d.wait.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
 		return nil
@@ -106,8 +106,8 @@ func (d *spawnDecider) spawnEven(s *State, a Spawn) *rules.Violation {
 	return unusual("MM-SPAWN-07", "spawn-even", spawnArgs(s, a))
 }
 
-// callSense checks that called minions have a type and a number, and come to a tile in play
-// (MM-SPAWN-09).
+// callSense checks that each called group has a type and a positive number, and comes to a tile in
+// play (MM-SPAWN-09).
 func callSense(s *State, a Call) *rules.Violation {
 	if a.Room != "" && s.Room(a.Room) == nil {
 		return impossible("MM-SPAWN-09", "no-room", rules.Args{"room": tileSide(a.Room)})
@@ -124,8 +124,8 @@ func callSense(s *State, a Call) *rules.Violation {
 	return nil
 }
 
-// bringNewcomers starts the placement of newcomers. The steps are the same for all causes that
-// bring newcomers. Last come the initiative cards of the newcomers (MM-SPAWN-08, MM-SPAWN-09).
+// bringNewcomers starts the placement of arriving minions, for any reason (MM-SPAWN-09). Their
+// initiative cards follow when all are placed (MM-SPAWN-08).
 func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room string) {
 	squads = slices.DeleteFunc(slices.Clone(squads), func(q parts.Squad) bool { return q.Count <= 0 })
 	slices.SortStableFunc(squads, func(a, b parts.Squad) int { return int(r.waveOf(a.Minion) - r.waveOf(b.Minion)) })
@@ -135,7 +135,7 @@ func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room stri
 	}
 }
 
-// awaitJoin awaits the newcomers' initiative cards, after all newcomers are placed.
+// awaitJoin awaits the step that adds the initiative cards of arriving minions to the track.
 func (r *resolver) awaitJoin(source Source) {
 	if !slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForJoin && w.Source == source }) {
 		r.awaitFirst(Wait{For: ForJoin, Source: source})
@@ -160,9 +160,9 @@ func (r *resolver) rememberAll(cards []Learn) {
 	}
 }
 
-// placeNext prepares the placement of the next newcomer. A newcomer does not appear if no figure is
-// left in the box or no space is free (MM-SURGE-09, MM-AMB-49). If a space must now be chosen for a
-// newcomer, it returns false.
+// placeNext prepares the placement of the next arriving minion. If no figure is left in the box or
+// no space is free, the minion does not appear (MM-SURGE-09, MM-AMB-49). When its space must be
+// chosen, placeNext returns false.
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -191,8 +191,7 @@ func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort warns that the minions left in a squad do not appear, and continues with the next
-// squad.
+// noteShort warns that the rest of a group of minions does not appear. The next group follows.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -203,8 +202,8 @@ func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	r.awaitRest(w, w.Squads[1:])
 }
 
-// applySpawns stores the spawn spaces of a tile without a map. People list them from the farthest
-// to the nearest. If the list is empty, no newcomers appear.
+// applySpawns stores where minions appear on a tile without a map. People list these spaces from
+// the farthest to the nearest. With an empty list, no minions appear.
 func (r *resolver) applySpawns(a Spawns) {
 	r.answerWait(ForSpawns)
 	a.Spaces = slices.Clone(a.Spaces)
@@ -225,8 +224,8 @@ func (r *resolver) applySpawns(a Spawns) {
 	r.awaitRest(w, w.Squads)
 }
 
-// applySpawn puts one newcomer on the board. The name of the newcomer consists of its type and the
-// lowest free number.
+// applySpawn puts one newly arrived minion on the board. It is named by its type and the lowest
+// free number.
 func (r *resolver) applySpawn(a Spawn) {
 	w := r.Wait()
 	if w.For != ForPlace {
@@ -249,8 +248,8 @@ func (r *resolver) applySpawn(a Spawn) {
 	r.countPlaced(w, a, name)
 }
 
-// noteArrival adds a note about a newcomer's space. If the space has no name, the note gives its
-// position in the list of spawn spaces, farthest first.
+// noteArrival adds a note about the space of a newly arrived minion. A space without a name is
+// given as a number in the list of such spaces, farthest first.
 func (r *resolver) noteArrival(figure Name, at Spot) {
 	args := rules.Args{"figure": figure.Noun()}
 	if i := slices.Index(r.Wait().Spawns, at.Space); i >= 0 && nameless(at) {
@@ -261,8 +260,8 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 	r.note("arrived", "MM-SPAWN-02", r.located(args, at))
 }
 
-// nameSpace stores a space that is not on a map, and returns its name. If people did not name the
-// space, nameSpace generates a name.
+// nameSpace stores a space that is not on a map, and returns its name. A space without a name gets
+// a generated one, such as ?3.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	side := r.Room(room)
 	if side == nil || side.onMap(id) {
@@ -312,7 +311,8 @@ func (r *resolver) spreadGreed(w Wait) {
 	}
 }
 
-// wave is the place of a group of minions in the order of placement (MM-SPAWN-02).
+// wave says when an arriving minion is placed: one wave is complete before the next begins
+// (MM-SPAWN-02).
 type wave int
 
 // Small ranged minions come first, then large minions, then small melee minions.
@@ -322,8 +322,8 @@ const (
 	meleeWave
 )
 
-// waveOf returns the wave in which a type is placed. A minion that is both large and ranged belongs
-// to the wave of large minions (MM-AMB-76).
+// waveOf returns the wave in which a type is placed. Large ranged minions belong to the large wave
+// (MM-AMB-76).
 func (s *State) waveOf(kind string) wave {
 	t := s.Type(kind)
 	switch {
@@ -337,8 +337,8 @@ func (s *State) waveOf(kind string) wave {
 	return meleeWave
 }
 
-// spawnsKnown reports whether the map determines the spawn spaces and their distances. The map must
-// show spawn spaces, and every mouse of the room must be on the map.
+// spawnsKnown reports whether the map shows the spaces where minions appear, and their distances
+// from the mice. For this, every mouse of the room must be on the map.
 func (s *State) spawnsKnown(room string) bool {
 	r := s.Room(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The seats of the game. The players play the mice together (MM-GEN-01). In its own turn, each
-// mouse has its own seat.
+// The seats of the game. The players play the mice together (MM-GEN-01). In its own turn, a mouse
+// has a seat of its own: see [Seat].
 const (
 	SeatMinions rules.Seat = "minions" // played by the program
 	SeatMice    rules.Seat = "mice"    // all players together, for decisions of the group
@@ -22,13 +22,13 @@ func Seat(mouse Name) rules.Seat { return rules.Seat(mouse) }
 // Brodie.
 type Name string
 
-// The name of no figure, and the name of Brodie, the cat.
+// NoFigure stands for no figure. Brodie is the cat.
 const (
 	NoFigure Name = ""
 	Brodie   Name = "brodie"
 )
 
-// State is what the table shows at one moment.
+// State is the state of the table at one moment.
 type State struct {
 	House     rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Chapter   parts.Chapter     `json:"chapter" jsonschema:"the chapter that is played"`
@@ -63,7 +63,7 @@ type State struct {
 	Result    *Result           `json:"result,omitempty" jsonschema:"of a finished chapter"`
 }
 
-// Tokens are the personal achievements of a table that plays with them (MM-ACH-02).
+// Tokens are the personal achievements, an optional part of the game (MM-ACH-02).
 type Tokens struct {
 	On   bool    `json:"on,omitempty" jsonschema:"personal achievements are played"`
 	Held []Award `json:"held,omitempty" jsonschema:"those that mice hold"`
@@ -122,7 +122,7 @@ type Minion struct {
 // CardKind is the kind of an initiative card.
 type CardKind string
 
-// Brodie has two cards, one for each of his turns (MM-CAT-03).
+// Brodie, the cat, has one card for his pounce and one for his chase (MM-CAT-03).
 const (
 	MouseCard  CardKind = "mouse"
 	MinionCard CardKind = "minion"
@@ -133,9 +133,9 @@ const (
 // CardKinds lists all values of CardKind.
 var CardKinds = []CardKind{MouseCard, MinionCard, PounceCard, ChaseCard}
 
-// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the type's id, brodie_pounce
-// or brodie_chase. If a boss has several cards, the ID is the type's id with a number (vurst_2).
-// For Brodie and a boss with several cards, the wounds are counted on the cards.
+// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the id of the minion type,
+// brodie_pounce or brodie_chase. The cards of a boss with several cards also have a number
+// (vurst_2). For Brodie and such a boss, wounds are counted on the cards.
 type Card struct {
 	ID     string   `json:"id" jsonschema:"the name of the mouse, the id of the minion card with a number for one of several cards of a boss, brodie_pounce or brodie_chase"`
 	Kind   CardKind `json:"card" jsonschema:"whose kind of card it is"`
@@ -146,8 +146,8 @@ type Card struct {
 // Step is a stage of the turn of an initiative card.
 type Step string
 
-// A mouse's turn begins with a roll. Then the mouse acts. The figures of a minion card act one
-// after the other.
+// A mouse first rolls for movement and then acts. The figures of a minion card act one after the
+// other.
 const (
 	BetweenTurns Step = ""
 	RollStep     Step = "roll"    // the mouse rolls; a captured mouse is rescued or skips its turn
@@ -162,7 +162,7 @@ var Steps = []Step{BetweenTurns, RollStep, MouseStep, FigureStep, OverStep}
 // Deed is how a mouse used the one action of its turn.
 type Deed string
 
-// The ways to use the action (MM-TURN-03).
+// The ways in which a mouse can use its one action (MM-TURN-03).
 const (
 	NoDeed      Deed = ""
 	ScurryDeed  Deed = "scurry"
@@ -176,7 +176,7 @@ const (
 // Deeds lists all values of Deed.
 var Deeds = []Deed{NoDeed, ScurryDeed, BattleDeed, SearchDeed, RecoverDeed, ExploreDeed, ItemDeed}
 
-// Free is a kind of free action, which does not use up the mouse's action (MM-SUPP-01).
+// Free is a kind of free action. It does not use up the one action of the mouse (MM-SUPP-01).
 type Free string
 
 // Each free action may be used once a turn (MM-SUPP-02).
@@ -189,7 +189,7 @@ const (
 // Frees lists all values of Free.
 var Frees = []Free{ShareFree, EquipFree, LevelFree}
 
-// Turn is what is recorded about the turn of the current initiative card.
+// Turn is the record of the current turn, which is the turn of one initiative card.
 type Turn struct {
 	Card      string        `json:"card,omitempty" jsonschema:"id of the initiative card"`
 	Slot      int           `json:"slot,omitempty" jsonschema:"where it lay when the turn began, from 1"`
@@ -219,8 +219,8 @@ type Turn struct {
 	Lifted    []string      `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`                      // MM-AMB-80
 }
 
-// Laid is a party item token on the board. For the hook and line, At and To are its two ends.
-// Thrown marks a grape that landed whole (MM-GRAPE-10).
+// Laid is a party item token on the board. At and To are the two ends of the hook and line. Thrown
+// means that a grape was thrown and stayed whole (MM-GRAPE-10).
 type Laid struct {
 	Item   parts.PartyItem `json:"item" jsonschema:"the party item"`
 	At     Spot            `json:"at" jsonschema:"where it lies"`
@@ -234,36 +234,36 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Awaited says what people must report, or what the program must do, before a turn continues.
+// Awaited names something that must happen before a turn continues: a report of people, or an
+// automatic step.
 type Awaited string
 
-// What people must report. Each comment names the [Action] with which they report it.
+// What people must report. Each comment begins with the [Action] that reports it.
 const (
 	NoWait      Awaited = ""
-	ForOrder    Awaited = "order"        // Order: the initiative cards after shuffling
-	ForRoll     Awaited = "roll"         // Fell: the result of a roll
+	ForOrder    Awaited = "order"        // Order: the shuffled initiative cards
+	ForRoll     Awaited = "roll"         // Fell: the result of a dice roll
 	ForToss     Awaited = "toss"         // Toss: the grape token, thrown like a coin
 	ForFind     Awaited = "find"         // Found: the search card that was drawn
-	ForKeep     Awaited = "keep"         // Keep or Trade: what happens with the card that was drawn
+	ForKeep     Awaited = "keep"         // Keep or Trade: whether the mouse keeps the drawn card
 	ForEvent    Awaited = "event"        // Done: people have carried out an event card
 	ForDrop     Awaited = "drop"         // Drop: a card from a pack that is too full (MM-EQUIP-03)
 	ForCard     Awaited = "card"         // Open: the encounter card that was opened
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
-	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spawn spaces of an unmapped tile
-	ForPlace    Awaited = "place"        // Spawn: the place of the next newcomer
-	ForSurge    Awaited = "surge"        // Call, then Done: a surge that is described only in words
+	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spaces where minions appear on an unmapped tile
+	ForPlace    Awaited = "place"        // Spawn: the space of the next arriving minion
+	ForSurge    Awaited = "surge"        // Call, then Done: people carry out a surge themselves
 	ForWounds   Awaited = "wounds"       // Assign: the boss card that takes a wound (MM-WND-04)
 	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
 	ForFacts    Awaited = "facts"        // Tell: answers to questions about a room
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Automatic steps. The program takes such a step as soon as everything that is awaited before it is
-// answered.
+// Automatic steps. The program takes such a step when it is the first wait.
 const (
 	ForTraps    Awaited = "traps"      // lays the mousetraps of an encounter (MM-TRAP-07)
-	ForJoin     Awaited = "join"       // adds the newcomers' initiative cards (MM-SPAWN-08)
-	ForAmbush   Awaited = "ambush"     // starts the rolls of an ambush (MM-AMBUSH-01)
+	ForJoin     Awaited = "join"       // adds the initiative cards of arrived minions (MM-SPAWN-08)
+	ForAmbush   Awaited = "ambush"     // awaits a roll for each minion card (MM-AMBUSH-01)
 	ForSurgeEnd Awaited = "surge_over" // empties the wheel (MM-SURGE-08)
 )
 
@@ -284,11 +284,11 @@ const (
 	MoveRoll    Purpose = "move"    // a mouse's movement, including a scurry
 	MarchRoll   Purpose = "march"   // a minion's movement
 	ChaseRoll   Purpose = "chase"   // Brodie's movement
-	AmbushRoll  Purpose = "ambush"  // how far an initiative card is lifted
-	SearchRoll  Purpose = "search"  // a test: for a card
-	WebRoll     Purpose = "web"     // a test: free of a web
-	TrapRoll    Purpose = "trap"    // a test: at a mousetrap
-	ClimbRoll   Purpose = "climb"   // a test: out of the water
+	AmbushRoll  Purpose = "ambush"  // how many slots an initiative card moves up
+	SearchRoll  Purpose = "search"  // a test: whether a search finds a card
+	WebRoll     Purpose = "web"     // a test: whether a mouse gets free of a web
+	TrapRoll    Purpose = "trap"    // a test: whether a mousetrap springs
+	ClimbRoll   Purpose = "climb"   // a test: whether a mouse gets out of the water
 	AttackRoll  Purpose = "attack"  // a fight
 	DefenceRoll Purpose = "defence" // a fight
 )
@@ -307,7 +307,7 @@ func (p Purpose) Numbers() bool {
 // Fight reports whether the roll is an attack or a defence.
 func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 
-// UnknownDice stands for a number of dice that depends on a card that was never entered.
+// UnknownDice stands for an unknown number of dice: it is on a card that nobody has entered.
 const UnknownDice = -1
 
 // Wait is one thing that people must report, or an automatic step, before the turn continues.
@@ -338,16 +338,16 @@ type Wait struct {
 	Ask     []Question      `json:"ask,omitempty" jsonschema:"facts"`
 }
 
-// Question is one fact that the app needs.
+// Question asks people for one fact about two places.
 type Question struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
 	Matter  Matter     `json:"matter" jsonschema:"what must be known: steps, sight, or touch"`
 }
 
-// Source is the cause that brings minions (MM-SPAWN-09).
+// Source is the reason why minions appear (MM-SPAWN-09).
 type Source string
 
-// The causes that bring minions.
+// The reasons why minions appear.
 const (
 	NoSource    Source = ""
 	ByEncounter Source = "encounter"
@@ -359,7 +359,7 @@ const (
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
 // Wait returns what is awaited first, or the zero Wait if nothing is awaited. After the end of a
-// chapter, only the choice of cards for the next chapter is awaited.
+// chapter, only ForCarry is awaited.
 func (s *State) Wait() Wait {
 	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
 		return Wait{}
@@ -388,9 +388,9 @@ func (s *State) stale(w Wait) bool {
 	return false
 }
 
-// filled completes a hand-written position with defaults: the first round, the hourglass on page 1,
-// and the details of initiative cards, which follow from their ids. If the track is empty, the
-// shuffled initiative cards are awaited.
+// filled completes a hand-written position with defaults, such as the hourglass on page 1. The
+// details of initiative cards follow from their ids. If the track is empty, people must report the
+// shuffled initiative cards.
 func (s State) filled() State {
 	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)
@@ -416,8 +416,8 @@ func (s State) filled() State {
 	return s.filledTurn()
 }
 
-// filledTurn completes the turn in a hand-written position. If the position names a card on turn,
-// this card's turn continues. If not, the round is about to begin.
+// filledTurn completes the turn in a hand-written position. If the position names the card on turn,
+// the turn of that card continues. If not, a round begins.
 func (s State) filledTurn() State {
 	t := &s.Turn
 	c := s.findCard(t.Card)

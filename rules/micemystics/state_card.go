@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Search returns a search card that people entered. If the card was not entered, the result has
-// only its id and no type.
+// Search returns the search card with this id. If people have not entered the card, the result has
+// only the id.
 func (s *State) Search(id parts.CardID) parts.Search {
 	if card := find(s.Cards, func(c *parts.Search) bool { return c.ID == id }); card != nil {
 		return *card
@@ -16,7 +16,8 @@ func (s *State) Search(id parts.CardID) parts.Search {
 	return parts.Search{ID: id}
 }
 
-// Ability returns an ability card that people entered. For any other card it returns false.
+// Ability returns the ability card with this id. It returns false if people have not entered the
+// card.
 func (s *State) Ability(id parts.CardID) (parts.Ability, bool) {
 	if card := find(s.Abilities, func(c *parts.Ability) bool { return c.ID == id }); card != nil {
 		return *card, true
@@ -35,8 +36,8 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// knownAbility returns the ability card that an action names. If people entered this card earlier,
-// the action may give only its id.
+// knownAbility completes an ability card from an action. The action may give only the id of a card
+// that people entered earlier.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.Ability(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -45,8 +46,8 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	return a
 }
 
-// cardOrAbility returns a noun with which a message names a card. The noun has the kind NounAbility
-// if the table has an ability card with this id, or the kind NounCard if not.
+// cardOrAbility returns a card as a noun for a message. Its kind is NounAbility if people have
+// entered an ability card with this id, or else NounCard.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.Ability(id); known {
 		return abilityCard(id)
@@ -69,8 +70,8 @@ func (s *State) countPack(m *Mouse) int {
 	return n
 }
 
-// pileFor returns the pile into which a mouse puts a card that it gets. Tricks take no room in the
-// pack (MM-SCARD-05).
+// pileFor returns the pile for a card that a mouse gets. Tricks take no room in the pack
+// (MM-SCARD-05).
 func (s *State) pileFor(card parts.CardID) Pile {
 	if s.Search(card).Type == parts.Trick {
 		return Tricks
@@ -91,7 +92,7 @@ func (s *State) startPile(card parts.CardID) Pile {
 // Pile is a group of a mouse's cards.
 type Pile string
 
-// The piles of a mouse. The deck and the discard pile belong to no mouse.
+// The piles of a mouse. NoPile stands for cards that the mouse does not have.
 const (
 	NoPile  Pile = ""
 	OnMouse Pile = "equipped"
@@ -130,8 +131,7 @@ func (s *State) puttingOnFind(a Equip) bool {
 	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
 }
 
-// uncounted stands for a number that the app does not know: the figures of a type in the box, or
-// the movement points of a mouse.
+// uncounted stands for a number that only people know, such as the figures of a type in the box.
 const uncounted = 99
 
 // inBox returns the number of figures of a type that are left in the box. Elite minions and bosses
@@ -163,9 +163,8 @@ func (s *State) inBox(kind string) int {
 	return out
 }
 
-// plainType returns the type whose figures represent the type t. Elite minions and bosses are
-// represented by the figures of the first ordinary type of their family, and other types by their
-// own.
+// plainType returns the minion type that owns the figures for the type t. Elite minions and bosses
+// use those of the first ordinary type of their family. Every other type has its own figures.
 func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)
@@ -183,8 +182,8 @@ func (s *State) countTypes(is func(parts.Minion) bool) int {
 	return n
 }
 
-// deckEmpty reports whether the encounter deck is known to be empty and a house rule forbids
-// reshuffling (MM-AMB-30).
+// deckEmpty reports whether all encounter cards are drawn and a house rule forbids reshuffling
+// (MM-AMB-30).
 func (s *State) deckEmpty() bool {
 	deck := s.Chapter.Encounters
 	return len(deck) > 0 && s.House.Is(DeckRunsOut, "empty") && !slices.ContainsFunc(deck, s.undrawn)
@@ -199,7 +198,8 @@ func (s *State) undrawn(id parts.CardID) bool {
 	return countCard(s.Chapter.Encounters, id) > out
 }
 
-// rowOf returns the minions that an encounter card lists for a page, if it has a row for this page.
+// rowOf returns the minions that an encounter card lists for a page of the hourglass. It returns
+// false if no row includes this page.
 func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {
@@ -209,8 +209,8 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	return nil, false
 }
 
-// disguiseHolds reports whether the disguise keeps a squad away. The disguise keeps rat warriors
-// away, but not a boss (MM-DISG-02). It keeps elite rat warriors away only under a house rule
+// disguiseHolds reports whether the disguise, a party item, stops these minions from appearing. It
+// stops rat warriors, but no boss (MM-DISG-02). It stops elite rat warriors only under a house rule
 // (MM-AMB-50).
 func (s *State) disguiseHolds(q parts.Squad) bool {
 	t := s.Type(q.Minion)

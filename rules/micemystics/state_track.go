@@ -21,7 +21,7 @@ func (s *State) findCard(id string) *Card {
 }
 
 // rank returns the slot of a figure's highest initiative card. If the figure has no card on the
-// track, it returns a number that is lower on the track than all cards.
+// track, it returns the slot below all cards.
 func (s *State) rank(figure Name) int {
 	if m := s.Minion(figure); m != nil {
 		return s.rankOf(m.Type)
@@ -47,7 +47,7 @@ func (s *State) lowest() Name {
 	return NoFigure
 }
 
-// onTurn reports whether it is this mouse's turn. This includes the turn of a charmed mouse.
+// onTurn reports whether it is this mouse's turn. A charmed mouse is on turn too.
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
 // mouseOnTurn returns the mouse whose turn it is. In a turn of minions, it returns nil.
@@ -108,15 +108,15 @@ func (s *State) cardFor(id string) Card {
 	return Card{ID: id, Kind: kind, Of: s.cardOwner(id)}
 }
 
-// catCards are Brodie's cards, one for each of his turns (MM-CAT-03).
+// catCards are the initiative cards of Brodie, the cat (MM-CAT-03).
 var catCards = []Card{
 	{ID: string(Brodie) + "_" + string(PounceCard), Kind: PounceCard, Of: string(Brodie)},
 	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
 }
 
-// newCards returns the missing initiative cards of minions on the board. A type whose card is on
-// the track gets no new card (MM-INIT-04). Greedy roaches use the card of roaches (MM-ROACH-01). A
-// boss gets all its cards.
+// newCards returns the initiative cards that the track lacks for the minions on the board. All
+// figures of a type share a card (MM-INIT-04), and greedy roaches use the card of roaches
+// (MM-ROACH-01). A boss may have several cards.
 func (s *State) newCards() []string {
 	var out []string
 	for i := range s.Minions {
@@ -163,8 +163,8 @@ func (s *State) initiativeOf(kind string) []string {
 
 func (s *State) hasAmbush() bool { return s.Open != nil && s.Open.Ambush }
 
-// hasSeveralCards reports whether the figure's wounds are counted on several initiative cards. A
-// boss with only one card is treated like an ordinary minion (MM-AMB-72).
+// hasSeveralCards reports whether the figure has several initiative cards. If so, its wounds are
+// counted on the cards. A boss with one card is treated like an ordinary minion (MM-AMB-72).
 func (s *State) hasSeveralCards(figure Name) bool {
 	if figure == Brodie {
 		return true

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// wornBonus returns the sum of the bonuses of a mouse's equipped cards. It ignores what weapons add
-// to the battle value, because only the weapon in use adds dice to an attack (MM-MEL-03).
+// wornBonus returns the sum of the bonuses of a mouse's equipped cards. It leaves out the battle
+// bonuses of weapons: only the weapon in use adds dice (MM-MEL-03).
 func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
@@ -22,8 +22,8 @@ func (s *State) wornBonus(m *Mouse) parts.Stats {
 	return sum
 }
 
-// weaponsOf returns the weapons of this reach in a mouse's paws (MM-SCARD-09). With NoReach, it
-// returns all weapons. Cards that were never entered are not included.
+// weaponsOf returns the melee or ranged weapons in a mouse's paws (MM-SCARD-09). With NoReach, it
+// returns both. It leaves out cards that nobody has entered.
 func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	var out []parts.Search
 	for _, id := range m.Equipped {
@@ -35,14 +35,14 @@ func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	return out
 }
 
-// unread reports whether one of these cards was never entered. What such a card requires and adds
-// is unknown.
+// unread reports whether nobody has entered one of these cards. The requirements and bonuses of
+// such a card are unknown.
 func (s *State) unread(cards []parts.CardID) bool {
 	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.Search(id).Type == "" })
 }
 
-// unprinted reports whether the number of dice of a figure is unknown. It is unknown if nobody has
-// entered the card of the minion or Brodie, or the values or gear of the mouse.
+// unprinted reports whether the number of a figure's dice is unknown, because people have not
+// entered its card. For a mouse, the values and the gear must be entered.
 func (s *State) unprinted(figure Name) bool {
 	if m := s.Mouse(figure); m != nil {
 		return m.Hero.Lacks(parts.HeroValues) || m.Hero.Lacks(parts.HeroGear)
@@ -54,9 +54,9 @@ func (s *State) unprinted(figure Name) bool {
 	return m != nil && s.Type(m.Type) == nil
 }
 
-// defenceDice returns the number of defence dice of a figure. A figure that is down defends as
-// usual (MM-COND-07). A mouse adds the bonuses of its equipped cards (MM-MATK-05). A large minion
-// rolls one die less against the cat tamer (MM-ACH-12).
+// defenceDice returns the number of defence dice of a figure. Being knocked down changes nothing
+// (MM-COND-07). A mouse adds the bonuses of its equipped cards (MM-MATK-05). A large minion rolls
+// one die less against the mouse with the cat tamer token (MM-ACH-12).
 func (s *State) defenceDice(figure, by Name) int {
 	m := s.Mouse(figure)
 	switch {
@@ -86,7 +86,8 @@ func (s *State) catDefence() int {
 	return 0
 }
 
-// catValues returns the printed values of one of Brodie's cards, or zeros if nobody entered it.
+// catValues returns the printed values of one of Brodie's cards, or zeros if nobody has entered
+// them.
 func (s *State) catValues(card Card) parts.Values {
 	switch {
 	case s.CatCards == nil:
@@ -137,8 +138,8 @@ func (m *Mouse) isAnyOf(classes []parts.Class) bool {
 	return len(classes) == 0 || m.Hero.Lacks(parts.HeroClasses) || slices.ContainsFunc(classes, m.Is)
 }
 
-// meetsStats reports whether the values of a mouse reach these minimums. For each value, equipped
-// cards count only if their bonuses add up to more than 0.
+// meetsStats reports whether the values of a mouse reach these minimums. Bonuses of equipped cards
+// help, but a negative sum of bonuses is ignored.
 func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
 	plus := s.wornBonus(m)
 	return m.Hero.Lacks(parts.HeroValues) || m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&

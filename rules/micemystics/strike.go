@@ -42,8 +42,8 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	return j.against("MM-MATK-03", "strike-nearest", due.Target)
 }
 
-// throwBreach returns the violation of a rat that throws the grape against the rules, or that must
-// throw the grape but attacks without it.
+// throwBreach returns the violation of a rat that throws the grape wrongly, or that attacks without
+// throwing it.
 func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 	t, l := &j.Turn, j.findToken(parts.Grape)
 	switch {
@@ -107,7 +107,7 @@ func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Viol
 }
 
 // applyStrike applies the figure's attack, which ends its turn (MM-MATK-01). A charmed mouse
-// attacks with the value of its initiative card, without bonuses (MM-COND-10).
+// attacks without bonuses of its cards (MM-COND-10).
 func (r *resolver) applyStrike(a Strike) {
 	who := r.fighterOf(r.Turn.Acting)
 	switch {

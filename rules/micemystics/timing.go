@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// checkTiming checks the moment of an action: the end of the chapter, the awaited answer, and the
-// current turn.
+// checkTiming checks the moment of an action. The chapter must not be over, no other answer may be
+// awaited, and the figure must be on turn.
 func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return checkAfterEnd(s, a)
@@ -42,8 +42,8 @@ func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// checkAfterEnd checks an action after the end of a chapter. Only changes of the record, and the
-// choice of a card for the next chapter, are still legal (MM-CAMP-02).
+// checkAfterEnd checks an action after the end of a chapter. People may still change the record,
+// and each mouse may keep a card (MM-CAMP-02).
 func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
@@ -60,9 +60,9 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 	return against(id, "chapter-over", rules.Args{"over": true})
 }
 
-// anyTime reports whether an action is legal at any time. These are actions that change the record,
-// report effects of cards and chapters, or use cards in another mouse's turn. Free actions count
-// too, because they have their own checks (MM-SUPP-01, MM-SUPP-03).
+// anyTime reports whether checkTiming accepts an action at any time. Examples are changes of the
+// record, effects of cards, and cards used in another mouse's turn. Free actions are included,
+// because their own check covers the moment (MM-SUPP-01, MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -72,8 +72,8 @@ func anyTime(a Action) bool {
 	return false
 }
 
-// unexpectedRule returns the rule that an answer breaks because no such answer is awaited. It
-// returns "" for an action that is not an answer.
+// unexpectedRule returns the rule that an answer breaks if nobody awaits it. It returns "" for an
+// action that is not an answer.
 func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a := a.(type) {
 	case Fell:
@@ -105,15 +105,15 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unasked[a.Kind()]
 }
 
-// unasked maps a kind of answer to the rule that it breaks if no such answer is awaited.
+// unasked maps kinds of answers to the rule that they break if nobody awaits them.
 var unasked = map[string]tables.RuleID{
 	Order{}.Kind(): "MM-INIT-01", Toss{}.Kind(): "MM-GRAPE-07", Found{}.Kind(): "MM-SRCH-01",
 	Done{}.Kind(): "MM-SRCH-03", Open{}.Kind(): "MM-ENC-03", Spawns{}.Kind(): "MM-SPAWN-01",
 	Spawn{}.Kind(): "MM-SPAWN-09", Assign{}.Kind(): "MM-WND-04", Carry{}.Kind(): "MM-CAMP-02",
 }
 
-// staysPut reports whether the current figure does not move. If people still roll a die for it,
-// this changes nothing and breaks no rule.
+// staysPut reports whether the current figure does not move. A die that people roll for it changes
+// nothing and breaks no rule.
 func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
@@ -122,7 +122,7 @@ func (s *State) staysPut() bool {
 	return now.Turn.Stays != ""
 }
 
-// firstRule returns the rule that demands the answer to this wait before any other action.
+// firstRule returns the rule by which this wait must be answered before any other action.
 func (w Wait) firstRule() tables.RuleID {
 	if w.For == ForRoll {
 		return diceOf[w.Purpose]
@@ -155,8 +155,8 @@ var waitRules = rules.Awaits[Awaited]{
 	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
-// justOver reports whether the previous turn was the turn of this mouse. People may report the end
-// of a turn even if a rule has already ended this turn (MM-TRAP-05, MM-RESC-04).
+// justOver reports whether this mouse had the previous turn. People may report the end of that turn
+// although a rule has already ended it (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
 	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {
@@ -166,8 +166,8 @@ func (s *State) justOver(mouse Name) bool {
 	return before.Kind == MouseCard && before.ID == string(mouse)
 }
 
-// outOfMouseTurn checks that it is the mouse's turn (MM-ROUND-01). The turn is over if a mousetrap
-// has sprung on the mouse (MM-TRAP-05). A charmed mouse acts as a minion (MM-COND-09).
+// outOfMouseTurn checks that the mouse is on turn (MM-ROUND-01). A sprung mousetrap ends its turn
+// (MM-TRAP-05). A charmed mouse acts as a minion instead (MM-COND-09).
 func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := func() rules.Args { return rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)} }
 	switch {
@@ -214,8 +214,8 @@ func outOfCardTurn(s *State, a Action) *rules.Violation {
 	return against("MM-ROUND-01", "not-on-turn", args())
 }
 
-// mayStillWin reports whether people may declare a victory on the page on which the chapter has
-// ended (MM-AMB-63).
+// mayStillWin reports whether people may declare a victory although the hourglass has ended the
+// chapter. A house rule allows it (MM-AMB-63).
 func (s *State) mayStillWin(a Declare) bool {
 	return a.Won && s.House.Is(VictoryOnLastPage, "won") && slices.Equal(s.Result.By, []tables.RuleID{"MM-WIN-02"})
 }

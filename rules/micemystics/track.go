@@ -45,7 +45,7 @@ func orderStrange(s *State, a Order) *rules.Violation {
 }
 
 // orderWhole checks that no awaited card is missing. The awaited cards are those of all mice and
-// minions (MM-INIT-02), or only those of the newcomers (MM-INIT-03).
+// minions (MM-INIT-02), or only those of newly arrived minions (MM-INIT-03).
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range w.Lay {
@@ -60,7 +60,7 @@ func orderWhole(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBoss checks that the order contains exactly two cards of a boss that has several
+// orderBoss checks that the order contains exactly two cards of each boss with several cards
 // (MM-BINIT-01).
 func orderBoss(s *State, a Order) *rules.Violation {
 	for _, id := range s.Wait().Lay {
@@ -82,8 +82,8 @@ func orderBoss(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBossLast checks the position of a boss's two cards. Among new cards that are laid below the
-// cards on the track, the boss's cards come last (MM-BINIT-03).
+// orderBossLast checks that the two cards of a boss come last, if the new cards are laid below the
+// cards on the track (MM-BINIT-03).
 func orderBossLast(s *State, a Order) *rules.Violation {
 	if s.Wait().Whole {
 		return nil
@@ -99,8 +99,8 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// openDeck checks that the card is from the chapter's encounter deck and has not been drawn
-// (MM-ENC-01), unless the deck is empty (MM-AMB-30). A card without an id is not checked.
+// openDeck checks that the encounter card is in the chapter's deck and not yet drawn (MM-ENC-01).
+// When all cards are drawn, each may come again (MM-AMB-30). A card without an id is not checked.
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
 	known := slices.Contains(deck, a.Card.ID)
@@ -130,11 +130,10 @@ func openRow(s *State, a Open) *rules.Violation {
 	return nil
 }
 
-// joinTrack adds the newcomers' initiative cards to the track (MM-SPAWN-08). If no minion has a
-// card on the track, all cards are shuffled again (MM-INIT-02), even after an encounter card that
-// brings no minions (MM-INIT-01). Under a house rule, a surge does not cause this shuffle
-// (MM-AMB-79). If minions have cards on the track, the new cards are added at the bottom
-// (MM-INIT-03).
+// joinTrack adds the initiative cards of newly arrived minions to the track (MM-SPAWN-08). If no
+// minion has a card there, all cards are shuffled again (MM-INIT-02). This also happens after an
+// encounter card without minions (MM-INIT-01). Under a house rule, a surge causes no shuffle
+// (MM-AMB-79). Without a shuffle, the new cards go to the bottom (MM-INIT-03).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -158,7 +157,7 @@ func (r *resolver) applyOrder(a Order) {
 		r.takeWait()
 	}
 	told := slices.Clone(a.Cards)
-	for _, id := range w.Lay { // a card that people left out stays in play
+	for _, id := range w.Lay { // cards that people left out come last
 		if of := r.cardOwner(id); !slices.Contains(told, id) && len(r.initiativeOf(of)) == 1 {
 			told = append(told, id)
 		}
@@ -166,8 +165,8 @@ func (r *resolver) applyOrder(a Order) {
 	r.layCards(w, told)
 }
 
-// layCards puts cards on the track from slot 1, or below the other cards. There may be more cards
-// than printed slots (MM-INIT-05).
+// layCards puts cards on the track, below the cards that stay there. There may be more cards than
+// printed slots (MM-INIT-05).
 func (r *resolver) layCards(w Wait, ids []string) {
 	late := !w.Whole && r.minionCards()
 	var cards []Card
@@ -190,9 +189,9 @@ func (r *resolver) layCards(w Wait, ids []string) {
 	}
 }
 
-// liftLateBoss awaits a roll that lifts the first of a boss's two cards, if these cards are laid
-// below the cards of other minions. The roll works as in an ambush (MM-BINIT-03). If an ambush
-// follows, this roll is omitted, unless a house rule says otherwise (MM-AMB-12).
+// liftLateBoss awaits a roll for a boss whose two cards are laid below the cards of other minions.
+// The roll moves the first card up the track, as in an ambush (MM-BINIT-03). If an ambush follows
+// anyway, this roll is left out by default (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -208,8 +207,8 @@ func (r *resolver) liftLateBoss(w Wait, ids []string) {
 }
 
 // rollAmbush awaits a roll for every minion card on the track, from the top (MM-AMBUSH-01,
-// MM-AMB-11). The rolls are awaited only if an encounter card with the keyword ambush brought
-// minions. A surge causes no ambush (MM-AMBUSH-03).
+// MM-AMB-11). Only an encounter card with the keyword ambush causes these rolls. A surge does not
+// (MM-AMBUSH-03).
 func (r *resolver) rollAmbush(w Wait) {
 	if w.Source != ByEncounter || !r.hasAmbush() {
 		return
@@ -233,9 +232,8 @@ func ambushWait(card string) Wait {
 	return Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: card}
 }
 
-// ambushRolled lifts a card up the track by the number rolled, at most to slot 1. The cards that it
-// passes move down (MM-AMBUSH-02). If the lifted card passes the current card, it is stored in
-// Turn.Lifted (MM-AMB-80).
+// ambushRolled moves a card up the track by the number rolled, at most to slot 1 (MM-AMBUSH-02). A
+// card that passes the card on turn is stored in Turn.Lifted (MM-AMB-80).
 func (r *resolver) ambushRolled(w Wait, a Fell) {
 	from, by := r.slot(w.Call), a.Sum()
 	if from == 0 {
@@ -252,8 +250,8 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 	}
 }
 
-// firstOrder starts the placement of the chapter's minions that have no fixed space. After that,
-// the order of all initiative cards is awaited (MM-SETUP-10, MM-INIT-01).
+// firstOrder starts the placement of the chapter's minions without a fixed space. It also awaits
+// the first order of the initiative cards (MM-SETUP-10, MM-INIT-01).
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}
@@ -274,18 +272,17 @@ func (r *resolver) firstOrder() {
 	}
 }
 
-// surgeDue reports whether a surge begins because the wheel is full (MM-BOARD-02, MM-SURGE-03). The
-// attack that filled the wheel is finished first, unless a house rule says otherwise (MM-AMB-21).
+// surgeDue reports whether a surge begins because the minions' cheese wheel is full (MM-BOARD-02,
+// MM-SURGE-03). By default, the attack that filled the wheel is finished first (MM-AMB-21).
 func (s *State) surgeDue() bool {
 	atOnce := s.House.Is(SurgeInAttack, "at_once")
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
-// startSurge moves the hourglass (MM-SURGE-04). If the chapter ends now, nothing else happens
-// (MM-AMB-22). If the chapter goes on, the special surge of the tile begins (MM-SURGE-05). If the
-// tile has no special surge left, the surge of the open encounter card begins, and the card is
-// discarded after the surge (MM-SURGE-06). If no encounter card is open, no minions appear
-// (MM-SURGE-07).
+// startSurge moves the hourglass (MM-SURGE-04). This may end the chapter (MM-AMB-22). If not, the
+// special surge of the tile begins, if it has one left (MM-SURGE-05). Otherwise the surge of the
+// open encounter card happens, and the card is discarded (MM-SURGE-06). Without an open card, no
+// minions appear (MM-SURGE-07).
 func (r *resolver) startSurge() {
 	r.Surging = true
 	r.note("surge", "MM-SURGE-03", nil)
@@ -306,8 +303,8 @@ func (r *resolver) startSurge() {
 	}
 }
 
-// specialSurge reports whether the chapter has a special surge for the room, and whether it is
-// already used (MM-AMB-23).
+// specialSurge reports whether the chapter has a special surge for the room, and whether this surge
+// has already happened (MM-AMB-23).
 func (s *State) specialSurge(room string) (special, used bool) {
 	r := s.Room(room)
 	if r == nil || r.Plan.SpecialSurge == "" && len(r.Plan.SurgeMinions) == 0 {
@@ -334,8 +331,8 @@ func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.bringNewcomers(squads, BySurge, room)
 }
 
-// endSurge discards the used encounter card. It removes all cheese from the wheel, even more than
-// six pieces (MM-SURGE-08).
+// endSurge discards the encounter card whose surge this was. It removes all cheese from the wheel,
+// even more than six pieces (MM-SURGE-08).
 func (r *resolver) endSurge(w Wait) {
 	if w.Closes && r.Open != nil {
 		r.discardEncounter("MM-SURGE-08")

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator returns a validator with the checks for every state, followed by the checks in `more`.
-// A correction is illegal if a check passes before it and fails after it.
+// validator returns a validator with the checks for every state, and with the checks in `more`. A
+// correction is illegal if it makes a check fail.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 		validateMice,
@@ -27,19 +27,18 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	).With(more...)
 }
 
-// positionValidator returns a validator for a position that people enter. It has the checks for
-// every state and some more.
+// positionValidator returns a validator for a position that people enter.
 func positionValidator() rules.Validator[State] {
 	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 }
 
-// Unsound returns the first *rules.Problem of a state during play, such as a state in a record. If
-// there is no problem, it returns nil.
+// Unsound returns the first *rules.Problem of a state during play, for example from a record, or
+// nil.
 func (Game) Unsound(s State) error {
 	return validator(validateCards, validateTurn, validateTypes, validateClock).Verify(&s)
 }
 
-// validateHouse checks that each house rule sets a known switch or waives a printed rule.
+// validateHouse checks that each house rule sets a known switch, or a printed rule to "waived".
 func validateHouse(s *State) *rules.Problem {
 	var p *rules.Problem
 	errors.As(book.Verify(s.House), &p)
@@ -64,7 +63,7 @@ func validateMice(s *State) *rules.Problem {
 	return nil
 }
 
-// validateRooms checks that each tile side occurs once, and that at most one side of a tile is up
+// validateRooms checks that no tile side occurs twice, and that at most one side of a tile lies up
 // (MM-TILE-01).
 func validateRooms(s *State) *rules.Problem {
 	for i := range s.Rooms {
@@ -82,8 +81,8 @@ func validateRooms(s *State) *rules.Problem {
 	return nil
 }
 
-// validateSpots checks that every figure on the board is on a tile side of the chapter. A mouse off
-// the board must be captured (MM-CAPT-03).
+// validateSpots checks that every figure on the board is in a known room. A mouse off the board
+// must be captured (MM-CAPT-03).
 func validateSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.Captured != (m.At == Nowhere) {
@@ -102,8 +101,8 @@ func validateSpots(s *State) *rules.Problem {
 	return nil
 }
 
-// validateMinions checks that no figure occurs twice, and that there are not more figures than the
-// box of the game contains (MM-TOK-01, MM-BOSS-01).
+// validateMinions checks that no figure occurs twice, and that the box of the game contains enough
+// figures (MM-TOK-01, MM-BOSS-01).
 func validateMinions(s *State) *rules.Problem {
 	count, elite := map[string]int{}, 0
 	for i := range s.Minions {
@@ -126,8 +125,8 @@ func validateMinions(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTrack checks that each initiative card occurs once and is of a known kind (MM-CARD-01).
-// The card of a mouse must belong to a mouse of the party.
+// validateTrack checks that no initiative card occurs twice, and that its kind is known
+// (MM-CARD-01). The card of a mouse must belong to a mouse of the party.
 func validateTrack(s *State) *rules.Problem {
 	for i := range s.Track {
 		c := &s.Track[i]
@@ -142,7 +141,7 @@ func validateTrack(s *State) *rules.Problem {
 	return nil
 }
 
-// validateItems checks that each party item occurs once (MM-PARTY-02).
+// validateItems checks that each party item is known and occurs only once (MM-PARTY-02).
 func validateItems(s *State) *rules.Problem {
 	for i, item := range s.Stash {
 		if slices.Contains(s.Stash[:i], item) || s.findToken(item) != nil || !slices.Contains(parts.PartyItems, item) {
@@ -158,8 +157,8 @@ func validateItems(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCards checks that no search card is in two places. It does not check a position that
-// people enter, because they may give two cards the same name.
+// validateCards checks that no search card is in two places. Positions that people enter skip this
+// check, because two cards may have the same name there.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -180,8 +179,8 @@ func validateCards(s *State) *rules.Problem {
 	return again(s.Discard)
 }
 
-// validateTokens checks that each personal achievement occurs once, and that a mouse of the party
-// holds it (MM-ACH-13).
+// validateTokens checks that each personal achievement belongs to only one mouse of the party
+// (MM-ACH-13).
 func validateTokens(s *State) *rules.Problem {
 	for i, held := range s.Tokens.Held {
 		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
@@ -201,8 +200,8 @@ func validateDie(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCounts checks that no number of tokens is negative, and that the pages of the markers are
-// from 1 to the last page (MM-BOARD-01, MM-BOARD-02).
+// validateCounts checks that no number is negative, and that the hourglass and the end token are on
+// real pages (MM-BOARD-01, MM-BOARD-02).
 func validateCounts(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; min(m.Wounds, m.Poison, m.Cheese, m.Captures) < 0 {
@@ -264,8 +263,8 @@ func validateTurn(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTypes checks that the current minion card is known, because this card decides movement
-// and attack (MM-MTURN-01).
+// validateTypes checks that people have entered the current minion card, on which movement and
+// attack depend (MM-MTURN-01).
 func validateTypes(s *State) *rules.Problem {
 	c := s.findCard(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
@@ -274,8 +273,8 @@ func validateTypes(s *State) *rules.Problem {
 	return nil
 }
 
-// validateClock checks that the chapter has ended if the hourglass is beyond the chapter end token
-// (MM-WIN-02).
+// validateClock checks that the hourglass is not beyond the chapter end token while the chapter
+// goes on (MM-WIN-02).
 func validateClock(s *State) *rules.Problem {
 	if s.Result == nil && s.Hourglass > s.End {
 		return broken("MM-WIN-02", "late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -318,12 +317,12 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// maxSpaces is the largest number of spaces of a map. No tile of the real game has nearly as many.
-// With more spaces, a path could be longer than NoWay.
+// maxSpaces is the largest number of spaces of a map, much more than a real tile has. With more
+// spaces, a path could be longer than NoWay.
 const maxSpaces = NoWay
 
-// Unbounded returns a *rules.Problem for a map that is too large to search. Such a map may come
-// from another program.
+// Unbounded returns a *rules.Problem if a map is too large to search, for example in a file from
+// another program.
 func (Game) Unbounded(s State) error {
 	for i := range s.Rooms {
 		if r := &s.Rooms[i]; len(r.Map.Spaces) > unboundSpaces {
@@ -346,7 +345,7 @@ func (f Fact) sensible() bool {
 		f.Most <= most
 }
 
-// mapMentions returns the spaces that the borders, currents and other parts of a map mention.
+// mapMentions returns the spaces to which the borders, pairs and currents of a map refer.
 func mapMentions(m parts.Map) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range m.Links {
@@ -364,7 +363,7 @@ func mapMentions(m parts.Map) []parts.SpaceID {
 // Verify returns a *rules.Problem if a position is impossible on a real table.
 func (s State) Verify() error { return positionValidator().Verify(&s) }
 
-// validateFullTrack checks that a track that is not empty has a card for every mouse and every
+// validateFullTrack checks that the track, unless it is empty, has a card for every mouse and
 // minion (MM-CARD-01, MM-INIT-02).
 func validateFullTrack(s *State) *rules.Problem {
 	if s.Wait().For == ForOrder || len(s.Track) == 0 {
@@ -392,8 +391,7 @@ func validateCapacity(s *State) *rules.Problem {
 	return nil
 }
 
-// validateWounds checks that no mouse has as many wounds as its life value, which would capture it
-// (MM-CAPT-02). In a record, such a mouse may stay on the board until its capture is reported.
+// validateWounds checks that no mouse has so many wounds that it should be captured (MM-CAPT-02).
 func validateWounds(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.outOfLife() {

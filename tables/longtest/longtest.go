@@ -6,11 +6,11 @@
 //	TABLEMATE_TEST=long go test ./...  all tests: more random games, damage to every byte,
 //	                                   every move of the solver; hours, needs -timeout 0
 //
-// The script .ci/run tests in the second way, with the race detector and linters, and builds a
-// release. It prints the names of skipped tests. The script .ci/nightly tests in the third way,
-// with a browser and fuzzing. With -update, a package's test rewrites its golden files: screens,
-// ledgers, cases. Read the changes before you commit them. With TABLEMATE_PICTURES=FOLDER, the
-// browser tests save pictures in the folder.
+// The script .ci/run runs the second command, then the first one with the race detector, and the
+// linters. It prints the names of skipped tests, and builds a release. The script .ci/nightly runs
+// the third command, with a browser and fuzzing. With -update, tests rewrite the expected results
+// in their golden files. Read the changes before you commit them. With TABLEMATE_PICTURES=FOLDER,
+// the browser tests save pictures in the folder.
 package longtest
 
 import (
@@ -21,8 +21,8 @@ import (
 // On reports whether this is a long run.
 func On() bool { return os.Getenv("TABLEMATE_TEST") == "long" }
 
-// Times returns one of its three parameters: short for a run with -short, long for a long run, and
-// usual for any other run.
+// Times returns the number for this run: short with -short, long in a long run, and usual in any
+// other.
 func Times(short, usual, long int) int {
 	switch {
 	case On():
@@ -41,8 +41,8 @@ func Skip(t testing.TB, why string) {
 	}
 }
 
-// SkipShort skips a test with -short. Runs with -short look for data races, so SkipShort is for
-// slow tests without concurrency.
+// SkipShort skips a slow test in a run with -short. Such a run looks for data races, so tests of
+// concurrent code should not be skipped.
 func SkipShort(t testing.TB) {
 	t.Helper()
 	if testing.Short() {

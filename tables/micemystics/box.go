@@ -7,7 +7,7 @@ const (
 	Paws           = 2 // MM-EQUIP-05
 	FullWheel      = 6 // the cheese that starts a surge (MM-SURGE-03)
 	LevelUpCost    = 6 // the cheese for an ability card (MM-LVL-01)
-	AgainstArrow   = 3 // movement points across a yellow line against its arrow (MM-LINE-01)
+	AgainstArrow   = 3 // movement points for a yellow line against its arrow (MM-LINE-01)
 	BossCardsDrawn = 2 // MM-BINIT-01
 	ChaseDice      = 2 // MM-CAT-08
 	LordOfCheese   = 3 // cheese symbols in one roll (MM-ACH-03)
@@ -41,7 +41,7 @@ var Faces = []Face{
 // PartyItem is a search card with a token that belongs to all mice together (MM-PARTY-01).
 type PartyItem string
 
-// The party items. NoPartyItem stands for any other search card.
+// The party items. NoPartyItem stands for a search card that is no party item.
 const (
 	NoPartyItem PartyItem = ""
 	Disguise    PartyItem = "disguise"
@@ -69,7 +69,7 @@ const (
 var Achievements = []Achievement{LordOfCheeseToken, RoachRipperToken, PoisonExpert, Lockpicker, CatTamer}
 
 // Class is a class of heroes. It decides which abilities and gear a hero may use. The rulebook
-// names two classes; the others are only on the real cards.
+// names two classes; other classes are only on the real cards.
 type Class string
 
 // The two classes that the rulebook names (MM-TRAP-02, MM-FLIP-04).

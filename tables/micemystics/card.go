@@ -81,7 +81,7 @@ type Cat struct {
 	Chase  Values `json:"chase" card:"must" jsonschema:"the card of the chase"`
 }
 
-// Values has the numbers of an initiative card that count in a fight.
+// Values has the numbers of an initiative card that are used in fights.
 type Values struct {
 	Battle  int `json:"battle" card:"0..99" jsonschema:"dice of an attack"`
 	Defense int `json:"defense" card:"0..99" jsonschema:"dice of a defense"`
@@ -96,7 +96,7 @@ const (
 	Item      SearchType = "item"
 	Scroll    SearchType = "scroll"
 	Trick     SearchType = "trick"
-	Chance    SearchType = "event" // resolved when it is drawn (MM-SCARD-06)
+	Chance    SearchType = "event" // happens when it is drawn (MM-SCARD-06)
 	Party     SearchType = "party_item"
 	Weapon    SearchType = "weapon"
 	Armor     SearchType = "armor"
@@ -106,7 +106,7 @@ const (
 // SearchTypes lists the types. The types of starting gear come first.
 var SearchTypes = []SearchType{Weapon, Armor, Accessory, Item, Scroll, Trick, Party, Chance}
 
-// Reach says whether a weapon attacks at close range or at a distance.
+// Reach is the range of a weapon: melee or ranged.
 type Reach string
 
 // The reaches of weapons. A card that is not a weapon has NoReach.
@@ -177,7 +177,8 @@ type Encounter struct {
 	Text       string      `json:"text,omitempty" card:"file" jsonschema:"what its surge does besides, in people's own words"`
 }
 
-// Row lists the minions that appear while the hourglass is on the pages From to To.
+// Row is a row of an encounter card. Its minions appear if the hourglass is on one of the pages
+// From to To.
 type Row struct {
 	From    int     `json:"from" card:"1..99" jsonschema:"the first page"`
 	To      int     `json:"to" card:"1..99" jsonschema:"the last page, included"`
@@ -187,10 +188,10 @@ type Row struct {
 // SpaceID identifies a space of a tile side by the number or name that people gave it: 1, 12, bed.
 type SpaceID string
 
-// Off stands for the destination of a current that carries mice off the tile (MM-WATER-06).
+// Off is the destination of a current that carries mice off the tile (MM-WATER-06).
 const Off SpaceID = "off"
 
-// Side is the colour of one of the two sides of a tile (MM-TILE-01).
+// Side is one of the two sides of a tile, named by its colour (MM-TILE-01).
 type Side string
 
 // The colours. Blue sides are underground or between the walls. Orange sides are rooms of the
@@ -218,11 +219,11 @@ const (
 // Lines lists the kinds of lines.
 var Lines = []Line{Plain, Yellow, Red, Gap}
 
-// Flip is the kind of a flip space.
+// Flip is the kind of a flip space, from which mice can turn the tile over.
 type Flip string
 
-// The kinds of flip spaces. NoFlip stands for a space that is not a flip space. HookFlip and
-// ClassFlip are special kinds (MM-FLIP-03, MM-FLIP-04).
+// The kinds of flip spaces. NoFlip means no flip space. A HookFlip needs the hook and line
+// (MM-FLIP-03). A ClassFlip needs a mouse of a certain class (MM-FLIP-04).
 const (
 	NoFlip    Flip = ""
 	PlainFlip Flip = "plain"
@@ -260,8 +261,7 @@ type Space struct {
 	At       *Point   `json:"at,omitempty" jsonschema:"its centre, for sight"`
 }
 
-// Link is a border between two spaces. If a yellow line is on the border, its arrow points to the
-// space Arrow.
+// Link is a border between two spaces. The arrow of a yellow line points to the space Arrow.
 type Link struct {
 	A     SpaceID `json:"a" jsonschema:"one space"`
 	B     SpaceID `json:"b" jsonschema:"the other space"`
@@ -272,9 +272,9 @@ type Link struct {
 // Pair is a pair of spaces, in any order.
 type Pair [2]SpaceID
 
-// Map describes one tile side, as far as people have entered it. The line of sight follows from the
-// map only if the map has coordinates and walls. The spaces of a Blind pair never see each other.
-// The spaces of a Clear pair always see each other.
+// Map describes one tile side, as far as people have entered it. The app can compute lines of sight
+// only if the map has coordinates and walls. Spaces of a Blind pair never see each other, those of
+// a Clear pair always do.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
@@ -283,8 +283,7 @@ type Map struct {
 	Clear  []Pair  `json:"clear,omitempty" jsonschema:"pairs of spaces that see each other"`
 }
 
-// Tile is one side of a double-sided board piece, as a box stores it. Map is the text that ParseMap
-// parses.
+// Tile is one side of a double-sided board piece, as people entered it. Map is a text for ParseMap.
 type Tile struct {
 	ID   string      `json:"id" card:"id"`     // identifies the side: kitchen
 	Tile string      `json:"tile" card:"must"` // the name of the piece; both sides have the same
@@ -293,8 +292,8 @@ type Tile struct {
 	Map  string      `json:"map,omitempty" card:"may else=map-text" jsonschema:"the compact text form"`
 }
 
-// Chapter is one scenario of a story book (MM-BOOK-01). The texts of the chapter are not stored.
-// People enter its numbers and names, and reminders in their own words.
+// Chapter is one scenario of a story book (MM-BOOK-01). People enter its numbers and names, and
+// reminders in their own words. Its printed texts are not stored.
 type Chapter struct {
 	ID          string      `json:"id" card:"id" jsonschema:"names the chapter in records"`
 	Name        tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -314,8 +313,8 @@ type Chapter struct {
 	Rules       []string    `json:"rules,omitempty" card:"file" jsonschema:"special rules, as reminders in people's own words"`
 }
 
-// RoomPlan is the part that one tile side plays in a chapter, with its special rules (MM-BOOK-04).
-// If Beneath names another side, that side is face up at first, and this one is face down.
+// RoomPlan has the special rules of a chapter for one tile side (MM-BOOK-04). If Beneath names the
+// other side of the tile, that side is face up at first.
 type RoomPlan struct {
 	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
 	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`
@@ -335,7 +334,7 @@ type Join struct {
 	ExitB string `json:"exit_b" card:"must" jsonschema:"the exit area of tile side b"`
 }
 
-// Placed is a group of minions that start on the board.
+// Placed is a group of minions that are on the board from the start.
 type Placed struct {
 	Minion string  `json:"minion" card:"must id=minion" jsonschema:"id of the minion card"`
 	Count  int     `json:"count" card:"1..99" jsonschema:"how many"`

@@ -1,6 +1,6 @@
-// Package micemystics describes the box of Mice and Mystics («О мышах и тайнах») in its Russian
-// edition. It has the values that the rulebook prints, and the rulebook in our own words. It also
-// has the types of the data that people enter from their own cards, tiles and story book.
+// Package micemystics describes the game Mice and Mystics («О мышах и тайнах») in its Russian
+// edition. It has the numbers of the rulebook, and the rulebook in our own words. It also has the
+// types of the data that people enter from their own cards, tiles and story book.
 //
 // # Where to begin
 //

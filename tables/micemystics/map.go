@@ -17,8 +17,8 @@ func (m Map) Space(id SpaceID) (Space, bool) {
 	return m.Spaces[i], true
 }
 
-// Around returns the borders of a space. In each border, A is this space and B is the neighbour.
-// The neighbours are in the order of their names.
+// Around returns the borders of a space, sorted by the names of the neighbours. In each border, A
+// is this space and B is the neighbour.
 func (m Map) Around(id SpaceID) []Link {
 	var near []Link
 	for _, l := range m.Links {
@@ -34,8 +34,8 @@ func (m Map) Around(id SpaceID) []Link {
 	return near
 }
 
-// Between returns the border between two spaces. In this border, A is the first space. It returns
-// false if the spaces do not touch.
+// Between returns the border between two spaces, with the first space as A. It returns false if
+// they have no border.
 func (m Map) Between(a, b SpaceID) (Link, bool) {
 	for i := range m.Links {
 		switch l := m.Links[i]; {
@@ -105,13 +105,13 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch limits the width of a drawing. On average, two rows of spaces that follow each other
-// are at most this number of columns apart.
+// boardStretch limits the width of a drawing. The average distance between neighbouring rows of
+// spaces, drawn sideways, takes up at most this number of columns.
 const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #, in at most `width` columns
-// and `height` rows. It uses as few rows as possible, but spaces at different heights stay in
-// different rows. It returns nil if the map does not fit or a space has no centre.
+// and `height` rows. It uses one row for each different height of a centre, and more if labels
+// collide. It returns nil if the map does not fit or a space has no centre.
 func (m Map) Board(width, height int, label func(Space) string) []string {
 	rows := map[float64]bool{}
 	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
@@ -154,8 +154,8 @@ func scale(units float64, cells int) float64 {
 	return float64(cells) / units
 }
 
-// bounds returns opposite corners of the smallest rectangle around all centres and walls. The
-// centre of every space must be set.
+// bounds returns two corners of the smallest rectangle around all centres and walls. The centre of
+// every space must be set.
 func (m Map) bounds() (low, high Point) {
 	low, high = *m.Spaces[0].At, *m.Spaces[0].At
 	take := func(p Point) {
@@ -193,8 +193,7 @@ func (c *canvas) drawWall(w Wall) {
 	}
 }
 
-// drawName writes the name of a space at its centre, or in the first row below it that is free
-// there.
+// drawName writes the name of a space at its centre, or below in the first row with room.
 func (c *canvas) drawName(p Point, name []rune) {
 	row, column := c.cellOf(p)
 	for !c.isFree(row, column, len(name)) {

@@ -7,11 +7,11 @@ import (
 	"tablemate/tables"
 )
 
-// MapDoubt is a sentence about a likely mistake in a map.
+// MapDoubt is a warning about a likely mistake in a map.
 type MapDoubt = tables.Sentence
 
-// Doubts returns likely mistakes that would make play impossible: spaces without a connection, no
-// spawn space, no exit. People should check them on the real tile.
+// Doubts returns likely mistakes that people should check on the real tile: unconnected spaces, no
+// space where minions appear, no exit.
 func (m Map) Doubts() []*MapDoubt {
 	var found []*MapDoubt
 	if apart := m.cutOff(); len(apart) > 0 {
@@ -27,8 +27,8 @@ func (m Map) Doubts() []*MapDoubt {
 	return found
 }
 
-// cutOff returns the spaces that are not connected to the first space. If these are most of the
-// spaces, it returns the other spaces instead.
+// cutOff returns the spaces without a path to the first space. If these are the majority, it
+// returns the others.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

@@ -15,8 +15,8 @@ import (
 //	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
 //
 // Each entry is a space, a colon and the neighbours of the space. Entries are separated by ; or by
-// lines. A border may be described in the entry of one of its two spaces, or in both. In the second
-// case, the two descriptions must agree. Text after # is a comment.
+// lines. A border may be described in the entries of both of its spaces, but one is enough. Two
+// descriptions must agree. Text after # is a comment.
 //
 // A ~ after a space begins one property of that space. It may be written in any entry that mentions
 // the space:
@@ -27,13 +27,13 @@ import (
 //	exit-NAME (an exit area at the space; several are allowed)
 //	at-3,4 (its centre: any unit, y downwards)
 //
-// A | after a neighbour begins the kind of line on the border: red, gap, or yellow with its arrow.
+// A | after a neighbour begins the kind of line on the border: red, gap, or yellow with an arrow.
 // The arrow of yellow> points to the neighbour. The arrow of yellow< points to the space before the
 // colon.
 //
-// The following entries are only for the line of sight. "wall 3,4 3,9" is a wall between two
-// points. With more points, it is a chain of walls. "blind 3 7" marks two spaces that never see
-// each other, and "clear 3 7" two spaces that always see each other.
+// The following entries are about the line of sight. "wall 3,4 3,9" is a wall between two points;
+// more points make a chain of walls. "blind 3 7" marks two spaces that never see each other, and
+// "clear 3 7" two spaces that always see each other.
 //
 // People may also type: capitals; blanks around every mark; commas between neighbours; / for |; ~
 // and | left out before a word; current-6 for water>6, yellow-to and yellow-from for the arrows.
@@ -78,7 +78,7 @@ type mapParser struct {
 	faults MapFaults
 }
 
-// parsedSpace is a space and the tokens that described it.
+// parsedSpace is a space with the tokens that describe it.
 type parsedSpace struct {
 	Space
 	entry, current, flip token // the zero token if there was none yet
@@ -90,7 +90,7 @@ type parsedLink struct {
 	at token
 }
 
-// parsedItem is a space as one entry mentions it, with the properties that this entry gives.
+// parsedItem is a space as it stands in one entry, with its properties there.
 type parsedItem struct {
 	id     SpaceID
 	at     token
@@ -111,7 +111,7 @@ type mark struct {
 // arrow is the direction of the arrow of a yellow line.
 type arrow string
 
-// The arrow is missing, points to the neighbour, or points to the space before the colon.
+// noArrow: no arrow. forth: to the neighbour. back: to the space before the colon.
 const (
 	noArrow arrow = ""
 	forth   arrow = ">"
@@ -147,7 +147,7 @@ func (r *mapParser) parseEntry(e []token) {
 	r.addSubject(subjects[0], near)
 }
 
-// checkWhole adds the faults that only the whole map shows, such as a second flip space.
+// checkWhole adds faults that no single entry shows, such as a second flip space.
 func (r *mapParser) checkWhole() {
 	var turns []*parsedSpace
 	for _, s := range r.spaces {
@@ -192,7 +192,7 @@ var punctuation = map[rune]rune{
 	':': ':', ',': ',', '~': '~', '|': '|', '/': '|', '>': '>', '<': '<', '→': '>', '←': '<',
 }
 
-// plainDash replaces any kind of dash by a hyphen. It returns other characters unchanged.
+// plainDash replaces any kind of dash by a hyphen.
 func plainDash(r rune) rune {
 	switch r {
 	case '–', '—', '−', '‑':
@@ -216,7 +216,7 @@ func (r *mapParser) splitEntries(text string) [][]token {
 	return all
 }
 
-// tokenize splits a part of a line into tokens. The part begins at the given column of the line.
+// tokenize splits a part of a line, which begins at the given column, into tokens.
 func (r *mapParser) tokenize(part string, line, column int) []token {
 	var all []token
 	text := []rune(strings.Map(plainDash, part))

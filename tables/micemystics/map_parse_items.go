@@ -65,8 +65,7 @@ func (c *itemParser) parseMarked(at token) {
 	c.attach(t, term, tail)
 }
 
-// attach adds what the term `t` means: a property of the space just parsed, or a line on the border
-// of this space.
+// attach adds a property to the space just parsed, or a line to its border, as the term `t` says.
 func (c *itemParser) attach(at token, t term, tail string) {
 	switch t.place {
 	case ofMap:
@@ -167,8 +166,8 @@ func (c *itemParser) parseExit(at token, m *mark) bool {
 	return m.tail != ""
 }
 
-// parseCurrent parses the destination of a current. Water without a current has no destination. If
-// the destination is invalid, it adds a fault and returns false.
+// parseCurrent parses the destination of a current. Still water has no destination. For an invalid
+// destination, it adds a fault and returns false.
 func (c *itemParser) parseCurrent(m *mark) bool {
 	to := token{text: m.tail, line: m.at.line, column: m.at.column}
 	if m.sign == waterSign {
@@ -223,8 +222,8 @@ func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	return p, true
 }
 
-// hasThirdNumber reports whether a comma and a third number directly follow two coordinates, as in
-// 3,4,5. This happens when people write decimal numbers with a comma.
+// hasThirdNumber reports whether a third number follows two coordinates, as in 3,4,5. This happens
+// when people write 3.4 as 3,4.
 func (c *itemParser) hasThirdNumber(y token) bool {
 	if len(c.rest) < 2 || c.rest[0].sign != ',' || c.rest[0].column != y.end() {
 		return false
@@ -249,8 +248,8 @@ func parseNumber(word string) (float64, bool) {
 	return n, err == nil && math.Abs(n) <= maxCoordinate
 }
 
-// addSubject adds the space that an entry describes, and its borders to the neighbours in the
-// entry.
+// addSubject adds the space before the colon of an entry, and its borders to the neighbours after
+// the colon.
 func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	known := r.addSpace(s)
 	if known.entry != (token{}) {
@@ -339,8 +338,8 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 
 var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
-// checkSame adds a fault if `differs` is true: the property `m` contradicts an earlier property of
-// the space.
+// checkSame adds a fault if `differs` is true, because the property `m` then contradicts an earlier
+// one of the space.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {
 	if differs {
 		r.addFault(m.at, "box.map-otherwise", "space", s.ID, "word", m.at.text)

@@ -9,8 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// Text returns the map as one line of text. ParseMap can parse it. Each border is written once, in
-// the entry of the space whose name comes first in the order of the map.
+// Text returns the map as one line of text for ParseMap. Each border is written once, in the entry
+// of the space that comes first in the order of byName.
 func (m Map) Text() string {
 	m = m.sorted()
 	w := mapWriter{lang: tables.English}
@@ -79,8 +79,8 @@ func (w mapWriter) tailText(tail sign) string {
 	return "-" + w.word(tail)
 }
 
-// neighbourText returns the text of a border in the entry of space A: the name of space B and the
-// line between A and B.
+// neighbourText returns the text of a border in the entry of space A: the name of B, and the line
+// if there is one.
 func (w mapWriter) neighbourText(l Link) string {
 	text := string(l.B)
 	if l.Line != Plain {
@@ -114,12 +114,12 @@ func pointText(p Point) string { return decimal(p.X) + "," + decimal(p.Y) }
 
 func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
-// maxHead limits the width of the column with the spaces and their properties.
+// maxHead limits the width of the first column, which has the spaces and their properties.
 const maxHead = 30
 
-// Draw returns the map as rows of text in one language. People use the rows to check the map. Each
-// space has one row with all its neighbours. Below are the entries about the line of sight.
-// ParseMap can also parse these rows.
+// Draw returns the map as rows of text in one language, so that people can check it. Each space has
+// one row with all its neighbours. The last rows are about the line of sight. ParseMap can parse
+// these rows.
 func (m Map) Draw(lang tables.Lang) []string {
 	m = m.sorted()
 	w := mapWriter{lang: lang}
@@ -149,8 +149,7 @@ func runeCount(text string) int { return utf8.RuneCountInString(text) }
 // sign is the meaning of a word in the text of a map.
 type sign string
 
-// The signs of the map language. A word that has no meaning in this language, such as the name of a
-// space, has the sign noSign.
+// The signs. A word without a meaning of its own, such as the name of a space, has the sign noSign.
 const (
 	noSign       sign = ""
 	waterSign    sign = "water"
@@ -175,7 +174,7 @@ const (
 	fromSign     sign = "from"
 )
 
-// termPlace says where in an entry a word of the map language may be.
+// termPlace says where a word with a meaning may be in an entry.
 type termPlace string
 
 // The places of words in an entry.
@@ -183,12 +182,12 @@ const (
 	ofSpace  termPlace = "mark" // after ~, for a property of the space
 	ofBorder termPlace = "line" // after |, for a line on a border
 	ofMap    termPlace = "entry"
-	ofTarget termPlace = "target" // after a current
-	ofTail   termPlace = "tail"   // after the dash of another sign
+	ofTarget termPlace = "target" // after the arrow of a current
+	ofTail   termPlace = "tail"   // after a dash, as in flip-hook
 )
 
-// term is a sign with its place in an entry and its words. The sign itself is the English word, and
-// `ru` is the Russian one.
+// term is a sign with its place in an entry. The sign is also the English word, and `ru` is the
+// Russian word.
 type term struct {
 	sign  sign
 	place termPlace
@@ -218,8 +217,7 @@ var terms = []term{
 	{fromSign, ofTail, "сюда"},
 }
 
-// tailed lists the signs after which a dash and a suffix may follow, such as exit-north and
-// flip-hook.
+// tailed lists the signs that may have a suffix, as in exit-north and flip-hook.
 var tailed = []sign{waterSign, currentSign, flipSign, exitSign, atSign, yellowSign}
 
 func wordOf(s sign, lang tables.Lang) string {
@@ -239,9 +237,8 @@ func (t term) means(word string) bool {
 	return word == string(t.sign) || word == foldWord(t.ru)
 }
 
-// termOf splits a word such as exit-north at the dash. It returns the term that the first part
-// means, and the text after the dash. For any other word, such as the name of a space, it returns
-// the zero term and no text.
+// termOf splits a word such as exit-north at the dash. It returns the term for "exit", and "north".
+// For a word without a meaning, such as the name of a space, it returns the zero term.
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {
@@ -252,8 +249,8 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// tailSign compares a word with the English and Russian words of the given signs. It returns the
-// sign that the word means. If the word means none of them, it returns noSign.
+// tailSign returns the one of the given signs that a word means, in English or Russian. For any
+// other word, it returns noSign.
 func tailSign(word string, of ...sign) sign {
 	for _, t := range terms {
 		if slices.Contains(of, t.sign) && t.means(word) {

@@ -11,11 +11,10 @@ import (
 	"tablemate/tables/card"
 )
 
-// Kind is a kind of entry in the owner's box, such as a hero card or a tile side.
+// Kind is a kind of entry in a box, the file with the cards and tiles that people have entered.
 type Kind string
 
-// The kinds of entries. A box has at most one cat and one die. Their ids are the names of their
-// kinds.
+// The kinds of entries. A box has at most one cat and one die, so these need no ids of their own.
 const (
 	HeroKind      Kind = "hero"
 	MinionKind    Kind = "minion"
@@ -29,8 +28,8 @@ const (
 	CampaignKind  Kind = "campaign"
 )
 
-// Die has the sides of the action dice that people really have. They replace the default sides in
-// the variable Faces.
+// Die has the sides of people's own action dice. They replace the default sides in the variable
+// Faces.
 type Die struct {
 	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
@@ -51,8 +50,8 @@ type Grown struct {
 	Card      CardID   `json:"card,omitempty" card:"id=search" jsonschema:"the search card that it kept"`
 }
 
-// Shape describes the owner's box: the kinds of cards, tiles and chapters that people enter, and
-// the questions for each kind.
+// Shape describes a box: the kinds of cards, tiles and chapters that people enter, and the
+// questions for each kind.
 func Shape() card.Shape {
 	return card.Shape{
 		Game: "micemystics",
@@ -132,24 +131,24 @@ func Shape() card.Shape {
 	}
 }
 
-// Wrong adds a slip if a hero card has no class (MM-CHAR-03).
+// Wrong adds an error to s if a hero card has no class (MM-CHAR-03).
 func (h Hero) Wrong(s *card.Slips) {
 	s.Unless(len(h.Classes) > 0 || h.Lacks(HeroClasses), "no-class", "classes")
 }
 
-// Wrong adds a slip for each contradiction between the properties of a minion.
+// Wrong adds an error to s for each contradiction on a minion card, such as an elite minion that is
+// no rat.
 func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(!m.Elite || m.Family == Rat, "elite", "elite") // MM-TOK-01
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-// Wrong adds a slip if a card that names a party item does not have the type Party.
+// Wrong adds an error to s if a card of another type than Party names a party item.
 func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
 
-// Wrong adds a slip for each pair of rows that overlap, and for each row whose last page comes
-// before its first page.
+// Wrong adds an error to s for each row with reversed pages, and for each pair of overlapping rows.
 func (e Encounter) Wrong(s *card.Slips) {
 	for i, r := range e.Rows {
 		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")
@@ -159,7 +158,7 @@ func (e Encounter) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong adds a slip for each fault in the text of the map.
+// Wrong adds an error to s for each fault in the text of the map.
 func (t Tile) Wrong(s *card.Slips) {
 	_, err := ParseMap(t.Map)
 	var wrong MapFaults
@@ -169,7 +168,7 @@ func (t Tile) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong adds a slip for each contradiction between the values of a chapter.
+// Wrong adds errors to s for values of a chapter that contradict each other.
 func (c Chapter) Wrong(s *card.Slips) {
 	s.Unless(len(c.Heroes) <= c.Party, "heroes", "heroes")
 	s.Unless(c.LastPage == 0 || c.LastPage >= c.End, "last-page", "last_page")
@@ -201,9 +200,9 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits adds slips for cards that are valid alone but contradict each other. It finds two
-// sides of one tile with the same colour (MM-TILE-01), joined sides of different colours
-// (MM-EXP-04), and a side in the field Beneath that belongs to another tile.
+// boxMisfits adds errors to s for cards that contradict each other. It finds two sides of one tile
+// with the same colour (MM-TILE-01), and connected sides of different colours (MM-EXP-04). It also
+// finds a side in the field Beneath that belongs to another tile.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -222,8 +221,8 @@ func boxMisfits(all []any, s *card.Slips) {
 	}
 }
 
-// chapterMisfits adds slips for contradictions between the tile sides of a chapter. It ignores tile
-// sides that the box does not contain.
+// chapterMisfits adds errors to s for tile sides of a chapter that contradict each other. It
+// ignores tile sides that the box does not contain.
 func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	for i, j := range c.Joins {
 		a, b := tiles[j.A], tiles[j.B]
@@ -240,8 +239,8 @@ func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	}
 }
 
-// boxDoubts adds slips for likely mistakes: pages for which an encounter card has no row, unusual
-// maps, and exits or spaces that no map shows.
+// boxDoubts adds likely mistakes to s: missing pages of an encounter card, unusual maps, and exits
+// or spaces that no map shows.
 func boxDoubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
@@ -267,8 +266,7 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns the first page that lies between two rows of an encounter card but in no row. If
-// there is no such page, it returns 0.
+// firstGap returns the first page between the rows of an encounter card that is in no row, or 0.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {
@@ -279,8 +277,8 @@ func firstGap(e Encounter) int {
 	return 0
 }
 
-// chapterDoubts adds slips for exits and spaces of a chapter that the maps of its tiles do not
-// show.
+// chapterDoubts adds likely mistakes to s: exits and spaces of a chapter that the maps of its tiles
+// do not show.
 func chapterDoubts(c Chapter, mapOf func(string) (Map, bool), s *card.Slips) {
 	exit := func(side, name string, at ...any) {
 		m, mapped := mapOf(side)

@@ -4,8 +4,8 @@ package segment
 
 import parts "tablemate/tables/micemystics"
 
-// Intersect reports whether the segments from a to b and from c to d have a common point. The
-// ends belong to the segments, so segments that touch or overlap intersect.
+// Intersect reports whether the segments from a to b and from c to d have a common point. Segments
+// that only touch at an end also have a common point.
 func Intersect(a, b, c, d parts.Point) bool {
 	abc, abd := orientation(a, b, c), orientation(a, b, d)
 	if abc*abd > 0 {

@@ -14,8 +14,7 @@ import (
 // NoSpace is the index of a space that does not exist on the tile.
 const NoSpace = -1
 
-// NoWay is the number of steps that stands for the distance to a space that cannot be reached. It
-// is longer than any path over a tile.
+// NoWay stands for the distance to a space that cannot be reached. No path over a tile is as long.
 const NoWay = 99
 
 // Graph holds the spaces of a tile and the connections between them. A space is identified by its
@@ -26,8 +25,8 @@ type Graph struct {
 	near  [][]int
 }
 
-// New returns the graph of these spaces. Each pair joins two spaces in both directions. It ignores
-// a pair with an unknown space, and a pair with the same space twice.
+// New returns the graph of these spaces. Each pair joins two spaces in both directions. New ignores
+// pairs with an unknown space, and pairs of a space with itself.
 func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	g := &Graph{ids: ids, index: make(map[parts.SpaceID]int, len(ids)), near: make([][]int, len(ids))}
 	for i, id := range ids {
@@ -76,7 +75,7 @@ func (g *Graph) IDs(path []int) []parts.SpaceID {
 	return out
 }
 
-// Neighbours returns the spaces one step away, in the order in which they were joined. The caller
+// Neighbours returns the spaces one step away, in the order of the pairs given to [New]. The caller
 // must not change the list.
 func (g *Graph) Neighbours(i int) []int { return g.near[i] }
 

@@ -13,9 +13,9 @@ type Walk interface {
 // MostWays is the largest number of paths that are listed.
 const MostWays = 64
 
-// Ways holds the paths of a walk. Each path ends on a space where the walk stops. If no path leads
-// to such a space, Ways holds the paths with the most steps. A path does not contain the space from
-// which it starts.
+// Ways holds the paths of a walk. A path ends on a space for which Stop and End return true. If no
+// path reaches such a space, Ways holds the longest paths that end where End returns true. A path
+// does not include its first space.
 type Ways struct {
 	List [][]int // the first paths, at most MostWays
 	More bool    // whether there are more paths than in List
@@ -28,7 +28,7 @@ type Ways struct {
 	ends   []bool
 }
 
-// mark is what the search has found out about a space.
+// mark is what the search knows about one space.
 type mark int8
 
 const (
@@ -39,7 +39,7 @@ const (
 	useful
 )
 
-// ShortestWays returns the paths from a space on which each step is one step closer to the goal.
+// ShortestWays returns paths from a space. Each step of a path leads one step closer to the goal.
 // The list `toGoal` has the distance of each space from the goal. If the goal cannot be reached,
 // there are no paths. The running time depends on the size of the tile, not on the number of paths.
 func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
@@ -63,12 +63,12 @@ func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 
 func (w *Ways) steps(space int) int { return w.toGoal[w.from] - w.toGoal[space] }
 
-// leads reports whether a path continues from one space to another.
+// leads reports whether a path may continue from one space to another.
 func (w *Ways) leads(from, to int) bool {
 	return w.toGoal[to] == w.toGoal[from]-1 && (w.seen[to] != unseen || w.walk.Enter(to))
 }
 
-// explore marks the spaces that paths reach.
+// explore marks the spaces that a path can reach.
 func (w *Ways) explore(at int) {
 	w.seen[at] = passed
 	if w.walk.Stop(at, w.steps(at)) {
@@ -100,7 +100,7 @@ func (w *Ways) markEnds() bool {
 	return any || farthest > 0
 }
 
-// ended reports whether a path through a space ends on one of the marked spaces.
+// ended reports whether some path through a space ends on a space that markEnds has marked.
 func (w *Ways) ended(at int) bool {
 	switch {
 	case w.ends[at] || w.seen[at] == useful:
@@ -137,7 +137,7 @@ func (w *Ways) list(at int, path []int) bool {
 	return true
 }
 
-// Has reports whether a path is one of the paths of the walk, even if it is not listed.
+// Has reports whether a path belongs to the walk, even if List does not contain it.
 func (w *Ways) Has(path []int) bool {
 	at := w.from
 	for _, n := range path {
