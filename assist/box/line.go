@@ -99,8 +99,8 @@ func (a LineAsker) Begins(kind card.Kind, word string) bool {
 	return colon && word == "" || numbersOf(word) != nil || slices.Contains(l.known(), word)
 }
 
-// Read parses a line and returns a pointer to a new card. The new card is a copy of the card that
-// `over` points to, with the changes in the line.
+// Read parses a line and returns a pointer to a new card. The card is a copy of `*over` with the
+// changes that the line makes.
 func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, error) {
 	out := reflect.New(reflect.TypeOf(kind.Of))
 	out.Elem().Set(reflect.ValueOf(over).Elem())
@@ -129,8 +129,8 @@ type cardLine struct {
 // parts reports whether a character separates the words of a line.
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
-// readWords parses all words of a line. Later words may decide the meaning of the numbers, so it
-// only collects the numbers. From the first unknown word on, the line is the card's text.
+// readWords parses all words of a line. It only collects the numbers, because later words may
+// decide what they mean. From the first unknown word on, the line is the card's text.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)

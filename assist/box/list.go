@@ -31,8 +31,8 @@ const (
 	Learned Source = "learned"
 )
 
-// List returns the things that the rulebook names, followed by the things that people added. The
-// added things are sorted by kind.
+// List returns the cards that the rulebook names, followed by the cards that people added. The
+// added cards are sorted by kind.
 func (b *Box) List() []Known {
 	var all []Known
 	for _, p := range b.shape.Printed {
@@ -110,7 +110,8 @@ func decode(node ast.Node, kind card.Kind, into any) error {
 	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
 }
 
-// checkBetween returns the faults that a check of the game finds in all entries together.
+// checkBetween returns the faults that a game's check finds by comparing all entries with each
+// other.
 func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	if check == nil {
 		return nil
@@ -131,7 +132,7 @@ func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 }
 
 // Doubts returns likely mistakes: ids of unknown cards, and the results of the game's own check
-// Shape.Doubts. Likely mistakes do not prevent play.
+// Shape.Doubts. They do not prevent play.
 func (b *Box) Doubts() []*Fault {
 	all := b.checkBetween(b.shape.Doubts)
 	for _, t := range b.things {

@@ -16,7 +16,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Change is a card of another box that this box lacks or has with other values.
+// Change is a card of another box. This box lacks the card, or has other values for it.
 type Change struct {
 	ID     string
 	Name   tables.Text
@@ -36,8 +36,8 @@ func OpenFile(path string, shape card.Shape) (*Box, error) {
 	return open(path, shape)
 }
 
-// Changes returns what an import of all cards of the other box would change, in the order of that
-// box.
+// Changes returns the cards that an import of the whole other box would add or change, in the order
+// of the other box.
 func (b *Box) Changes(other *Box) []Change {
 	var out []Change
 	for _, t := range other.things {

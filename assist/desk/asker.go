@@ -38,7 +38,8 @@ func New(frontend Frontend, w *words.Words) *Asker {
 	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
 
-// WithAsides returns a desk on the same frontend that uses these functions for aside commands.
+// WithAsides returns a desk on the same frontend. It uses these functions for asides, the commands
+// that people type instead of an answer.
 func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
@@ -46,7 +47,7 @@ func (a *Asker) WithAsides(asides Asides) Desk {
 // Say prints lines.
 func (a *Asker) Say(lines ...string) { a.frontend.Tell(lines...) }
 
-// Ahead adds words in front of the words that were typed ahead.
+// Ahead adds words in front of those that people typed before their question was asked.
 func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
 
 // Hold removes the words that were typed ahead, and returns them.
@@ -81,7 +82,8 @@ type parser[T any] struct {
 	free     bool                    // whether any text is an answer
 }
 
-// answeredBy reports whether the whole typed text is an answer to q. Free text never counts.
+// answeredBy reports whether the whole typed text is an answer to q. If q accepts any text, it
+// returns false.
 func (r parser[T]) answeredBy(q Question, typed string) bool {
 	line := split(typed)
 	if len(line) == 0 || r.free || isAside(line) {
@@ -101,7 +103,7 @@ func (r parser[T]) example(q Question) string {
 	return ""
 }
 
-// wanted returns a hint about valid answers to q. It returns "" if the list of keys is hint enough.
+// wanted returns a hint about valid answers to q. If r.keys lists the valid answers, it returns "".
 func (r parser[T]) wanted(q Question) string {
 	if r.keys != "" {
 		return ""
@@ -362,7 +364,7 @@ func (a *Asker) misfit(line []token, wrong error) error {
 }
 
 // own returns an answer without the part that the next questions will use. For example, if
-// Leaves("566") is "6 6", own returns "5": blanks do not matter.
+// Leaves("566") is "6 6", then own("566") is "5".
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
@@ -393,7 +395,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
-		a.typedAhead = split(aside.Rest) // "fix rick 5" is the aside fix with words for its first questions
+		a.typedAhead = split(aside.Rest) // in "fix rick 5", the words "rick 5" answer the first questions of the aside
 	}
 	err := a.answered(aside)
 	if rest := a.typedAhead; len(rest) > 0 && !errors.Is(err, ErrElsewhere) {

@@ -14,7 +14,6 @@ type fitted struct {
 
 func (f fitted) Ask(p Prompt) (Reply, error) { return f.Frontend.Ask(f.prompt(p)) }
 
-// Tell prints lines, and wraps those that are wider than the screen.
 func (f fitted) Tell(lines ...string) { f.Frontend.Tell(f.wrapped(lines)...) }
 
 func (f fitted) Show(draw func() []string) { f.Frontend.Show(f.drawing(draw)) }
@@ -31,7 +30,6 @@ func (f fitted) columns() int {
 	return columns
 }
 
-// drawing returns a function that returns the lines of `draw`, wrapped to the screen.
 func (f fitted) drawing(draw func() []string) func() []string {
 	return func() []string { return f.wrapped(draw()) }
 }
@@ -63,7 +61,6 @@ func wrapped(text string, columns int) []string {
 
 const helpIndent = 2
 
-// prompt returns p with its texts wrapped to the present screen.
 func (f fitted) prompt(p Prompt) Prompt {
 	p.Columns = f.columns()
 	p.Enter = f.enter(p)
@@ -72,8 +69,9 @@ func (f fitted) prompt(p Prompt) Prompt {
 	return p
 }
 
-// enter returns the hint about the Enter key. The hint has the label of the answer that Enter
-// gives. If the question and a long label do not fit on one line, the hint has the answer's key.
+// enter returns the hint about the Enter key. The hint contains the label of the answer that Enter
+// gives. If a long label does not fit beside the question, the hint contains the answer's key
+// instead.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width
@@ -89,9 +87,9 @@ func (f fitted) indented(text string) string {
 }
 
 // lastLine splits a question that is too long for the line of the prompt. The result `lead` holds
-// the lines above the prompt, and `last` is the text on the prompt's line. The rest of that line
-// has room for the hint about Enter and for the rows of a yes-or-no question, unless they need more
-// than half of it.
+// the lines above the prompt, and `last` is the text on the prompt's line. Behind `last`, the line
+// has room for the hint about Enter and the answers yes and no. At most half of the line is kept
+// free for them.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {

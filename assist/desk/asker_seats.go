@@ -49,8 +49,8 @@ func (a *Asker) heard() {
 	}
 }
 
-// heardAlone reports whether a complaint is only for one phone. If the complaint is about words
-// that were typed ahead on a phone, heardAlone sends it there.
+// heardAlone reports whether an error sentence is only for one phone. If it is about words typed
+// ahead on a phone, heardAlone sends it there.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false

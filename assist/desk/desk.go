@@ -3,7 +3,7 @@ package desk
 import "errors"
 
 // Desk asks people questions and prints lines for them. Every question may return ErrBack,
-// ErrElsewhere, ErrQuit, ErrEnd, ErrInterrupted, or an error of an aside function.
+// ErrElsewhere, ErrQuit, ErrEnd, ErrInterrupted, or an error of a function in Asides.
 type Desk interface {
 	// Choose asks people to choose one of the options, and returns its index.
 	Choose(q Question, options []Option) (int, error)
@@ -26,19 +26,20 @@ type Desk interface {
 	// prints the whole table.
 	Retitle(title string, draw func() []string)
 	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
-	// It returns false if the phone is not connected. If `talk` returns ErrElsewhere, the open
-	// question to everybody ends with this error.
+	// It returns false if the phone is not connected. If `talk` returns ErrElsewhere, the question
+	// that everybody is asked meanwhile ends with ErrElsewhere.
 	Beside(seat string, talk func(Desk) error) bool
 	// Privately asks questions at the shared screen. No phone may show these questions. The
 	// parameter `name` is the person who looks at the screen. If nobody is at the screen, Privately
 	// returns ErrBack.
 	Privately(name string, ask func() error) error
-	// Ahead adds words in front of the words that were typed ahead. The next questions use all
-	// these words as answers.
+	// Ahead adds words in front of those that people typed before their question was asked. The
+	// next questions use all these words as answers.
 	Ahead(typed string)
 	// Hold removes the words that were typed ahead, and returns them. Ahead can restore them.
 	Hold() string
-	// WithAsides returns the same desk, but it uses these functions for aside commands.
+	// WithAsides returns the same desk, but with these functions for asides, the commands that
+	// people type instead of an answer.
 	WithAsides(Asides) Desk
 }
 
@@ -67,7 +68,7 @@ type Question struct {
 	Leaves func(answer string) string
 	// If Fresh is set, everything that was typed before the question was shown is ignored.
 	Fresh bool
-	// If Second is set, the phone whose answer led to this question cannot answer the question.
+	// If Second is set, the phone whose answer led to this question cannot answer it.
 	Second  bool
 	Buttons Buttons // the buttons that a phone shows
 	Own     []Own   // private questions that single phones show at the same time

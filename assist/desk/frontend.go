@@ -47,7 +47,7 @@ type Prompt struct {
 	Columns    int                      // the width of the screen; 0 if texts are not wrapped
 	Likely     string                   // the label of the answer that Enter gives
 	EnterKey   string                   // like Enter, but with the answer's key instead of its label
-	Hint       string                   // the list of aside commands at this prompt, or ""
+	Hint       string                   // the commands, such as undo, that are shown with this prompt, or ""
 	Alarm      time.Duration            // the longest waiting time for an answer; 0 for no limit
 
 	// The following fields are only for phones.
@@ -67,7 +67,7 @@ type (
 	Own     = room.Own
 )
 
-// Piece is a placeholder in [Buttons]; the tapped piece replaces it.
+// Piece marks the gap in an answer of [Buttons]. The tapped piece fills the gap.
 const Piece = room.Piece
 
 // Shape is the kind of answer that a prompt expects.
@@ -81,7 +81,7 @@ const (
 	YesNo   = room.YesNo
 )
 
-// Table is the name of the terminal in records that name the phone of each answer.
+// Table stands for the terminal in records that say from whom each answer came.
 const Table = room.Table
 
 // Reply is people's answer: the typed line ("" for Enter alone), or the number of the chosen row,
@@ -118,8 +118,8 @@ type Look struct {
 	Size func() (columns, lines int)
 }
 
-// Terminal is an input or output that may be a terminal, for example a file. If an input has a
-// method Waiting(), this method is called before a menu or a line waits for the next key.
+// Terminal is an input or output that may be a terminal, such as os.Stdin. If an input has a method
+// Waiting(), this method is called before a menu or a line waits for the next key.
 type Terminal interface {
 	io.ReadWriter
 	Fd() uintptr

@@ -24,8 +24,8 @@ type lineFrontend struct {
 	gone    func() bool // reports whether the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// The method leaving sets this channel and starts another goroutine. This goroutine reads the
-	// input and sends each line.
+	// The input lines, which another goroutine reads; nil until the method leaving has started the
+	// goroutine.
 	lines chan typedLine
 	left  chan struct{}
 }
@@ -68,7 +68,6 @@ func (l *lineFrontend) readLine() (string, error) {
 	}
 }
 
-// Ask prints one question and reads one line.
 func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	if p.Complaint != "" {
 		l.Tell(l.paint.Warning("! " + p.Complaint))
@@ -121,7 +120,7 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 	return withEnter(parts, p) + mark
 }
 
-// hints has the aside commands that were already shown.
+// hints has the commands, such as undo, that were already shown.
 type hints map[string]bool
 
 // isNew reports whether a hint contains a new command, and stores its commands.
@@ -175,7 +174,6 @@ func (p Prompt) lines() []string {
 	return paint.Wrap(strings.Join(out, "\n"), p.Columns)
 }
 
-// Tell prints lines.
 func (l *lineFrontend) Tell(lines ...string) {
 	for _, text := range lines {
 		fmt.Fprintln(l.out, text)
@@ -212,5 +210,4 @@ func (l *lineFrontend) Forget() bool {
 	return typed
 }
 
-// Close does nothing.
 func (l *lineFrontend) Close() error { return nil }

@@ -13,8 +13,8 @@ import (
 )
 
 // menuFrontend is a Frontend on an interactive terminal. Package survey draws the menus. In a menu,
-// people choose a row with the arrow keys, or type. A question without rows to choose from has a
-// line with editing keys.
+// people choose one row with the arrow keys, or type. All other questions have an input line with
+// editing keys.
 type menuFrontend struct {
 	in    keys
 	out   Terminal
@@ -31,7 +31,6 @@ func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {
 	return &menuFrontend{in: keysOf(in), out: out, paint: p, found: found, hints: hints{}}
 }
 
-// Ask asks one question.
 func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	m.keepView(p)
 	if p.Complaint != "" {
@@ -101,7 +100,6 @@ func (m *menuFrontend) leaving() func() {
 	return nil
 }
 
-// Forget drops the keys that were pressed so far.
 func (m *menuFrontend) Forget() bool { return m.in.drain() }
 
 // Close restores the terminal and its cursor. It may be called during any prompt.

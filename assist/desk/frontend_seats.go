@@ -24,7 +24,7 @@ type seats struct {
 	words    *words.Words
 
 	asking  *terminalPrompt // the open prompt of the terminal, or nil
-	asks    string          // the seat that only the terminal's prompt asks, or ""
+	asks    string          // the seat for which people at the terminal answer; "" for the asked seat
 	last    string          // the text of the last prompt at the terminal
 	left    bool            // whether the last prompt was closed without an answer
 	stale   bool            // whether people at the terminal had begun a line for an earlier question
@@ -129,8 +129,8 @@ func (s *seats) atTerminal(p Prompt) {
 }
 
 // forTerminal returns the prompt that the terminal shows. If several seats are asked at the same
-// time, the people at the terminal answer for a seat without a phone, or for one whose phone is
-// asleep. The result `seat` is this seat. It is "" if the prompt asks this seat anyway.
+// time, the people at the terminal answer for a seat without a connected phone. The result `seat`
+// is this seat, or "" if the prompt already asks this seat.
 func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	without := func(known func(string) bool) int {
 		return slices.IndexFunc(p.Own, func(o Own) bool { return o.Text != "" && !known(o.Seat) })
@@ -206,7 +206,7 @@ func (a *Asker) Privately(name string, ask func() error) error {
 	return ask()
 }
 
-// fromPhone returns the reply of a phone. An accepted reply is told to all seats.
+// fromPhone returns the reply of a phone. All seats are told about an accepted reply.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
 	said := tables.Args{

@@ -34,14 +34,12 @@ func (m *menuFrontend) screenSize() (columns, lines int) {
 	return columns, lines
 }
 
-// Tell prints lines unchanged.
 func (m *menuFrontend) Tell(lines ...string) {
 	m.print(lines...)
 	m.view.told = append(m.view.told, lines...)
 	m.view.last += m.heights(lines)
 }
 
-// Show prints the table and keeps it in view.
 func (m *menuFrontend) Show(draw func() []string) {
 	m.view.draw, m.view.below, m.view.last = draw, 0, 0
 	m.print(draw()...)
@@ -80,9 +78,9 @@ func (m *menuFrontend) height(text string) int {
 }
 
 // keepView prints the table again if the prompt would scroll it off the screen. Below the table it
-// repeats the lines that were printed since the last answer. If the table and these lines do not
-// fit on the screen, it does nothing, because people may want to read the lines. It first erases
-// those of the lines that are directly above the cursor, so that they do not appear twice.
+// repeats the lines that were printed since the last answer. If all this does not fit on the
+// screen, it does nothing, because people may want to read the lines. Lines directly above the
+// cursor are erased first, so that they do not appear twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {

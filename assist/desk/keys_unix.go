@@ -34,7 +34,6 @@ func keysOf(in Terminal) keys {
 // Fd returns the file descriptor of the terminal. Prompts need it to change the terminal's mode.
 func (k *keyReader) Fd() uintptr { return k.fd }
 
-// Read returns one key.
 func (k *keyReader) Read(p []byte) (int, error) {
 	for len(k.ready) == 0 && !k.nextKey() {
 		switch {

@@ -61,8 +61,8 @@ func (c choice) keyed(key string) int {
 func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
 // readSeveral parses several choices such as "34", "3 4" or "3,4". Each part is one option, or
-// several one-letter keys without blanks. If a part does not match exactly one option, the result
-// `unread` is this part, and the result `means` has the options that the part could mean.
+// several one-letter keys without blanks. If a part is unknown or ambiguous, the result `unread` is
+// this part. The result `means` has the options that an ambiguous part could mean.
 func (c choice) readSeveral(typed string) (picked []int, unread string, means []int) {
 	for _, piece := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
 		found := c.read(piece)
@@ -166,8 +166,8 @@ func (c choice) byOtherKey(typed string) []int {
 	})
 }
 
-// byHead returns the listed options whose name begins with the typed text as a whole word before a
-// colon, as in "one: solo".
+// byHead compares the typed text with the part of a name before a colon, and with its first word.
+// For example, "one" matches "one: solo".
 func (c choice) byHead(typed string) []int {
 	return c.having(func(o Option) bool {
 		if o.Hidden || o.Whole || letters(typed) < enough {

@@ -72,9 +72,9 @@ func (u unclear) Error() string { return string(u) }
 // parsePrefix returns the answer at the beginning of a line, and the number of its tokens. A run is
 // one or more tokens from the beginning of the line. parsePrefix first looks for a run that is a
 // key. If there is none, it takes the whole line. If the whole line is no answer, it takes the only
-// shorter run that is an answer. A quoted token is a separate answer, so a run ends before it,
-// unless the question uses Leaves. If no run is an answer, parsePrefix returns the error about an
-// ambiguous run, if there is such an error.
+// shorter run that is an answer. A run ends before a quoted token, which is a separate answer. If
+// q.Rest is set, the whole line is one answer, unless it begins with a quoted token. If no run is
+// an answer, the error about an ambiguous run takes precedence.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -158,7 +158,8 @@ func inOtherLayout(line []token) []token {
 
 // answerLength returns the number of tokens that form one answer of several numbers, valid or not.
 // Without this length, a wrong number could become the answer to a later question. The length is 0
-// if the question does not take several numbers, or if the first token is no single number.
+// if the question does not take several numbers, or if the first token is not the number of an
+// option.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -191,8 +192,8 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 
 // onlyRun returns the length of the only run for which `understood` returns nil. Runs of `whole` or
 // more tokens are not tried. If several runs are the same answer, it returns the length of the
-// longest. If there is no such run, it returns 0, and the error of an ambiguous run if there is
-// one. The function `same` may be nil.
+// longest. If no run is understood, it returns 0 and the error of an ambiguous run, if any. Two
+// runs with different answers are the error twoEnds. The function `same` may be nil.
 func onlyRun(
 	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
 ) (used int, err error) {
@@ -257,7 +258,7 @@ const (
 	AsideQuit Word = "quit"
 )
 
-// Aside is a typed command instead of an answer.
+// Aside is a command that people type instead of an answer.
 type Aside struct {
 	Word Word
 	Rest string // the rest of the line, as in "? jaguar wall"
@@ -282,8 +283,8 @@ type Asides struct {
 	// other error is a sentence that says why the line cannot be used now. Elsewhere may be nil.
 	Elsewhere func(typed string) error
 	// Alarm returns the longest waiting time of a question, or 0 for no limit. After this time,
-	// Rang is called. Alarm may be nil. Phones support it, and so do terminal menus if the system
-	// can wait for two inputs.
+	// Rang is called. Alarm may be nil. It works on phones, and in terminal menus if the system can
+	// wait for two inputs.
 	Alarm func() time.Duration
 	// Rang is called when the waiting time of a question is over. If Rang returns nil, the question
 	// stays open. If it returns an error, the question ends with this error.

@@ -78,8 +78,8 @@ func (r *Record) keptRolls() map[int]int {
 	}, false).Follow(r).fell
 }
 
-// Exchange swaps two versions of the last turns. It undoes the new turns from line Undo on, and
-// redoes the undo on line Redo, which restores the old turns.
+// Exchange swaps two versions of the last turns. It strikes the new turns from line Undo on. It
+// takes back the undo on line Redo, which restores the old turns.
 type Exchange struct{ Undo, Redo int }
 
 // Amended finds the amendment that recorded the report on the given line. It returns the Exchange
@@ -161,8 +161,8 @@ func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	return w.appendAll(append(agreedAt(line, at, agreed), undo))
 }
 
-// Agree records whether the result on a line is used again. People have already seen this result.
-// The errors are those of Append.
+// Agree records whether a result that people have seen, on the given line, is used again. The
+// errors are those of Append.
 func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))
 }

@@ -95,7 +95,7 @@ const (
 
 	NoSeed    What = "no-seed"    // the secret file with the seed is missing
 	WrongSeed What = "wrong-seed" // the seed does not match the recorded commitment
-	SeedOpen  What = "seed-open"  // the seed is not open yet, already open, or missing
+	SeedOpen  What = "seed-open"  // the seed is not revealed yet, already revealed, or missing
 	NoFolder  What = "no-folder"  // the folder for tables is unknown
 )
 

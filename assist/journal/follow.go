@@ -13,7 +13,8 @@ import (
 type Change struct {
 	// Record is the whole record, or nil if the file cannot be read.
 	Record *Record
-	// Other reports whether the record does not continue the previous record.
+	// Other reports whether earlier lines have changed, so that the record does not continue the
+	// previous one.
 	Other bool
 	// Err is a *FileError or *LineError of Read, for example for a missing or damaged file. Follow
 	// sends the same error only once. It continues to watch, because the file may become readable.

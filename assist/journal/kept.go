@@ -16,7 +16,7 @@ type Kept struct {
 	ID   string          `json:"id"`
 	Was  json.RawMessage `json:"was,omitempty"`  // the previous value in the box; nil for none
 	Is   json.RawMessage `json:"is,omitempty"`   // the new value in the box; nil for none
-	Back bool            `json:"back,omitempty"` // whether an undo restored the old value, which Is then has
+	Back bool            `json:"back,omitempty"` // whether an undo restored the old value; Is then holds this value
 	Line int             `json:"-"`              // the number of the line with the note
 }
 
@@ -64,7 +64,7 @@ func CopiesIn(dir string) string { return filepath.Join(dir, "whatif") }
 
 // CopyTo creates a what-if copy of the record. The copy has the turns up to the line `until` that
 // are not struck out. The copy has a new dice seed, because the old seed would reveal future rolls.
-// In the copy, rolls of the app become rolls with real dice. The errors are those of Create.
+// The copy records rolls of the app as rolls with real dice. The errors are those of Create.
 func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	h := r.Header
 	h.Table = name

@@ -27,7 +27,7 @@ const (
 type Known struct {
 	Shown, Line int
 	Other       bool // whether the turn has another result than the known one
-	Agreed      bool // whether the record says that people agreed to this use of their knowledge
+	Agreed      bool // whether a note in the record says that people agreed to this
 }
 
 // Shown is a result that people saw before it was struck. Sealed is the commitment to the seed of
@@ -38,12 +38,12 @@ type Shown struct {
 	Agreed Agreed
 }
 
-// Places compares results at the same place in the game. It includes struck results. A place is
-// identified by a class of results and the previous result of this class.
+// Places compares results at the same place in the game, such as the same roll before and after an
+// undo. A place is identified by a class of results and the previous result of this class.
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals secrets
-	opened int  // the line of an end that revealed secrets, if no turn follows; otherwise 0
+	opened int  // the line on which the end of the game revealed secrets; 0 after a later turn
 	read   int
 	sealed string // the commitment to the present dice seed
 	last   *place
@@ -231,15 +231,14 @@ func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 // no such line, or if a turn follows.
 func (p *Places) Opened() int { return p.opened }
 
-// Next returns the earlier result at the place of the next result of a class. If `amends` is not 0,
-// the next result will replace the line with this number. If there is no earlier result, Next
-// returns the zero Shown.
+// Next returns the earlier result that the next result of a class will repeat or replace. If
+// `amends` is not 0, the next result will replace the line with this number. If there is no earlier
+// result, Next returns the zero Shown.
 func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
 
-// Typed returns the latest result at the place of the next result, if people typed its dice or
-// cards.
+// Typed returns the latest result that the next result will repeat or replace, if people typed it.
 func (p *Places) Typed(class Class) Shown {
 	at := p.latest[where{class, p.last.result(class), ""}]
 	if at != nil && at.Roll.Source != chance.Table {
@@ -269,9 +268,9 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led returns the earlier revealed result at the place of the next result. It also returns the last
-// automated turn before this result for which the function `is` returns true. If there is no such
-// turn, Led returns nil and the zero Shown.
+// Led returns the revealed secret that the next revealed secret will repeat or replace. It also
+// returns the last automated turn before this result for which the function `is` returns true. If
+// there is no such turn, Led returns nil and the zero Shown.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]

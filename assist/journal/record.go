@@ -42,8 +42,8 @@ type Header struct {
 	At      time.Time       `json:"at,omitzero" jsonschema:"when the record began"`
 }
 
-// Line is one line after the header: a turn (By, Auto, Did, Notes, Patch, Waived, Roll, Why),
-// an undo, a redo, an opened dice seed, a commitment to new dice, or a note.
+// Line is one line after the header: a turn (By, Auto, Did, Notes, Patch, Waived, Roll, Why), an
+// undo, a redo, a revealed dice seed, a commitment to a new seed, or a note.
 type Line struct {
 	N      int             `json:"n" jsonschema:"the number of the line in the file; may be left out"`
 	By     rules.Seat      `json:"by,omitempty" jsonschema:"the seat that reported; may be left out"`
@@ -81,7 +81,7 @@ const (
 	Turn   Entry = "turn"
 	Undo   Entry = "undo"
 	Redo   Entry = "redo"
-	Opened Entry = "opened" // an opened dice seed
+	Opened Entry = "opened" // a revealed dice seed
 	Sealed Entry = "sealed" // a commitment to a new dice seed
 	Note   Entry = "note"
 	None   Entry = "" // no kind, or more than one

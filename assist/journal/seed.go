@@ -34,7 +34,7 @@ func (w *Writer) Seed() (chance.Seed, error) {
 	return seed, err
 }
 
-// SeedOf returns the opened seed of a commitment, or the zero Seed if the seed is not open.
+// SeedOf returns the seed of a commitment, or the zero Seed if the record does not reveal it.
 func (r *Record) SeedOf(sealed string) chance.Seed {
 	for _, seed := range r.OpenSeeds() {
 		if chance.Commitment(seed) == sealed {
@@ -44,7 +44,7 @@ func (r *Record) SeedOf(sealed string) chance.Seed {
 	return chance.Seed{}
 }
 
-// OpenSeeds returns all opened seeds in the order of the record.
+// OpenSeeds returns all seeds that the record reveals, in order.
 func (r *Record) OpenSeeds() []chance.Seed {
 	var all []chance.Seed
 	for i := range r.Lines {
@@ -55,7 +55,8 @@ func (r *Record) OpenSeeds() []chance.Seed {
 	return all
 }
 
-// Dice returns the commitment to the present dice seed ("" for none), and whether the seed is open.
+// Dice returns the commitment to the present dice seed ("" for none), and whether the seed is
+// revealed.
 func (r *Record) Dice() (sealed string, open bool) {
 	sealed = r.Header.Dice
 	for i := range r.Lines {
@@ -84,7 +85,7 @@ func (w *Writer) Reveal() error {
 }
 
 // Seal commits the table to a new dice seed. It returns a *FileError if the present seed is not
-// open yet, because then nobody could check its rolls.
+// revealed yet, because then nobody could check its rolls.
 func (w *Writer) Seal(seed chance.Seed) error {
 	if sealed, open := w.record.Dice(); sealed != "" && !open {
 		return &FileError{Path: w.path, What: SeedOpen}

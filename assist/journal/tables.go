@@ -216,7 +216,6 @@ const (
 	MaxValues = 100_000 // JSON values in a line, estimated by its commas
 )
 
-// openRecord opens a file that may be a record.
 func openRecord(path string) (*os.File, error) {
 	file, about, err := disk.Open(path)
 	if err != nil {

@@ -17,7 +17,7 @@ type Agrees func(seed chance.Seed, turn *Line) bool
 type Verification struct {
 	Record *Record
 	// Compared is the number of rolls of the app that were compared with their seed. Unproved is
-	// the number of rolls that could not be compared, for example without an open seed.
+	// the number of rolls that could not be compared, for example because the seed is still secret.
 	Compared, Unproved int
 	Discrepancies      []Discrepancy // in the order of their lines
 
@@ -72,12 +72,12 @@ type Discrepancy struct {
 const (
 	DiceDiffer   What = "dice-differ"   // the roll computed from the seed differs
 	DiceUnsealed What = "dice-unsealed" // the app rolled without a commitment to a seed
-	DiceForeseen What = "dice-foreseen" // the app rolled after the seed was opened
+	DiceForeseen What = "dice-foreseen" // the app rolled after the seed was revealed
 	DiceSkipped  What = "dice-skipped"  // an earlier roll of the seed was not recorded
 	DiceTwice    What = "dice-twice"    // two turns have the same roll
-	SeedDiffers  What = "seed-differs"  // the opened seed does not match its commitment
-	SeedReplaced What = "seed-replaced" // a new commitment was recorded before the old seed was opened
-	SeedUnneeded What = "seed-unneeded" // a seed was opened without a commitment to it
+	SeedDiffers  What = "seed-differs"  // the revealed seed does not match its commitment
+	SeedReplaced What = "seed-replaced" // a new commitment was recorded before the old seed was revealed
+	SeedUnneeded What = "seed-unneeded" // a seed was revealed without a commitment to it
 	SeedGiven    What = "seed-given"    // a person gave the seed and could foresee all rolls; the record is intact
 	SeedMisfits  What = "seed-misfits"  // the seed file does not match the commitment
 )
@@ -97,13 +97,13 @@ func Verify(path string, agrees Agrees) (*Verification, error) {
 	return r.proveWith(agrees, func(sealed string) (chance.Seed, error) { return loadSeed(path, sealed) }), nil
 }
 
-// Prove checks the rolls of a record only with the seeds that the record has opened.
+// Prove checks the rolls of a record only with the seeds that the record reveals.
 func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
 // proveWith checks that every roll of the app, including struck rolls, follows from its seed. If
-// the record has not opened a seed, the function `closed` returns the seed for its commitment, or
+// the record does not reveal a seed, the function `closed` returns the seed for its commitment, or
 // the zero Seed if it is unknown. Rolls without a known seed are counted as unproved. A seed that
 // does not match the commitment is a discrepancy.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
@@ -132,8 +132,8 @@ func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.See
 // diceBag is one dice seed: its commitment and the lines under this commitment.
 type diceBag struct {
 	sealed string
-	seed   chance.Seed // the seed as opened in the record
-	opened int         // the line that opened the seed; 0 if none did
+	seed   chance.Seed // the seed as revealed in the record
+	opened int         // the line that revealed the seed; 0 if none did
 	lines  []Line      // the lines from the commitment up to the next commitment
 }
 
@@ -207,7 +207,7 @@ func (p *Verification) checkGiven(b *diceBag) {
 	}
 }
 
-// checkSeed compares the opened seed with its commitment. It discards a seed that does not match.
+// checkSeed compares the revealed seed with its commitment. It discards a seed that does not match.
 func (p *Verification) checkSeed(b *diceBag) {
 	switch {
 	case b.opened == 0 || chance.Commitment(b.seed) == b.sealed:

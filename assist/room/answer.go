@@ -38,7 +38,7 @@ const (
 	Gone          // the sitting is over
 )
 
-// Message is an answer from a phone to the loop.
+// Message is an answer from a phone to the loop, the goroutine that asks the questions.
 type Message struct {
 	Seat string
 	Reply
@@ -176,7 +176,7 @@ func (m *Message) Refuse(why string) {
 	m.settle(Outcome{What: Unread, Why: why})
 }
 
-// Use records that the terminal has answered the common question.
+// Use records that the terminal has answered the question to all seats.
 func (r *Room) Use() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -14,7 +14,7 @@ type Question struct {
 	Buttons    Buttons
 	Besides    []Row    // commands that may be sent instead of an answer
 	Whose      []string // the seats that are asked; nil for all
-	Except     string   // the seat that may not answer, because the others must confirm its answer
+	Except     string   // the seat that may not answer, because another seat must confirm its last answer
 	Moment     string   // an id that distinguishes questions with the same text
 	Own        []Own    // separate questions to single seats, which may answer in any order
 }
@@ -41,9 +41,9 @@ type Own struct {
 	Buttons          Buttons
 }
 
-// Buttons are answers that can be tapped. A way is an answer with a gap, the placeholder Piece in
-// its key. If there are Ways, people tap a way and then a piece of the Grid, which fills the gap.
-// If there are no Ways, each piece is an answer.
+// Buttons are answers that can be tapped. A way is an answer whose key has a gap, such as "guess
+// …". If there are Ways, people tap a way, and then a piece of the Grid that fills the gap. If
+// there are no Ways, each piece is an answer.
 type Buttons struct {
 	Plain []Row // complete answers
 	Ways  []Row
@@ -57,8 +57,7 @@ type Line struct {
 	Pieces      []Row
 }
 
-// Piece is the placeholder in the key of a way. The key of the tapped piece replaces the
-// placeholder.
+// Piece marks the gap in the key of a way. The key of the tapped piece replaces it.
 const Piece = "…"
 
 // Some reports whether there are any buttons.

@@ -14,13 +14,13 @@ type Room struct {
 	seats    []string
 	last     int                // the number of the newest question
 	numbers  map[string]int     // the number of each question, by its key
-	asked    *Part              // the common question
+	asked    *Part              // the question to all seats
 	own      map[string]*Part   // the separate question of each seat
 	besides  map[string]Buttons // the buttons of each seat that is not asked
 	private  map[string]*Part   // the private question of each seat
 	answered map[int]string     // the seat that answered each question, by the question's number
 	told     []toldLine
-	turns    int // the number of answered common questions
+	turns    int // the number of answered questions to all seats
 	phones   map[string]*phone
 	rings    int
 	over     bool
@@ -86,7 +86,7 @@ func (r *Room) Seats() []string {
 	return slices.Clone(r.seats)
 }
 
-// Open asks the common question. If the same question is asked again, it keeps its number.
+// Open asks a question to all seats. If the same question is asked again, it keeps its number.
 func (r *Room) Open(q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -115,7 +115,7 @@ func (r *Room) Open(q Question) {
 // answeredThen is the value of phone.about if no question was open at the time of the notice.
 const answeredThen = -1
 
-// numberOf returns the number that identifies a seat's open question. It ignores private questions.
+// numberOf returns the number of a seat's open question. It ignores private questions.
 func (r *Room) numberOf(seat string) int {
 	q := r.asked
 	if own := r.own[seat]; r.open(own) {
@@ -300,7 +300,6 @@ func (r *Room) find(number int) (q *Part, eyes string) {
 	return nil, ""
 }
 
-// use records who answered a question.
 func (r *Room) use(number int, by string) {
 	r.answered[number] = by
 	if r.asked != nil && r.asked.Number == number {
@@ -308,5 +307,5 @@ func (r *Room) use(number int, by string) {
 	}
 }
 
-// Table is the name of the terminal in place of a seat.
+// Table stands for the terminal where the name of a seat is expected.
 const Table = "table"

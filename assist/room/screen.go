@@ -71,7 +71,7 @@ func (r *Room) awaits() (names []string) {
 	return names
 }
 
-// seeAsked adds the common question to a screen, as the screen's seat sees the question.
+// seeAsked adds the question to all seats to a screen, in the form for the screen's seat.
 func (r *Room) seeAsked(s *Screen) {
 	asked, used := *r.asked, !r.open(r.asked)
 	mine := r.own[s.Seat]

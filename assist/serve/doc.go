@@ -1,11 +1,10 @@
 // Package serve shows tables in browsers on the same local network. If a table has a Room, players
 // can also answer questions on the page of their seat. Without a Room, pages only show the table,
-// and the server takes no lock. Text that people type on any other page is never stored by the
-// server.
+// and the server takes no lock. The server stores no text that people type on any other page.
 //
 // # Who may look
 //
-// The link to a table contains a secret of 128 bits. The opened link sets a cookie in the browser
+// The link to a table contains a secret of 128 bits. Opening the link sets a cookie in the browser,
 // and leads to an address without the secret (guard.go). The headers of every response forbid
 // everything that a page does not need. The Host of each request must be one of the server's own
 // addresses. The server closes the connection of a browser that reads or writes slowly (server.go).
@@ -64,5 +63,5 @@
 //     runs until its context ends.
 //   - page.go has the pages: the table, its minutes, the lookup, and the page for private
 //     deductions. guard.go draws the QR code that a phone's camera reads off a terminal.
-//   - static holds the pages, their style and their only script.
+//   - static holds the pages, their styles, scripts and icon.
 package serve

@@ -80,8 +80,8 @@ func (f *liveTable) follow(ctx context.Context) {
 	}
 }
 
-// update stores a change of the file, and notifies the waiting pages. It ignores a change whose
-// record it already has, because journal.Follow sends such a change at its start.
+// update stores a change of the file, and notifies the waiting pages. It ignores the record that it
+// already has, because journal.Follow sends it once more at its start.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -107,7 +107,7 @@ const lastTurns = 4
 // changes has channels that are closed when the table changes, and when the room changes.
 type changes struct{ table, asked <-chan struct{} }
 
-// now returns the table in a language, and the next changes.
+// now returns the table in a language, and channels that are closed at the next changes.
 func (f *liveTable) now(lang tables.Lang) (shown, changes) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -42,9 +42,8 @@ func (s secret) matches(typed string) bool {
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guarded returns a handler that refuses a request if its Host is not an address of this server,
-// which prevents DNS rebinding. The handler also sets headers that forbid everything that pages do
-// not need.
+// guarded returns a handler that refuses requests for the Host of another server. This prevents DNS
+// rebinding. The handler also sets headers that forbid everything that pages do not need.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()

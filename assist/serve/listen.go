@@ -18,9 +18,9 @@ var ErrNoHouse = errors.New("no private address")
 // IsHere reports whether only this machine can reach a listener.
 func IsHere(at net.Listener) bool { return at.Addr().(*net.TCPAddr).IP.IsLoopback() }
 
-// Listen opens a port on the loopback address, and if `lan` is set also on the private addresses.
-// Port 0 chooses a free port. If `lan` is set, other machines can reach the first listener. The
-// error is ErrNoHouse or a system error. After an error, no listener stays open.
+// Listen opens a port on the loopback address. Port 0 chooses a free port. If `lan` is set, it also
+// listens on the private addresses, and other machines can reach the first listener. The error is
+// ErrNoHouse or a system error. After an error, no listener stays open.
 func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	hosts := []string{loopback}
 	if lan {

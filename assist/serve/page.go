@@ -59,7 +59,7 @@ func (t *liveTable) view(lang tables.Lang, now shown) view {
 // Headline returns the first line of the text about the awaited seat or the end of the game.
 func (v view) Headline() string { return strings.SplitAfterN(v.Shown.Awaited, "\n", 2)[0] }
 
-// Details returns the lines of the same text after the first line.
+// Details returns the same text without its first line.
 func (v view) Details() string { return strings.TrimPrefix(v.Shown.Awaited, v.Headline()) }
 
 // Later returns a sentence that says how people can see the game again after the program has ended.
@@ -87,8 +87,8 @@ func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable
 	http.Redirect(w, r, at, http.StatusSeeOther)
 }
 
-// write responds with the page that the template with this name makes from the data. It sends
-// nothing before the whole template is filled.
+// write fills the template with this name, and sends the result as a page. It sends nothing before
+// the whole template is filled.
 func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	text := s.text(name, v)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")

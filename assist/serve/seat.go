@@ -69,7 +69,7 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 }
 
 // keyOf returns the key in a phone's cookie. A phone without a key of the right length gets a new
-// key. Its user chooses a seat later, so two quick taps on a seat have the same key.
+// key. It gets the key before its user taps a seat, so that two quick taps have the same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
 	if kept, err := r.Cookie(t.cookie() + seatCookie); err == nil && len(kept.Value) == secretLen {
@@ -186,8 +186,8 @@ func (t *liveTable) tellAll(id string, args tables.Args) {
 	t.Room.Say("", words.In(t.Lang).Say(id, args))
 }
 
-// admit carries out the decision of a player about a second phone that wants another player's seat.
-// It gives the seat to that phone or rejects the phone.
+// admit handles a player's decision about a second phone that wants another player's seat. It gives
+// the seat to this phone or rejects the phone.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {

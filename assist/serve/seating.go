@@ -18,8 +18,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Seating records which phone has which seat of a table. It is stored in a file next to the record,
-// which other users cannot read, because the links of the phones must still work after a restart.
+// Seating records which phone has which seat of a table. The phones' links still work after a
+// restart, because Seating is stored in a file beside the record. Other users cannot read this
+// file.
 type Seating struct {
 	path    string
 	entropy io.Reader
@@ -177,7 +178,7 @@ func (s *Seating) leave(sum string) {
 
 // claim gives a free seat to the phone with this key, and reports whether the phone has the seat
 // now. If another phone has the seat, the phone with this key waits for a call of admit. If a third
-// phone is already waiting, it does not wait.
+// phone is already waiting for the seat, claim changes nothing.
 func (s *Seating) claim(seat, key string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

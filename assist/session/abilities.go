@@ -64,18 +64,19 @@ func abilitiesOf[U, S any, A rules.Kinded](flow Flow[U, S, A]) (can abilities[U,
 	return can
 }
 
-// brings reports whether the Flow implements an interface. The parameter `ability` is the field of
-// abilities for this interface.
+// brings reports whether the Flow implements an interface. For example, p.brings(p.Timed) asks
+// about the interface Timed.
 func (abilities[U, S, A]) brings(ability any) bool {
 	_, lacks := ability.(none[U, S, A])
 	return !lacks
 }
 
 type (
-	// Varied lists the modes of a game. The owner's box, which may be nil, can add modes.
+	// Varied lists the modes of a game. The box is the file of cards that the owner typed in. It
+	// can add modes, and may be nil.
 	Varied interface{ Modes(talk.Box) []Mode }
-	// Settling returns the action that sets a house rule. The arguments are a Switch's name and
-	// value, or a rule id and rules.Waived.
+	// Settling returns the action that sets a house rule. It takes the name and the value of a
+	// rules.Switch, or a rule id and rules.Waived or rules.InForce.
 	Settling[A any] interface{ Settle(name, value string) A }
 	// Enumerating lists the allowed values of each enum type. The schema and the check of JSON from
 	// other programs use these values.
@@ -83,7 +84,7 @@ type (
 		Lists() map[reflect.Type][]string
 	}
 	// Rolling describes the game's dice, which are all alike. Fell returns the faces of the dice in
-	// an action. Without dice, it returns nil.
+	// an action. If the action has no dice, Fell returns nil.
 	Rolling[A any] interface {
 		Dice() OwnDice
 		Fell(A) []int
@@ -94,15 +95,15 @@ type (
 		Shape() card.Shape
 		Read(*talk.UI) (string, error)
 	}
-	// Listing lists the game's named things: those in the rulebook, and those that the owner typed
-	// in from printed cards. If the box is nil, it lists only those in the rulebook.
+	// Listing lists the game's cards and pieces by name: those in the rulebook, and those that the
+	// owner typed in from printed cards. If the box is nil, it lists only those in the rulebook.
 	Listing interface{ Things(talk.Box) []lookup.Thing }
 	// Retaining is for actions that store an entry in the UI's Box. Keeps returns the entry's name.
 	// If the action stored nothing, it returns "". An undo of the action does not remove the entry.
 	Retaining[A any] interface {
 		Keeps(t *talk.UI, did A) string
 	}
-	// Turned returns the turn during which a state occurs.
+	// Turned returns the turn of a state: its number, and whose turn it is.
 	Turned[S any] interface {
 		Turn(t *talk.UI, s S) talk.Turn
 	}
@@ -110,7 +111,7 @@ type (
 	Revealing[A any] interface{ Reveals(A) bool }
 	// Sealing is for sealed words. A sealed word is a secret choice. Its hash, the seal, is
 	// recorded before the word is shown. Opened returns the word that an action reveals. Drawn
-	// returns the options of a random automated choice, or the word that a person sealed.
+	// returns the seal that an action adds: of a random automated choice, or of a person's word.
 	Sealing[S, A any] interface {
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
@@ -122,15 +123,15 @@ type (
 	// with the action that reveals the choice. If they were recorded earlier, they would give the
 	// choice away.
 	Accounting[S, A any] interface{ Account(S, A) []rules.Note }
-	// Figured is for games with named figures. Actor returns the figure that an automated action
-	// belongs to. Without such a figure, it returns "". Figures returns the figures that match a
-	// typed name, in the form in which Actor returns them.
+	// Figured is for games in which an automated opponent moves several figures. Actor returns the
+	// figure that an automated action belongs to. Without such a figure, it returns "". Figures
+	// returns the figures that match a typed name, spelled as Actor spells them.
 	Figured[S, A any] interface {
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
 	}
-	// Attributing returns the seat that made an action. For an action of the awaited seat, By
-	// returns rules.Nobody.
+	// Attributing returns the seat that made an action. If it is the seat on turn, By returns
+	// rules.Nobody.
 	Attributing[A any] interface{ By(A) rules.Seat }
 	// Interruptible reports whether a typed line is an interruption by another player rather than
 	// an answer.
@@ -140,8 +141,8 @@ type (
 	// Peopled lists the people at a table. Each phone joins under one of their names.
 	Peopled[S any] interface{ People(S) []talk.Person }
 	// Speaking reads a line that one seat types on its phone while another seat is asked. Said
-	// returns the action to record, or the line that the shared prompt must read instead. If Said
-	// has already handled the line, it returns nil and "".
+	// returns the action to record, or a line that answers the question of the shared screen. If
+	// Said has already handled the line, it returns nil and "".
 	Speaking[S, A any] interface {
 		Said(t *talk.UI, s S, seat rules.Seat, typed string) (did A, line string, err error)
 	}
@@ -149,19 +150,19 @@ type (
 	// When a report is complete, Parts returns the kinds of its actions. While more actions are
 	// awaited, it returns nil.
 	Composed[S any] interface{ Parts(S) []string }
-	// Numbering returns the number of players who are called by numbers. In a game with numbered
-	// players, "fix 3" means player 3, and "fix line 3" means line 3 of the record.
+	// Numbering is for games that call players by numbers. Numbered returns the number of players.
+	// In these games, "fix 3" corrects player 3, and "fix line 3" corrects line 3 of the record.
 	Numbering[S any] interface{ Numbered(S) int }
 	// Deciding is for games with an automated opponent. Decided returns the opponent's move. If the
-	// rules allow several equal moves, people choose one. Reason returns a sentence for one step of
-	// the decision.
+	// rules allow several moves, people choose one. Reason returns a sentence for one step of the
+	// decision.
 	Deciding[S any, A rules.Kinded] interface {
 		Decided(t *talk.UI, s S, d rules.Decision[A]) (A, error)
 		Reason(t *talk.UI, s S, n rules.Note) string
 	}
-	// Planning returns the plan of the automated opponent in a position. Plans returns the Go type
-	// of the plan. If Plans returns nil, a plan is a list of values of the type Decided. If Plan
-	// returns nil, the plan is the decision of the awaited seat.
+	// Planning returns what the automated opponent plans to do in a position. Plans returns the Go
+	// type of the plan. If Plans returns nil, a plan is a list of values of the type Decided. If
+	// Plan returns nil, the decision of the seat on turn is used as the plan.
 	Planning[S any] interface {
 		Plan(S) (any, error)
 		Plans() reflect.Type
@@ -187,11 +188,11 @@ type (
 	Explaining[S any] interface {
 		Explain(t *talk.UI, s S, about string) []string
 	}
-	// Spelling replaces the ids in the arguments of a note by the names that are used at a table.
+	// Spelling replaces the ids in a note's arguments by the names that people use at the table.
 	Spelling[S any] interface {
 		Spell(t *talk.UI, s S, args rules.Args) tables.Args
 	}
-	// Naming returns a state that has only the names from the setup.
+	// Naming returns a state that contains only the players' names from the setup.
 	Naming[U, S any] interface{ Named(U) S }
 	// Drawing returns the table as a picture, or nil if a state has no picture. The web page adds
 	// the picture's title.
@@ -207,9 +208,9 @@ type (
 	Keeping[S any] interface {
 		Sheet(t *talk.UI, s S) *SeatSheet
 	}
-	// Timed measures the time that people take for an answer, for a game with a time limit. A
-	// separate automatic turn, just before the answer, records the time. The clock stops between
-	// two sittings, and while people are asked about a breach or a correction.
+	// Timed measures the time that people take for an answer, for a game with a time limit. The
+	// time is recorded just before the answer, as an automatic turn of its own. The clock stops
+	// between two sittings, and while people are asked about a breach or a correction.
 	Timed[S, A any] interface {
 		Runs(S) bool        // whether the time limit applies now
 		Next(S) int         // the seconds until the next automatic event; 0 if none will come
@@ -222,10 +223,10 @@ type (
 	Telling[S, A any] interface {
 		Redraw(t *talk.UI, before S, did A, after S) Redraw
 	}
-	// Outside is for games that save something between games in the owner's box, such as the items
-	// of a campaign. Lead returns the new content of one entry of the box. The loop first records a
-	// note about the change and then writes the box. If the report that caused the change is
-	// undone, the loop restores the old content.
+	// Outside is for games that keep data for the next game, such as the items of a campaign. The
+	// data is an entry in the box, the owner's file. Lead returns the new content of one entry of
+	// the box. The loop records a note about the change, and then writes the box. If the report
+	// that caused the change is undone, the loop restores the old content.
 	Outside[S any] interface {
 		// Leads reports whether this state needs an entry in the box.
 		Leads(s S) bool

@@ -14,8 +14,8 @@ import (
 	"tablemate/tables"
 )
 
-// draft is the new end of a record after an amendment, the correction of an earlier report. The end
-// consists of the corrected report and of the later reports that are still possible.
+// draft is the new end of a record after people amended an earlier report. It has the corrected
+// report and the later reports that are still possible.
 type draft struct {
 	lines  []journal.Line
 	news   []string       // sentences about new breaches, and about breaches that no longer exist
@@ -23,8 +23,8 @@ type draft struct {
 	stop   string         // why a later report is no longer possible, as a sentence; "" if all are possible
 }
 
-// namesLine reports whether the text after the command fix begins with the number of a line: 12,
-// #12 or "line 12". If players are called by numbers, a bare number up to 9 means a player.
+// namesLine reports whether the text after the command "fix" begins with a line number: 12, #12 or
+// "line 12". If players are called by numbers, a bare number up to 9 means a player.
 func (p *play[U, S, A]) namesLine(typed string) bool {
 	words := strings.Fields(typed)
 	for n := min(2, len(words)); n > 0; n-- {
@@ -36,8 +36,8 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	return false
 }
 
-// namesNobody returns the typed number if players are called by numbers and no player has this
-// number. In all other cases, it returns 0.
+// namesNobody returns the number after the command "fix" if it is too large for a player, such as 7
+// in a game of 4. Otherwise, or if the game does not number its players, it returns 0.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
 	if !p.brings(p.Numbering) || len(words) == 0 {
@@ -64,8 +64,8 @@ func readLineNumber(typed string) (int, error) {
 
 const mostListed = 9
 
-// amendAsked asks for the line number of the wrong report, and amends this report. It first lists
-// the last reports, unless people have already typed an answer.
+// amendAsked asks for the line number of the wrong report, and amends this report. If `typed` is
+// set, people have already typed the number. Otherwise, amendAsked first lists the last reports.
 func (p *play[U, S, A]) amendAsked(typed bool) error {
 	if !typed {
 		turns := p.turns
@@ -122,8 +122,8 @@ func (p *play[U, S, A]) amend(line int) error {
 	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
-// drafted asks for a report again in the state before that report, and checks the later reports.
-// When drafted returns, the sitting is in its present state again.
+// drafted goes back to the state before a report, asks for the report again, and checks the later
+// reports. On return, the sitting is back in its present state.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -180,7 +180,7 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 }
 
 // askedOnce asks for a correction if the amended line is a correction or a house rule, or if no
-// person is awaited. For all other lines, it asks for the awaited action.
+// person is awaited. For any other line, it asks for an action as in normal play.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {

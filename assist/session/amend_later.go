@@ -148,7 +148,7 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	return err
 }
 
-// otherwise returns a sentence about the differences between two states.
+// otherwise returns a sentence that lists the differences between two states, if they are few.
 func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	patch, err := between(before, after)
 	if err != nil || patch == nil {
@@ -201,8 +201,8 @@ func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	return p.Actions.Decode([]byte(`{"kind":"` + c.Kind() + `",` + strings.TrimPrefix(string(fields), "{")))
 }
 
-// members lists the things that have a value of their own, such as all players for the value
-// "food". If the state has the value only once, members returns one empty Noun.
+// members lists the owners of a correctable value: for the value "food", all players. If the state
+// has the value only once, members returns one empty Noun.
 func members[S any](place rules.Correctable[S], tree any) []rules.Noun {
 	list := place.List()
 	at := strings.LastIndex(list, "/")

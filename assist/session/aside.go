@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// offered returns the aside commands that are listed below a question.
+// offered returns the commands, such as undo, that are listed below a question.
 func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	p.dialog.asks(q.Text)
 	words := p.answered()
@@ -20,7 +20,7 @@ func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	return words
 }
 
-// answered returns the aside commands that can be used at a question.
+// answered returns the commands, such as undo, that people can use at this question.
 func (p *play[U, S, A]) answered() []desk.Word {
 	if p.writer == nil {
 		return []desk.Word{desk.AsideRules, desk.AsideQuit}
@@ -85,8 +85,8 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// another reports whether an aside would start a correction inside the present correction. An undo
-// without a line number does not, because it goes back one question of the present correction.
+// another reports whether a command would start a second correction during the present one. An undo
+// after the first question starts none: it goes back one question.
 func (p *play[U, S, A]) another(a desk.Aside) bool {
 	switch a.Word {
 	case desk.AsideRedo, desk.AsideFix:

@@ -13,13 +13,13 @@ import (
 
 // Fixing asks for a correction. A correction names a place on the table that differs from the
 // record, and the real value of that place. People may type the place and the value on one line:
-// "ann food 5", "trap k", "popper off".
+// "ann food 5".
 //
 // The game provides the sentences. For the place "food", the sentence fix.food shows the present
-// value, fix.food-ask asks for the new value, and fix.food-help is the help. If fix.food-ask is
-// missing, fix.KIND-ask is used, where KIND is the kind of the place. fix.number asks for every
-// number, and fix.seat shows the owner. The field Words of the Reader maps each place name to the
-// words that people may type for it.
+// value, fix.food-ask asks for the new value, and fix.food-help is the help. A missing fix.food-ask
+// is replaced by fix.KIND-ask, with the kind of the place. fix.number asks for the value of any
+// number, and fix.seat is the menu entry of a player. The field Words of the Reader maps each place
+// name to the words that people may type for it.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
@@ -31,9 +31,9 @@ type Fixing[S any, A rules.Kinded] struct {
 	Ask  map[string]func(who rules.Noun) ([]rules.Change, error)
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
-	// Now returns further arguments for the sentences about the places of `who`. It may be nil.
+	// Now returns further arguments for the sentences about `who`, such as a player. It may be nil.
 	Now   func(who rules.Noun) tables.Args
-	Whole bool // whether the elements of a list are chosen by whole words, not by keys
+	Whole bool // whether people choose a list element by its whole name, not by a short key
 	// Dealt is the id of the rule that makes the deal depend on the number of players. With such a
 	// rule, the number of players cannot change. Dealt is "" if one person may play several seats.
 	Dealt tables.RuleID

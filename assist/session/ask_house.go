@@ -10,15 +10,16 @@ import (
 	"tablemate/tables"
 )
 
-// Custom holds the house rules of a table and the open questions of its rulebook.
+// Custom holds the house rules of a table, and the open questions of its rulebook: rules that
+// people may read in several ways.
 type Custom struct {
 	Book     *tables.Rulebook
 	Switches []*rules.Switch
 	House    rules.House // the house rules that apply now
 }
 
-// Settling asks which house rule to change: the answer to an open question, or a waived rule that
-// will apply again. It returns desk.ErrBack if people keep the present answer.
+// Settling asks for a change of the house rules: another answer to an open question, or a waived
+// rule that applies again. It returns desk.ErrBack if people keep the present answer.
 func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))

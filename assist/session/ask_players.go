@@ -108,7 +108,8 @@ func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) er
 	return err
 }
 
-// exampleNames returns an example name for each seat. The examples differ from the present names.
+// exampleNames returns example names for the seats. The first one differs from the first seat's
+// present name.
 func exampleNames(t *talk.UI, all []seat) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	if some[0] == all[0].name {
@@ -117,8 +118,8 @@ func exampleNames(t *talk.UI, all []seat) string {
 	return strings.Join(some[:min(len(all), len(some))], ", ")
 }
 
-// readPlayers reads a name for each seat. If people type fewer names than seats, the names are
-// repeated. If Dealt is set, this is an error.
+// readPlayers reads a name for each seat. If Dealt is set, fewer names than seats are an error.
+// Otherwise, the names are repeated.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names, err := talk.EachName(typed)
 	if err != nil {

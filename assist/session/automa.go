@@ -152,7 +152,6 @@ func (def *game[U, S, A]) sound(s S) error {
 	return nil
 }
 
-// faultOf returns a fault whose sentence names the seat.
 func (def *game[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
 	named := func(t *talk.UI) tables.Args { return tables.Args{"seat": def.Flow.Name(t, s, seat)} }
 	return &Fault{Line: 1, ID: id, Args: tables.Args{"seat": string(seat)}, names: named}

@@ -21,7 +21,7 @@ const (
 const unboundedID = "session.unbounded"
 
 // bounded returns a fault if a state exceeds the limits of the rules. The parameter `line` is the
-// number of the line that leads to the state, or 0 for the present report.
+// number of the line that leads to the state, or 0 for a report that is not recorded yet.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
@@ -39,8 +39,8 @@ func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	return cmp.Or(err, def.bounded(line, s))
 }
 
-// unbounded wraps an error as the fault of a line. Line 0 stands for the present report. For a nil
-// error, unbounded returns nil.
+// unbounded wraps an error as the fault of a line. Line 0 stands for a report that is not recorded
+// yet. For a nil error, unbounded returns nil.
 func unbounded(line int, err error) error {
 	switch {
 	case err == nil:

@@ -38,8 +38,8 @@ func (p *play[U, S, A]) tick() error {
 	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
-// alarm returns the time until a timed event must interrupt the question. If none will, it returns
-// 0.
+// alarm returns the time until a timed event must interrupt the question. If no event is due, it
+// returns 0.
 func (p *play[U, S, A]) alarm() time.Duration {
 	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
@@ -51,7 +51,7 @@ func (p *play[U, S, A]) alarm() time.Duration {
 	return max(1, time.Duration(next)*time.Second-p.watch.at(p.options.Clock()))
 }
 
-// rang records the time that passed during a question. If the game is then over, it returns
+// rang records the time that passed during a question. If this time ends the game, it returns
 // errAgain.
 func (p *play[U, S, A]) rang() error {
 	if err := p.still(p.tick); err != nil {
@@ -74,8 +74,8 @@ func (p *play[U, S, A]) ticked() S {
 	return after
 }
 
-// goneOn is called after an undo. The time that the struck turns had recorded has really passed, so
-// goneOn adds it to the time that is not recorded yet. If turns are restored, their time is
+// goneOn is called after an undo. The time recorded by the struck turns has really passed, so
+// goneOn counts it as time that must be recorded again. If turns are restored, their time is
 // subtracted. If people set the clock themselves in one of the turns, goneOn does nothing.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }

@@ -19,7 +19,7 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Switches     []*rules.Switch        // the rules that people may interpret in several ways
 	Correctables []rules.Correctable[S] // the values of the state that people may correct
 	ToldLast     []string               // ids of notes that are printed after all other notes of an action
-	TaleSpec     TaleSpec[S, A]         // the rules for the tale, the text of a record turn by turn
+	TaleSpec     TaleSpec[S, A]         // how the tale, the text of a record turn by turn, is told
 	SummarySpec  SummarySpec[S, A]      // the contents of a summary
 }
 
@@ -27,10 +27,10 @@ type Definition[U, S any, A rules.Kinded] struct {
 type About struct {
 	Game     string // the game's name on the command line and in the journal
 	Rulebook *tables.Rulebook
-	Shelf    []tables.Rulebook // the rulebooks of all games that people may ask about at this table
+	Shelf    []tables.Rulebook // the rulebooks of all games; people may ask about any of them
 	Switches []*rules.Switch   // the rules that people may interpret in several ways
 	Dice     OwnDice           // the dice in the game's box
-	Shape    card.Shape        // the parts of a card that people type in from the real box
+	Shape    card.Shape        // the fields of a printed card that people type in
 	Contests []Contest         // simulations that measure the strength of the opponent
 }
 

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// shows returns a function that reports whether an action matches given sides of the dice. An
-// action without faces, such as a choice by a die roll, matches any sides.
+// shows returns a function that reports whether rolled dice show the faces that an action records.
+// An action without faces matches any dice.
 func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	return func(sides []int) bool {
 		fell := def.Fell(did)
@@ -22,8 +22,8 @@ func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	}
 }
 
-// agrees reports whether the dice that a line records show the same faces as the app's roll from
-// the seed. It returns true for an action without dice.
+// agrees reports whether a line records the same dice as the app rolls from the seed. It returns
+// true for an action without dice.
 func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := def.Actions.Decode(l.Did)
 	if err != nil {

@@ -61,8 +61,8 @@ func write(to io.Writer, v any) error {
 	return out.Encode(v)
 }
 
-// writeEach writes a list as one line of JSON, element by element. The JSON of a long record is
-// therefore never in memory as a whole.
+// writeEach writes a list as one line of JSON, element by element. Therefore the whole JSON of a
+// long record is never in memory at once.
 func writeEach[T any](to io.Writer, list []T) error {
 	out := bufio.NewWriter(to)
 	sign := "["

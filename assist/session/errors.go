@@ -17,7 +17,7 @@ type Fault struct {
 	Args tables.Args
 	Err  error
 
-	names func(*talk.UI) tables.Args // returns further arguments, such as the names used at the table; may be nil
+	names func(*talk.UI) tables.Args // returns further arguments, such as players' names; may be nil
 }
 
 // Error returns the fault as text for a log. For people, use Message.
@@ -45,7 +45,7 @@ func (f *Fault) Message() (string, tables.Args) {
 }
 
 // unreadable returns the fault of a line with a part that cannot be decoded. The parameter `what`
-// names the part, such as report.
+// names the part, such as "report".
 func unreadable(line int, what string, err error) *Fault {
 	id := "session.bad-" + what
 	if errors.Is(err, rules.ErrUnknownKind) {
@@ -54,9 +54,9 @@ func unreadable(line int, what string, err error) *Fault {
 	return &Fault{Line: line, ID: id, Err: err}
 }
 
-// cannotBe converts a problem of a setup or a position into a fault with a sentence, which uses the
-// names of the state s. If the id of the problem has no dot, it comes from package rules, and
-// cannotBe puts "session.problem-" in front of it.
+// cannotBe converts a problem of a setup or a position into a fault. The fault's sentence uses the
+// names in the state s. A problem from package rules has an id without a dot, and gets the prefix
+// "session.problem-".
 func (def *game[U, S, A]) cannotBe(s S, p *rules.Problem) *Fault {
 	f := &Fault{
 		Line: 1,
@@ -84,7 +84,7 @@ func localize(t *talk.UI, err error) {
 	}
 }
 
-// recoverFault converts a panic of the rules into a fault. The rules rely on states that come from
+// recoverFault converts a panic of the rules into a fault. The rules expect states that occur in
 // play, but a file of another program can contain any state.
 func recoverFault(t *talk.UI, err *error) {
 	if stumbled := recover(); stumbled != nil {

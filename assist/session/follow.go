@@ -21,7 +21,7 @@ func (def *game[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) 
 	}
 }
 
-// follower prints the new lines of a growing record, in the format of log.
+// follower prints the new lines of a growing record, in the format of the command log.
 type follower[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	talk   *talk.UI
@@ -102,7 +102,8 @@ func undoneBy(lines []journal.Line) int {
 
 // rowsSoFar returns the rows of the tale that can no longer change. The row about idle players can
 // change until the turn is over. The end of the tale can change until the game is over. After an
-// undo, an earlier turn may be the last one again. It then keeps its row about idle players.
+// undo, an earlier turn may be the last one again. Its row about idle players is kept, because it
+// was already printed.
 func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	rows := told.rows()
 	if over {

@@ -25,7 +25,7 @@ type Game interface {
 	// card in the UI's Box. It returns the card's name. For a game without such cards, it returns
 	// "".
 	Read(*talk.UI) (string, error)
-	// Things lists the game's named things for a lookup, including those in the box.
+	// Things lists the named cards and pieces that people can look up, including those in the box.
 	Things(talk.Box) []lookup.Thing
 	// Play runs a sitting until the game is over or people pause. After a pause it returns nil, and
 	// after Ctrl-C desk.ErrInterrupted.
@@ -46,7 +46,7 @@ type Game interface {
 	// prints the whole record, and each later call prints the new part. The function also reports
 	// whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why writes the reasons of an automated decision in a recorded game. The parameter `asked` is
+	// Why writes the reasons for an automated decision in a recorded game. The parameter `asked` is
 	// a line number, the name of a figure, or "" for the last decision. If there is no such
 	// decision, Why returns a *Fault.
 	Why(r Reading, asked string, to io.Writer) error
@@ -62,8 +62,8 @@ type Game interface {
 	Check(Reading) ([]Finding, error)
 	// Verify checks a recorded game: its hash chain, its replay and its dice.
 	Verify(Reading) (Proof, error)
-	// Automa writes the decision of the automated opponent in a position with its reasons, as text
-	// or JSON.
+	// Automa writes the automated opponent's decision for a position, with the reasons, as text or
+	// JSON.
 	Automa(Reading, io.Writer) error
 	// Schema returns the JSON Schema of setup, actions, notes, state and journal.
 	Schema() ([]byte, error)
@@ -161,8 +161,8 @@ func (def *game[U, S, A]) Schema() ([]byte, error) {
 	})
 }
 
-// Lookup returns the rulebooks for a lookup during this game. They include the game's named things
-// and those in the owner's box.
+// Lookup returns the rulebooks for a lookup during this game. They include the game's cards and
+// pieces, and the cards in the owner's box.
 func Lookup(g Game, kept talk.Box) *lookup.Book {
 	return lookup.New(g.About().Shelf...).At(g.About().Game, nil).With(g.Things(kept)...)
 }

@@ -26,7 +26,7 @@ type Logged struct {
 	Ending  *EndingTold `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
 }
 
-// log prints a record as a tale. In the formats Raw and JSON, struck lines are included.
+// log prints a record turn by turn. In the formats Raw and JSON, it includes struck lines.
 func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	if as == Raw {
 		return p.logRaw(to)
@@ -105,7 +105,8 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 	return out, nil
 }
 
-// print writes one line as text. A struck line has a cross, because there may be no colour.
+// print writes one line as text. It marks a struck line with a cross too, because the output may
+// have no colour.
 func (l Logged) print(t *talk.UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {

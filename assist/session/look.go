@@ -53,7 +53,6 @@ func (p *play[U, S, A]) look() {
 	p.familiar()
 }
 
-// familiar marks that people have seen the table at least once.
 func (p *play[U, S, A]) familiar() {
 	if !p.talk.Familiar {
 		p.talk.Familiar = true

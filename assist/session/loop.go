@@ -89,7 +89,7 @@ func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
 
-// newReport returns a report of an action that was made while the given seat was awaited.
+// newReport returns a report of an action that was made while the game waited for this seat.
 func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did), from: p.hears.from}
 	if by := p.By(did); by != rules.Nobody {
@@ -98,7 +98,7 @@ func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	return r
 }
 
-// decided records an automated move. If several moves are equal, people first choose one.
+// decided records an automated move. If the rules allow several moves, people choose one first.
 func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	p.pending = d.Reasons
 	defer func() { p.pending = nil }()

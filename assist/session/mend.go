@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// answerable stores the function that recognizes an answer to the next question of a report.
+// answerable stores a function that reports whether a text answers the coming question.
 func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	if len(p.here) > 0 {
 		return // the question belongs to a warning, not to a report
@@ -62,7 +62,6 @@ func (p *play[U, S, A]) mend(do func() error) error {
 	return err
 }
 
-// fix asks for a correction and records it.
 func (p *play[U, S, A]) fix() error {
 	for {
 		did, err := p.Flow.Fix(p.talk, p.state)
@@ -77,8 +76,8 @@ func (p *play[U, S, A]) fix() error {
 	}
 }
 
-// people returns the seat that makes a correction: the awaited seat if a person has it, and Nobody
-// in all other cases.
+// people returns the seat that is recorded with a correction. This is the seat on turn if a person
+// plays it, and otherwise Nobody.
 func (p *play[U, S, A]) people() rules.Seat {
 	seat := p.Rules.Next(p.state)
 	if seat == rules.Cardboard || p.automated(p.state, seat) {

@@ -20,10 +20,10 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	}
 	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
-	_, closed := w.Record().Dice() // a finished record of an older version has no such note
+	_, closed := w.Record().Dice() // a record that an older version finished has no note about the box
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
-		return b.try(kept) // a crash may have prevented the change after the note
+		return b.try(kept) // after a crash, the note may be recorded but the box unchanged
 	case noted && !kept.Back && !leads:
 		back, err := b.back(kept)
 		if err != nil {
@@ -40,13 +40,12 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	return nil
 }
 
-// keeper updates the entries that a game needs in the box (the file with people's own cards).
+// keeper updates a game's entries in the box, the owner's file.
 type keeper[S any] struct {
 	flow Outside[S]
 	talk *talk.UI
 }
 
-// lead asks for the new entry of the box, and reads the old entry.
 func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 	id, what, err := b.flow.Lead(b.talk, s)
 	if err != nil {

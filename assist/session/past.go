@@ -17,7 +17,7 @@ import (
 
 // turn is one recorded action that is not struck out. The field `did` is decoded when it is first
 // needed, and `read` reports whether it was decoded. The field `before` is the state before the
-// turn. It is nil if the line has a patch, because only the rules need this state.
+// turn. It is nil if the line has a patch, because then the rules do not compute the result.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -33,7 +33,7 @@ type past[U, S any, A rules.Kinded] struct {
 	*game[U, S, A]
 	talk    *talk.UI
 	journal *journal.Record
-	turns   []turn[S, A] // nil until walk is called with keep
+	turns   []turn[S, A] // nil until walk is called with `keep` set
 	state   S            // before walk, the state after the setup
 }
 
@@ -53,9 +53,9 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 }
 
 // walk replays the record and calls `look` for each turn. If `keep` is set, walk stores the turns.
-// It computes the state after a line by the line's patch. If a line of another program has no
-// patch, the rules compute the result. If a line does not belong to this game or leads to an
-// impossible state, walk returns a *Fault with the line number. If `look` is nil, only the last
+// The state after a line follows from the line's patch. For a line without a patch, written by
+// another program, the rules compute the state. If a line does not belong to this game or leads to
+// an impossible state, walk returns a *Fault with the line number. If `look` is nil, only the last
 // state is checked.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
@@ -157,7 +157,8 @@ func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	return t, nil
 }
 
-// foreign returns a *Misfit if a line of another program, which has no patch, is invalid.
+// foreign checks a line without a patch, which another program wrote. It returns a *Misfit if the
+// line is invalid.
 func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := schema.Word(seats, "by", string(line.By)); misfit != nil {

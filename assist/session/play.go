@@ -35,8 +35,9 @@ type PlayOptions struct {
 	SeedBy  int64       // the number on the command line from which Seed was computed
 	Entropy io.Reader
 	Clock   func() time.Time
-	// If Amend is set, the sitting only amends one earlier report. Its value is the text after the
-	// command fix; if it is "", people are asked for the line. In a normal sitting, Amend is nil.
+	// If Amend is set, the sitting only amends one earlier report. Its value is the text that
+	// people typed after "fix"; if it is "", people are asked for the line. In a normal sitting,
+	// Amend is nil.
 	Amend  *string
 	Resume string // the command that resumes this table, printed at a pause; "" if the game is not kept
 	// Seats is called with the players' names whenever they change. It is nil if there are no

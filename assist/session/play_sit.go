@@ -43,8 +43,8 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	return p, p.resume(path)
 }
 
-// begin sets up a new table. It shuffles the setup with a separate seed, because the setup must
-// reveal nothing about the dice of the table.
+// begin sets up a new table. Without a seed in the options, the setup is shuffled with a seed of
+// its own, so that it reveals nothing about the later dice.
 func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
@@ -152,7 +152,7 @@ func (p *play[U, S, A]) resume(path string) (err error) {
 	return nil
 }
 
-// tellWhereWeWere prints the last action, and the house rules that differ from the usual rules.
+// tellWhereWeWere prints the table, the last action, and the unusual house rules.
 func (p *play[U, S, A]) tellWhereWeWere() {
 	p.say("session.resumed", tables.Args{"count": len(p.turns)})
 	p.look()
@@ -166,8 +166,8 @@ func (p *play[U, S, A]) tellWhereWeWere() {
 	p.sayHouse()
 }
 
-// take replays the record and prepares the dice. If the seed that the record commits to is lost,
-// the app rolls with a new seed, and nobody can verify the rolls.
+// take replays the record and prepares the dice. If the secret seed of the record is lost, people
+// must roll their own dice from now on.
 func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err

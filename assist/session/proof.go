@@ -24,10 +24,10 @@ type Proof struct {
 	Code        string          `json:"code"`           // the code that people write on paper at a pause
 	Noted       *Noted          `json:"noted,omitempty"`
 	Same        int             `json:"same"`        // turns that have the same result by the present rules
-	Unrecorded  int             `json:"unrecorded"`  // turns without a recorded table to compare
+	Unrecorded  int             `json:"unrecorded"`  // turns without a recorded result to compare
 	Differences []Difference    `json:"differences"` // turns that have another result by the present rules
 	Rolls       int             `json:"rolls"`       // the app's rolls that were compared with their seed
-	Unproved    int             `json:"unproved"`    // the app's rolls whose seed is not open
+	Unproved    int             `json:"unproved"`    // the app's rolls whose seed is still secret
 	Seals       Seals           `json:"seals"`
 	Doubts      []Doubt         `json:"doubts"`
 	Seat        rules.Seat      `json:"seat"`
@@ -54,8 +54,8 @@ func (p *Proof) Hold(code chance.Noted) {
 }
 
 // Whole reports whether nothing contradicts the record. Doubts that the record itself mentions are
-// allowed. These doubts are about a seed that a person gave, a choice made with knowledge of the
-// result, or a sealed word that was kept or replaced.
+// allowed. They are about a seed that a person gave, about a choice made after its result was seen,
+// or about a sealed word that was kept or replaced.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
@@ -157,9 +157,9 @@ const (
 	sealDiffers journal.What = "seal-differs" // the word and the salt give another seal than the recorded one
 	saltDiffers journal.What = "salt-differs" // the salt differs from the salt computed from the seed
 	drawDiffers journal.What = "draw-differs" // the choice computed from the seed differs
-	notSealed   journal.What = "not-sealed"   // an unsealed draw although the record has a seed
+	notSealed   journal.What = "not-sealed"   // an unsealed choice although the record has a seed
 	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced one that people had seen, without a note
-	chosenKnown journal.What = "chosen-known" // the same as chosenAnew, but with a note in the record
+	chosenKnown journal.What = "chosen-known" // like chosenAnew, but a note in the record says this
 	sealDenies  journal.What = "seal-denies"  // a report contradicts the sealed word
 	keptAnew    journal.What = "kept-anew"    // people sealed another word, and the record says this
 	sealKept    journal.What = "seal-kept"    // an amendment kept the sealed word, and the record says this

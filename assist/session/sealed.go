@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// sealing checks the sealed words in all lines of a record, including lines struck later.
+// sealing checks the sealed words in all lines of a record, including struck lines.
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	proof  *journal.Verification
@@ -106,13 +106,13 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 		s.doubt(line, notSealed)
 	case seal == d.Seal && box == d.Box:
 	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
-		s.doubt(line, sealKept) // the same draw was compared on the earlier line
+		s.doubt(line, sealKept) // this draw was already checked on the earlier line
 	default:
 		s.doubt(line, drawDiffers)
 	}
 }
 
-// opened compares a word that a turn opens with the seal of the word, and the salt with the seed.
+// opened compares an opened word with its seal, and the salt of the seal with the seed.
 func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
 	s.seals.Opened++

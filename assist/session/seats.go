@@ -51,8 +51,8 @@ func personNames(people []talk.Person) []string {
 	return names
 }
 
-// whose returns the names of the people who may answer: the awaited players, or the reporter if the
-// question is about a report. It returns nil if everybody may answer.
+// whose returns the names of the people who may answer: the awaited players, or the person who made
+// a report that the question is about. It returns nil if everybody may answer.
 func (p *play[U, S, A]) whose() []string {
 	if p.options.Seats == nil || p.writer == nil {
 		return nil
@@ -73,7 +73,8 @@ func (p *play[U, S, A]) whose() []string {
 	return personNames(own)
 }
 
-// moment returns a unique id for a question. A report out of turn does not change the id.
+// moment returns a unique id for a question. If a report out of turn interrupts a question, the
+// repeated question keeps its id.
 func (p *play[U, S, A]) moment() string {
 	p.hears.nth++
 	return strconv.Itoa(p.hears.step) + "." + strconv.Itoa(p.hears.nth)
@@ -165,8 +166,8 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 	return l
 }
 
-// toldBy names the person who reported a line, unless it is the acting seat's player. It also names
-// the person who confirmed the line after a warning.
+// toldBy names the person who reported a line, unless this person plays the acting seat. It also
+// names the person who confirmed the line after a warning.
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {

@@ -16,7 +16,7 @@ type appRoller struct {
 	writer *journal.Writer
 	seed   chance.Seed
 	places func() *journal.Places
-	die    func(*journal.Line) (dice, sides int) // returns the dice that a line reports; zeros if none
+	die    func(*journal.Line) (dice, sides int) // returns the number of dice in a line, and of the sides of each die
 	amends int                                   // the number of the line that is being amended; 0 for none
 
 	// These fields are for the present action:
@@ -52,9 +52,9 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 }
 
 // next returns the next roll and its seed. After an undo, next repeats the struck roll, even if its
-// seed is already open. If people agreed to a new roll, next makes a new roll. It also makes a new
-// roll if the number or the type of the dice differs, because the struck roll would reveal their
-// faces.
+// seed is already public. If people agreed to a new roll, next makes a new roll. It also makes a
+// new roll if the number or the type of the dice differs, because the struck roll would reveal
+// their faces.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is still being set up
@@ -83,8 +83,8 @@ func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 	return fell == dice && of == sides || fell == 0 && sides != of
 }
 
-// seededSecrets computes secrets from the seed of the table's dice. The first line of the record
-// commits to the seed. Until the game is over, the seed is kept in a separate file.
+// seededSecrets computes secrets from the seed of the table's dice. Until the game is over, the
+// seed is kept in a separate file, and the record contains only its hash.
 type seededSecrets struct {
 	dice *appRoller
 	from io.Reader // random bytes for the labels of words that people seal
@@ -125,8 +125,8 @@ func (s seededSecrets) Keep(word string) (seal, box string, err error) {
 	return s.Hide(label.String()[:momentSize], word)
 }
 
-// Open decrypts a box with the table's seed or with an open seed of the record. A box that is older
-// than the present seed needs an earlier, open seed.
+// Open decrypts a box, an encrypted word. It tries the table's seed and all earlier seeds that the
+// record has made public.
 func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	s.talk.MayRead()
 	seed, err := s.seed()

@@ -10,7 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// opening returns the first state. If the record does not contain it, it follows from the setup.
+// opening returns the first state of a record. If the header lacks this state, opening computes it
+// from the setup.
 func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	if header.State == nil {
 		_, s, err := def.start(header)

@@ -17,9 +17,9 @@ func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) 
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
-// settled handles a report that would replace an earlier result that people have seen. Unless
-// people have already agreed, it asks whether the earlier result is kept. If so, the earlier result
-// takes the place of the report. The agreement is recorded.
+// settled handles a report that would replace an earlier result that people have seen. If people
+// have not agreed on this before, settled asks whether the earlier result is kept. If it is kept,
+// it replaces the report. The agreement is recorded.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed")
@@ -44,8 +44,8 @@ func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	return r, err
 }
 
-// drawnBefore returns the earlier draw of an automated opponent if people saw this draw and agree
-// to keep it. In all other cases, it returns the new draw.
+// drawnBefore returns the automated opponent's earlier random choice if people saw it and agree to
+// keep it. Otherwise, it returns the new choice.
 func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	if _, drew := p.Drawn(p.state, did); !drew {
 		return did, nil
@@ -115,7 +115,7 @@ func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (jou
 	return []journal.Agreed{journal.AsBefore, journal.Anew}[chosen], nil
 }
 
-// asBefore offers to repeat a roll or draw that an undo struck. It does so only if people agreed to
+// asBefore offers to repeat dice or cards that an undo struck. It does so only if people agreed to
 // keep the result and the rules allow it now. It returns false if people report a new result
 // themselves.
 func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {

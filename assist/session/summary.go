@@ -60,7 +60,7 @@ type Player struct {
 	Seconds int        `json:"seconds"`
 }
 
-// HouseRule is an answer to an open question, or a waived rule.
+// HouseRule is the table's answer to an open question of the rulebook, or a waived rule.
 type HouseRule struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`

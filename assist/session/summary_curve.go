@@ -22,7 +22,6 @@ type summaryWalk[U, S any, A rules.Kinded] struct {
 	leads  []lead
 }
 
-// madeBy has the counts that one action of a seat added.
 type madeBy struct {
 	seat   rules.Seat // rules.Nobody if unknown
 	counts []ActionCount
@@ -37,7 +36,7 @@ type summaryCurve struct {
 	turns []swing
 }
 
-// count adds the values of a table's counters to the curves.
+// count adds the present values of the game's numbers, such as health, to their curves.
 func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 	if w.SummarySpec.Counters == nil {
 		return
@@ -63,7 +62,7 @@ func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 	w.lead(line, corrected)
 }
 
-// fall counts the decrease of a counter as an action if the SummarySpec says so.
+// fall counts a decrease of a number, such as lost health, if the SummarySpec lists it.
 func (w *summaryWalk[U, S, A]) fall(c Counter, by int) {
 	for _, d := range w.SummarySpec.Counted {
 		if d.Falls == c.What {
@@ -126,7 +125,6 @@ func (w *summaryWalk[U, S, A]) lead(line int, corrected bool) {
 	}
 }
 
-// leader returns the last recorded leader of a race, or Nobody.
 func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 	for _, l := range slices.Backward(w.leads) {
 		if l.what == what {
@@ -175,7 +173,7 @@ func (s swing) mostly() []int {
 	return lines
 }
 
-// A turning point is a turn in which a counter changed by at least 1/muchOf of its range. At most
+// A turn can be a turning point if a number changed by at least 1/muchOf of its maximum. At most
 // mostTurning turning points are returned.
 const (
 	muchOf      = 5

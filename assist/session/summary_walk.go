@@ -69,7 +69,6 @@ func (p *past[U, S, A]) conclude(e *Summary) {
 	}
 }
 
-// look adds one action to the statistics.
 func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	w.action++
 	notes, err := w.notes(t)
@@ -103,7 +102,6 @@ func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	return nil
 }
 
-// countNote counts a note of an action for the seat that made the action.
 func (w *summaryWalk[U, S, A]) countNote(s S, seat rules.Seat, n rules.Note) {
 	for _, c := range w.SummarySpec.Counted {
 		if c.Note == n.ID && c.Note != "" {
@@ -116,7 +114,6 @@ func (w *summaryWalk[U, S, A]) countNote(s S, seat rules.Seat, n rules.Note) {
 	}
 }
 
-// side returns the seat for which a note is counted.
 func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Note) rules.Seat {
 	noun, named := n.Args[c.By].(rules.Noun)
 	switch {
@@ -132,7 +129,7 @@ func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 	return cmp.Or(c.Side, seat)
 }
 
-// add adds a count, and stores it with the last action for mend.
+// add adds a count, and stores it with the last action, so that mend can move it.
 func (w *summaryWalk[U, S, A]) add(d ActionCount) {
 	if last := len(w.made) - 1; last >= 0 {
 		w.made[last].counts = append(w.made[last].counts, d)
@@ -264,7 +261,7 @@ func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	})
 }
 
-// counted returns the name of a statistic in the table's language, such as steps.
+// counted returns the name of a statistic, such as "steps", in the table's language.
 func (p *past[U, S, A]) counted(what string) string {
 	return p.talk.Words.Say(p.Book.Game + ".minutes." + what)
 }

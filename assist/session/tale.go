@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// buildTale builds the tale from the lines that are not struck out.
+// buildTale builds the tale, the text of a record turn by turn, without struck lines.
 func (p *past[U, S, A]) buildTale() (taleBuilder, error) {
 	t, told, notes := p.talk, taleBuilder{told: map[int]toldLine{}}, saidNotes(p.talk, p.journal)
 	if held := p.heldTo(); len(held) > 0 {
@@ -103,7 +103,7 @@ func (p *past[U, S, A]) ofThis(id string) bool {
 
 func (p *past[U, S, A]) ofNext(id string) bool { return slices.Contains(p.TaleSpec.Next, id) }
 
-// noted returns the sentences of the notes for whose ids `wanted` returns true.
+// noted returns the sentences of all notes with a wanted id.
 func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) []string {
 	var told []string
 	for _, n := range d.Notes {
@@ -121,7 +121,6 @@ func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) [
 	return told
 }
 
-// ruled returns a sentence for a correction or a change of a house rule.
 func (p *past[U, S, A]) ruled(d Transition[S, A]) string {
 	var settled struct {
 		Name  string `json:"name"`
@@ -140,7 +139,7 @@ func (p *past[U, S, A]) ruled(d Transition[S, A]) string {
 	return p.talk.Words.Say("tale.house", tables.Args{"reading": reading})
 }
 
-// deedSaid returns the sentence for an action. It names a seat that is not on turn.
+// deedSaid returns the sentence for an action. It names the seat if it is not the seat's turn.
 func (p *past[U, S, A]) deedSaid(d Transition[S, A]) string {
 	by := d.By
 	if by == p.Turn(p.talk, d.Before).Whose {

@@ -18,8 +18,8 @@ type Tale struct {
 	Lines    map[int][]string // the sentences of each action that is not struck out, by line number
 }
 
-// Section is the text under one heading. A line that continues the line above is indented by two
-// blanks for each level.
+// Section is the text under one heading. A line that belongs to the line above is indented by two
+// more blanks.
 type Section struct {
 	Heading string
 	Lines   []string

@@ -62,7 +62,6 @@ func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) stri
 	return talk.RuleText(def.Book, v.Rule, t.Words.Lang())
 }
 
-// reason returns one numbered step of a decision as a line.
 func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
 		"n": n, "rule": tables.Verbatim(t.Paint.Citation(string(r.Rule))), "text": tables.Verbatim(def.Reason(t, s, r)),
@@ -78,7 +77,8 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 }
 
 // heading returns the coloured title of a table. The table's name precedes the title if both fit
-// and the title keeps all its numbers. A what-if copy says so in a line above.
+// and the title keeps all its numbers. For a what-if copy of a record, a line above the title says
+// this.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {

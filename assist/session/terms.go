@@ -14,7 +14,8 @@ type Mode struct {
 }
 
 // TaleSpec controls the tale, the text of a record turn by turn. With the zero TaleSpec, the tale
-// has the sentences of an action's notes, or of its report if there are no notes.
+// has the sentences of an action's notes. An action without notes gets the phrase that Flow.Report
+// returns.
 type TaleSpec[S, A any] struct {
 	// Own returns sentences about an action. The tale prints them before the sentences of the
 	// action's notes. Own may be nil.
@@ -48,7 +49,8 @@ type Transition[S, A any] struct {
 	Notes         []rules.Note
 }
 
-// SummarySpec defines the contents of a summary. Its names are ids of sentences in <game>.minutes.
+// SummarySpec defines the contents of a summary. Names such as Counter.What are ids of sentences in
+// <game>.minutes.
 type SummarySpec[S any, A rules.Kinded] struct {
 	// Mode returns the mode of the game: its name on the command line and its name for people.
 	Mode func(*talk.UI, S) (name, said string)
@@ -59,7 +61,7 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	Seats func(S) []rules.Seat
 	// Counters returns the numbers for the curves of the summary.
 	Counters func(S) []Counter
-	// Counted lists the things that the summary counts for each side.
+	// Counted lists what the summary counts for each side, such as steps.
 	Counted []Counted
 	// Side returns the seat that a noun in a note belongs to. If Side is nil, the noun's id is the
 	// seat.
@@ -115,7 +117,7 @@ type Choice struct {
 // with the sheet needs no other data.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
-	Lies     []string    `json:"lies"` // for each card, one digit per hint card: 1 upright, 0 sideways
+	Lies     []string    `json:"lies"` // for each card as a secret, one digit per hint card: 1 for upright
 	Upright  string      `json:"upright"`
 	Sideways string      `json:"sideways"`
 	Notes    []string    `json:"-"`

@@ -41,7 +41,7 @@ type Opening struct {
 	Label, Word, Salt, Seal string
 }
 
-// Claim is the statement of an action about a sealed word.
+// Claim is what an action says about a sealed word, such as "the word begins with K".
 type Claim[A any] struct {
 	Seal, Box string
 	Found     bool // whether the action reports that the word was guessed
@@ -54,7 +54,7 @@ type Claim[A any] struct {
 // Draw is a random choice of an automated opponent, or a word that people sealed. It contains the
 // possible words and the seal.
 type Draw struct {
-	Label   string // the label of the draw; for a word that a person sealed, this person
+	Label   string // the label of the draw; for a word that a person sealed, the person's seat
 	Words   []string
 	Weights []float64 // the weight of each word
 	Moment  string    // the label of the position, as returned by the function Moment
@@ -81,13 +81,12 @@ func Unboxed(box string) (moment, locked string) {
 	return box[:at], box[at:]
 }
 
-// hidden returns the seal of a word, and the box with the encrypted word.
 func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
 }
 
-// unlocked decrypts the word in a box, and returns the word and the salt of its seal. It returns
-// false if the box was not encrypted with this seed.
+// unlocked decrypts the word in a box, and returns the word and the salt of its seal. If the box
+// was encrypted with another seed, `ok` is false.
 func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
 	label, locked := Unboxed(box)
 	word, ok = chance.Unlock(seed, label, locked)

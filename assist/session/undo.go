@@ -18,7 +18,7 @@ type Undone struct {
 	Report string
 	After  int            // the number of later turns that were struck too
 	Agreed journal.Agreed // the agreement about the dice and reveals of the struck lines
-	Kept   string         // the names of things from the struck turns that stay in the owner's box
+	Kept   string         // the names of cards from the struck turns that stay in the owner's box
 	Again  string         // the last restored report if an amendment was undone
 }
 
@@ -99,7 +99,8 @@ func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 }
 
 // latest returns the index of the last turn that a person reported or amended, or -1. For an
-// amendment, it returns the index of the first amended turn and the lines to exchange.
+// amended turn, it returns the index of the first amended turn, and the Exchange that takes the
+// amendment back.
 func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	from := p.lastReported(habit)
 	if from < 0 {
@@ -113,7 +114,7 @@ func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	return from, back
 }
 
-// kept names the things from struck turns that stay in the owner's box.
+// kept names the cards from struck turns that stay in the owner's box.
 func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	var names []string
 	for _, one := range turns {
@@ -124,8 +125,9 @@ func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	return strings.Join(slices.DeleteFunc(names, func(name string) bool { return name == "" }), ", ")
 }
 
-// lastReported returns the index of the last turn in which a person took part, or -1. An undo also
-// strikes the waivers for that turn, so it returns the index of the first of them.
+// lastReported returns the index of the last turn in which a person took part, or -1. If people
+// waived rules for that turn, it returns the index of the first waiver, because an undo strikes the
+// waivers too.
 func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	for i, t := range slices.Backward(p.turns) {
 		byItself := habit == talk.AppDice && t.line.Roll.Source == chance.App
@@ -136,9 +138,9 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole returns the index of the first turn of a report of several turns that the given turn
-// completes, or else the given index. Automatic clock turns in between are skipped, but not a turn
-// in which people set the clock.
+// withWhole returns the index of the first turn of a report that has several turns and ends at
+// index `at`. For any other turn, it returns `at`. Turns that the clock recorded in between are
+// skipped.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
 	for i := at; i > 0 && p.isOneOf(parts, p.turns[i]); {
@@ -160,7 +162,8 @@ func (p *past[U, S, A]) isOneOf(kinds []string, t turn[S, A]) bool {
 	return err == nil && slices.Contains(kinds, did.Kind())
 }
 
-// withWaived returns the index of the first of the waivers directly before a turn, or of the turn.
+// withWaived returns the index of the first waiver directly before a turn. If there is none, it
+// returns the turn's index.
 func (p *past[U, S, A]) withWaived(at int) int {
 	for at > 0 && p.waives(p.turns[at-1]) {
 		at--

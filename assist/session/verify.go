@@ -49,9 +49,8 @@ func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	return out, err
 }
 
-// proven checks the parts of a record that need no rules: its hash chain, its dice and its seeds. A
-// secret seed is used only if the record is in the folder of tables, because the seed's file is
-// there too.
+// proven checks the parts of a record that need no rules: its hash chain, its dice and its seeds.
+// If r.From is set, proven does not use the secret seed, which is stored beside the record's file.
 func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
@@ -72,7 +71,6 @@ type comparing[U, S any, A rules.Kinded] struct {
 	same, unrecorded int
 }
 
-// opening compares the recorded first state with the state that follows from the setup.
 func (c *comparing[U, S, A]) opening() error {
 	header := c.journal.Header
 	if header.State == nil || header.Setup == nil {
@@ -89,7 +87,6 @@ func (c *comparing[U, S, A]) opening() error {
 	return err
 }
 
-// turn compares the recorded result of a line with the result by the present rules.
 func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	if t.line.Patch == nil {
 		c.unrecorded++

@@ -68,9 +68,9 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	return err
 }
 
-// readWhy parses the typed words after why. A single number is the number of a figure. If there is
-// no such figure, it is the number of a line. A number before a figure, or after the word "line",
-// is always a line.
+// readWhy parses the words that people typed after the command "why". A single number is the number
+// of a figure. If there is no such figure, it is the number of a line. A number before a figure, or
+// after the word "line", is always a line.
 func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
@@ -181,8 +181,6 @@ func (p *past[U, S, A]) together(a, b turn[S, A]) bool {
 	return p.actor(a) != "" && p.actor(a) == p.actor(b)
 }
 
-// actor returns the figure that an automated action belongs to. For an action without a figure, it
-// returns "".
 func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	did, err := p.did(t)
 	if err != nil {

@@ -56,8 +56,8 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 	return read(typed)
 }
 
-// Once returns a function that does the same as `read` and remembers its last result, because the
-// same text is often parsed twice in a row.
+// Once returns a function like `read` that remembers its last result. The same text is often parsed
+// twice in a row.
 func Once[T any](read func(string) (T, error)) func(string) (T, error) {
 	var (
 		before string
@@ -152,16 +152,16 @@ func Options[T any](list []T, option func(int, T) desk.Option) []desk.Option {
 // table.
 var ErrUnasked = errors.New("nothing to ask")
 
-// Steps asks one question after another. The word back returns to the last question that was really
-// asked. At the first question, back repeats the question.
+// Steps asks one question after another. The command "back" repeats the last question that was
+// really asked. At the first question, it repeats this question.
 func Steps(steps ...func() error) error { return askSteps(steps, 0, false) }
 
-// StepsWithin is like Steps, but is used inside another question. At the first question, back
+// StepsWithin is like Steps, but is used inside another question. At the first question, "back"
 // returns desk.ErrBack.
 func StepsWithin(steps ...func() error) error { return askSteps(steps, 0, true) }
 
-// askSteps asks the questions from the index `i` on. If `leaves` is true, back at the first
-// question returns desk.ErrBack.
+// askSteps asks the questions from the index `i` on. If `leaves` is true, the command "back" at the
+// first question returns desk.ErrBack.
 func askSteps(steps []func() error, i int, leaves bool) error {
 	back := false
 	for i < len(steps) {

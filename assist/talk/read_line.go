@@ -79,9 +79,9 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 	})
 }
 
-// EitherKey returns a function that parses like `read`, but also accepts a letter typed in the
-// wrong keyboard layout, which [UI.OwnKey] converts. If `read` accepts both letters as different
-// actions, the answer is ambiguous, unless only the typed letter is a whole word.
+// EitherKey returns a function that parses like `read`. It also accepts a letter typed in the wrong
+// keyboard layout (see [UI.OwnKey]). If the two letters mean different actions, the answer is
+// ambiguous. If only the typed letter is a whole word, this word counts.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -119,7 +119,7 @@ func (r Reader[A]) isWord(typed string) bool {
 }
 
 // OwnKey converts one letter of the other language to the letter on the same key in the table's
-// language. For any text that is not such a letter, it returns "".
+// language. For any other text, it returns "".
 func (t *UI) OwnKey(typed string) string {
 	typed = strings.TrimSpace(typed)
 	foreign := keyboard.Cyrillic
@@ -170,8 +170,8 @@ func (r Reader[A]) Number(field string, low, high int, typed string) (int, error
 	return n, nil
 }
 
-// unclear returns the error for a word that means no value of a field, or several. The error's
-// sentence is that of the field's kind. If the field has no kind, the field has its own sentence.
+// unclear returns the error for a word that is unknown or ambiguous as the value of a field. Its
+// sentence depends on the field's kind, or on the field's name if it has no kind.
 func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	args := tables.Args{"typed": typed}
 	name := f.Name

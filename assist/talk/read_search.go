@@ -30,7 +30,7 @@ type chosenValue[A rules.Kinded] struct {
 	value any
 }
 
-// addLine adds the interpretations of the input as the given Line.
+// addLine adds all ways to read the input as the given Line.
 func (w *lineSearch[A]) addLine(l Line[A]) {
 	parts := w.parts(l)
 	if words := Split(w.typed); l.How != nil && len(words) > 0 &&
@@ -43,7 +43,7 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }
 
-// search tries all interpretations of the rest of a line as the remaining parts.
+// search matches the rest of a line with the remaining parts in all possible ways.
 func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest string) {
 	rest = strings.TrimLeft(rest, " \t,")
 	if len(parts) == 0 {
@@ -72,7 +72,7 @@ func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest strin
 }
 
 // noteMisfit stores an error for the first word without a meaning, if the number of words is right.
-// If several interpretations fail, it keeps the error of the longest interpretation.
+// Of several errors, it keeps the one furthest to the right in the line.
 func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	words, at := Split(rest), len(w.typed)-len(rest)
 	if at > w.at && (len(words) == parts || p.repeated && len(words) > parts) {
@@ -103,7 +103,6 @@ func (w *lineSearch[A]) meanings(p part[A], so interpretation[A], word string) [
 	return out
 }
 
-// with returns the interpretation extended by one word.
 func (so interpretation[A]) with(p part[A], word string, value any) interpretation[A] {
 	if p.words != nil {
 		return so

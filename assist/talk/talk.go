@@ -59,15 +59,14 @@ type Loop struct {
 	Settled []tables.RuleID // rules of Held that people waived permanently
 }
 
-// Person is a person at a table with one of their seats.
+// Person is a person at a table and one seat that they play.
 type Person struct {
 	Name string
 	Seat rules.Seat
 }
 
 // Unveil allows sealed and private answers to be read until the returned function is called. Call
-// Unveil only for an action that shows the secret to everybody, or if only the owner of the secret
-// sees the screen.
+// it only if everybody may now know the secret, or if only its owner sees the screen.
 func (t *UI) Unveil() (veil func()) {
 	t.unveiled++
 	return func() { t.unveiled-- }
@@ -187,13 +186,13 @@ func (t *UI) Beside(text string) *UI {
 
 // Secrets makes the secret choices of an automated opponent and seals people's secret words. A
 // label identifies each choice or word. At one table, the same label always gives the same result.
-// A result reveals nothing about the results of other labels. The label must depend on everything
-// that the choice depends on.
+// A result reveals nothing about the results of other labels. Therefore a label must depend on
+// everything that the choice depends on.
 type Secrets interface {
 	// Choose returns a random index; the probability of each index is proportional to its weight.
 	Choose(label string, weights []float64) (int, error)
-	// Hide returns the seal of a word. It also returns a box: the encrypted word, which Open
-	// decrypts. The parameter `moment` is a label from the function session.Moment.
+	// Hide returns the seal of a word, a salted hash. It also returns a box: the encrypted word,
+	// which Open decrypts. The parameter `moment` is a label from the function session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
 	// Keep is like Hide, but for a word that a person chose. Its label is random, because with a
 	// fixed label two boxes would reveal whether their words are equal.

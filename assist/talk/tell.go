@@ -178,11 +178,11 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 	return heading + ", " + whose
 }
 
-// CorrectedIn returns the changes of a correction as text. For the place "food" it uses the
-// sentence corrected.food, with the new value as the argument food and the owner's names as further
-// arguments. An empty value may have its own sentence, such as corrected.dog-none. If a path
-// belongs to no place, it returns the path and the JSON of the value. The names of the players come
-// from the state s.
+// CorrectedIn returns the changes of a correction as text. For the place "food", it uses the
+// sentence corrected.food. The argument food is the new value, and further arguments name the
+// owner. An empty value may have its own sentence, such as corrected.dog-none. If a path belongs to
+// no place, it returns the path and the JSON of the value. The names of the players come from the
+// state s.
 func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {

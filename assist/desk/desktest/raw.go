@@ -13,8 +13,8 @@ var raw = regexp.MustCompile(`\{[a-z]+ [^{}]*\}|\b[a-z]+(?:_[a-z0-9]+)+\b|\x1b|\
 var opened = regexp.MustCompile(`[0-9a-f]{32}|printf '%s'`)
 
 // Raw returns the first string in a text that people should never see, such as an id, with the line
-// that contains it. If there is none, Raw returns "". Raw skips lines that reveal a sealed word.
-// They show the salt of the seal on purpose, and a salt looks like an id.
+// that contains it. If there is none, Raw returns "". Raw skips lines that reveal a sealed word,
+// because they show internal text on purpose.
 func Raw(text string) string {
 	for line := range strings.Lines(text) {
 		if found := raw.FindString(line); found != "" && !opened.MatchString(line) {

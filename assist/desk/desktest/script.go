@@ -43,7 +43,8 @@ func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 // Left returns the number of unused answers and of words typed ahead.
 func (s *Script) Left() int { return len(s.frontend.answers) + s.TypedAhead() }
 
-// Asked lists the questions so far. It leaves out questions that words typed ahead answered.
+// Asked lists the questions so far. Questions that an earlier answer already covered, such as "r e
+// c" for three questions, are left out.
 func (s *Script) Asked() []string { return s.frontend.asked }
 
 // Said returns all printed lines so far.
@@ -56,7 +57,6 @@ type frontend struct {
 	said    []string
 }
 
-// Ask returns the next answer from the list.
 func (f *frontend) Ask(p desk.Prompt) (desk.Reply, error) {
 	f.t.Helper()
 	f.asked = append(f.asked, p.Text)
@@ -85,19 +85,14 @@ func offer(rows []desk.Row) string {
 	return out.String()
 }
 
-// Tell records lines.
 func (f *frontend) Tell(lines ...string) { f.said = append(f.said, lines...) }
 
-// Show records the drawn lines.
 func (f *frontend) Show(draw func() []string) { f.Tell(draw()...) }
 
-// Retitle records the title.
 func (f *frontend) Retitle(title []string, _ func() []string) { f.Tell(title...) }
 
-// Forget does nothing.
 func (f *frontend) Forget() bool { return false }
 
-// Close does nothing.
 func (f *frontend) Close() error { return nil }
 
 func (f *frontend) unused() {

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// said matches a call in the code of a game's flow that names the id of a sentence.
+// said matches a call with the id of a sentence, such as say("moved").
 var said = regexp.MustCompile(`\b(say|unread)\("([a-z][\w.-]*)"`)
 
 // Said checks that a sentence exists for each id in the code of the package under test, and for

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Sentences returns the ids in the file of sentences of an area. The ids are without the area's
-// name.
+// Sentences returns the ids of all sentences of an area, such as a game. It cuts off the prefix,
+// the area's name.
 func Sentences(t *testing.T, area string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", "tables", "words", area+".json"))
