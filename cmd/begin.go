@@ -21,8 +21,8 @@ type tableEntry struct {
 	stands session.Standing
 }
 
-// tableEntries returns the readable tables in `all`: first the unfinished tables, then the finished
-// tables. In each group the latest table comes first.
+// tableEntries returns the readable tables in `all`: first the unfinished ones, then the finished
+// ones, each from the latest to the oldest.
 func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	var out []tableEntry
 	for _, t := range all {
@@ -35,13 +35,11 @@ func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	return append(playing, slices.DeleteFunc(out, func(t tableEntry) bool { return !over(t) })...)
 }
 
-// maxOffered is the number of tables that the menu shows at first. Such a menu fits on a screen
-// of 24 lines.
+// maxOffered is the number of tables that the menu shows at first, so that it fits on 24 lines.
 const maxOffered = 5
 
-// chooseTable offers the existing tables, the most likely first, and then a new table. It returns
-// the index of the chosen table. For a new table it returns len(all). If there are no tables, it
-// does not ask.
+// chooseTable asks people to choose one of the tables or a new table. It returns the index of the
+// table, or len(all) for a new table. If there are no tables, it does not ask.
 func (a *app) chooseTable(all []tableEntry) (int, error) {
 	if len(all) == 0 {
 		return 0, nil
@@ -63,9 +61,8 @@ func (a *app) chooseTable(all []tableEntry) (int, error) {
 	}
 }
 
-// tableOptions returns a row for each table, a row for a new table, and if necessary a row to show
-// more tables. The parameter `shown` is the number of tables with visible rows. People can type the
-// names of the other tables.
+// tableOptions returns a row for each table, one for a new table, and if necessary one to show more
+// tables. Only the first `shown` tables have visible rows. For the rest, people can type the name.
 func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
@@ -88,8 +85,8 @@ func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	return options
 }
 
-// fitting cuts the text of a row to the width of a menu, because wrapped rows are hard to read. If
-// people see plain lines instead of menus, the whole text is kept.
+// fitting cuts the text of a row to the width of a menu, because wrapped rows are hard to read.
+// Without menus, it returns the whole text.
 func (a *app) fitting(label string) string {
 	if !a.hasMenus() {
 		return label
@@ -97,8 +94,8 @@ func (a *app) fitting(label string) string {
 	return cut(label, a.width()-len("> [10] "))
 }
 
-// keys returns the keys of an option from pairs of an English and a Russian key. In each pair the
-// key of the current language comes first.
+// keys returns the keys of an option, from pairs of an English and a Russian key. It puts the key
+// of the current language first in each pair.
 func (a *app) keys(pairs ...string) []string {
 	first := 0
 	if a.words.Lang() == tables.Russian {
@@ -122,7 +119,7 @@ func cut(text string, columns int) string {
 }
 
 // chooseGame welcomes people, lists the games and asks which one to play. The default is the game
-// of the latest table, if there is a table.
+// of the latest table.
 func (a *app) chooseGame(p *playRequest) error {
 	games := assist.Games()
 	all, _ := journal.Tables(p.dir, a.clock())
@@ -150,7 +147,7 @@ func (a *app) chooseGame(p *playRequest) error {
 	return err
 }
 
-// called returns other names for a game, which people type instead of its title.
+// called returns other names that people type for a game.
 func (a *app) called(game string) []string {
 	if id := game + ".called"; a.words.Has(id) {
 		return strings.Fields(a.words.Say(id))
@@ -161,7 +158,7 @@ func (a *app) called(game string) []string {
 // helpWords are words that people type for help. A new table may not have one of these names.
 var helpWords = []string{"help", "--help", "-h", "помощь", "справка"}
 
-// newName asks for the name of a new table. The default is the day of the week.
+// newName asks for the name of a new table. The default is the day of the week, such as Friday.
 func (a *app) newName(dir string) (string, error) {
 	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
 	return a.desk().Write(desk.Question{
@@ -183,7 +180,7 @@ func (a *app) newName(dir string) (string, error) {
 	})
 }
 
-// freeName returns the name, or the name with a number if a table already has the name.
+// freeName returns the name, with a number if a table already has this name.
 func freeName(dir, name string) string {
 	free := name
 	for n := 2; nameTaken(dir, free); n++ {
@@ -192,8 +189,8 @@ func freeName(dir, name string) string {
 	return free
 }
 
-// notBegun returns `err`. If `err` means that people left before a table existed, it first prints
-// that nothing was saved.
+// notBegun returns `err`. If people left before a table existed, it first prints that nothing was
+// saved.
 func (a *app) notBegun(err error) error {
 	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))
@@ -201,7 +198,7 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether `err` means that people left a question unanswered. If the input has
+// leftQuestion reports whether `err` means that people left without an answer. If the input has
 // ended, it also prints `err`.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {

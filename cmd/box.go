@@ -25,8 +25,8 @@ type boxOptions struct {
 
 var boxActions = []string{"list", "add", "check", "export", "import"}
 
-// box lists, adds, checks, exports and imports the cards in the box of the person who runs the
-// program, who is called the owner.
+// box lists, adds, checks, exports and imports cards. The box is a file with the cards that people
+// typed in from their own copy of a game. The person who runs the program is called its owner.
 func (a *app) box() *cobra.Command {
 	o := &boxOptions{app: a}
 	c := a.command("box", aGame, 3, o.run)
@@ -64,9 +64,9 @@ func (o *boxOptions) run(args []string) error {
 	return misuse(o.running, "cmd.box.unknown", oneArg("action", o.action)).nearTo(o.action, boxActions)
 }
 
-// list prints the cards and other things that the rulebook names, and those that people added. A
-// line has the name of a thing and its source. If the game has several kinds of cards, each kind
-// has a heading, and a line has the card's id instead of the source.
+// list prints the cards and other things that the rulebook names or that people added. A line has
+// the name of a thing and its source. If the game has several kinds of cards, each kind has a
+// heading, and each line has the card's id instead of the source.
 func (o *boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -97,7 +97,7 @@ func (o *boxOptions) list(dir string, game session.Game) error {
 	return o.print(lines...)
 }
 
-// inBox is a thing of the box in the output of box list --json.
+// inBox is a thing in the output of box list --json.
 type inBox struct {
 	ID   string     `json:"id"`
 	Kind string     `json:"kind,omitempty"` // set only in a game with several kinds of cards
@@ -113,10 +113,10 @@ func (o *boxOptions) writeList(all []box.Known) error {
 	return writeJSON(o.out, list)
 }
 
-// slip is a mistake, or a possible mistake, in the file of the box.
+// slip is a certain or possible mistake in the file of the box.
 type slip struct {
 	Line  int    `json:"line,omitempty"`
-	Doubt bool   `json:"doubt,omitempty"` // whether this is only a possible mistake
+	Doubt bool   `json:"doubt,omitempty"` // whether the mistake is only possible
 	Text  string `json:"text"`
 }
 
@@ -128,8 +128,8 @@ func (o *boxOptions) writeSlips(wrong, doubts []*box.Fault) error {
 	return writeJSON(o.out, list)
 }
 
-// check prints the errors in the file of the box, with their lines, and then fails. If there are no
-// errors, it prints possible mistakes.
+// check prints the errors in the file of the box with their lines, and fails. If there are none, it
+// prints possible mistakes.
 func (o *boxOptions) check(dir string, game session.Game) error {
 	faults, err := box.Check(dir, game.About().Shape)
 	if err != nil {
@@ -155,7 +155,7 @@ func (o *boxOptions) check(dir string, game session.Game) error {
 	return o.print(append(lines, o.say("box.whole", oneArg("file", box.Path(dir, game.About().Game))))...)
 }
 
-// savingBox is a box that stores whether the last attempt to save a thing failed.
+// savingBox is a box that remembers whether the last call of Learn failed.
 type savingBox struct {
 	talk.Box
 	failed bool
@@ -168,7 +168,7 @@ func (b *savingBox) Learn(id string, what any) error {
 	return err
 }
 
-// add asks for a card of the real box and saves the card.
+// add asks people for one of their cards and saves it.
 func (o *boxOptions) add(dir string, game session.Game) error {
 	own, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -192,8 +192,7 @@ func (o *boxOptions) add(dir string, game session.Game) error {
 	return nil
 }
 
-// carry exports the box to a file for another person, or imports cards from the file of another
-// person.
+// carry exports the box to a file, or imports cards from another person's file.
 func (o *boxOptions) carry(dir string, game session.Game) error {
 	if o.file == "" {
 		return o.missing(o.running, aFile)
@@ -223,8 +222,9 @@ func (o *boxOptions) export(kept *box.Box) error {
 	return o.print(o.say("box.exported", tables.Args{"count": len(kept.IDs()), "file": o.file}))
 }
 
-// importCards prints the differences between the two boxes, and imports what people choose from the
-// other box: only new cards, all cards, or none. The default is new cards if there are any.
+// importCards prints the differences between the two boxes. It imports what people choose from the
+// other box: only new cards, all cards, or none. The default is new cards, or none if there are no
+// new cards.
 func (o *boxOptions) importCards(kept, other *box.Box) error {
 	var fresh, all []string
 	asker := o.desk()
@@ -259,8 +259,8 @@ func (o *boxOptions) importCards(kept, other *box.Box) error {
 	return nil
 }
 
-// unanswered returns the error of the command if people left a question unanswered. If the input
-// has ended, the command fails.
+// unanswered returns the error of the command if people left without an answer. If the input has
+// ended, the command fails.
 func (o *boxOptions) unanswered(err error) error {
 	o.leftQuestion(err)
 	if errors.Is(err, desk.ErrEnd) {
@@ -269,8 +269,7 @@ func (o *boxOptions) unanswered(err error) error {
 	return err
 }
 
-// changeLines returns lines about the differences between a card of this box and the same card of
-// the other box.
+// changeLines describes the differences of one card between this box and the other box.
 func (o *boxOptions) changeLines(c box.Change) []string {
 	name := c.Name.In(o.words.Lang())
 	if len(c.Fields) == 0 {
@@ -287,8 +286,8 @@ func (o *boxOptions) changeLines(c box.Change) []string {
 
 const mostOfField = 60
 
-// lazyBox is the owner's box of a game. Its file is read when a command first looks up something in
-// it. Many commands need no card, and reading a full box would take over a third of their time.
+// lazyBox is the owner's box of a game, whose file is read only when a card is first needed.
+// Reading a full box would take over a third of the time of a command that needs no card.
 type lazyBox struct{ open func() talk.Box }
 
 func (a *app) lazyBox(game session.Game) lazyBox {
@@ -312,7 +311,7 @@ func (b lazyBox) Forget(id string) error { return b.open().Forget(id) }
 // IDs lists the ids in the box.
 func (b lazyBox) IDs() []string { return b.open().IDs() }
 
-// noBox stands for a box whose file cannot be read. The file is left unchanged.
+// noBox replaces a box whose file cannot be read. The file stays unchanged.
 type noBox struct{}
 
 // Find finds nothing.

@@ -38,8 +38,8 @@ func (o *checkOptions) run(args []string) error {
 	return o.print(append(tables.Each(findings, o.finding), o.say("findings", oneArg("count", len(findings))))...)
 }
 
-// finding returns the output line for one breach of a rule. The line also says whether people
-// waived the rule or play by a house rule.
+// finding returns the line about one breach of a rule. The line also says whether people had agreed
+// to play without the rule.
 func (a *app) finding(f session.Finding) string {
 	agreed := ""
 	switch {

@@ -24,8 +24,8 @@ func (a *app) completion() *cobra.Command {
 }
 
 // joinWords is bash code that sets the variables cur, prev, words and cword for the completion
-// script. Bash splits words at = and :, and this code joins them again. The package that normally
-// does this is missing on some machines.
+// script. Bash splits words at = and :, and this code joins them again. It replaces the package
+// bash-completion, which some machines lack.
 const joinWords = `
     local i n=0 rest=$COMP_LINE blank
     COMPREPLY=() words=()
@@ -39,7 +39,7 @@ const joinWords = `
     cword=$n cur=${words[n]} prev=
     ((n == 0)) || prev=${words[n - 1]}`
 
-// bash prints the completion script for bash. The script needs no other package.
+// bash prints the completion script for bash.
 func (a *app) bash(root *cobra.Command) error {
 	var script bytes.Buffer
 	if err := root.GenBashCompletionV2(&script, false); err != nil {
@@ -68,11 +68,11 @@ func (a *app) printCompletion(args []string) error {
 	return misuse(a.running, "cmd.unknown-shell", said).nearTo(args[0], shells)
 }
 
-// completer is a function that lists the words that may be the next argument. The parameter `args`
-// has the earlier arguments, and `typed` is the beginning of the next one.
+// completer lists the possible words for the next argument. `args` has the earlier arguments, and
+// `typed` is the beginning of the next one.
 type completer func(args []string, typed string) []string
 
-// complete calls the completer in the form that the command library needs.
+// complete adapts a completer to the command library.
 func (list completer) complete(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 	return list(args, typed), cobra.ShellCompDirectiveNoFileComp
 }
@@ -113,7 +113,7 @@ func first(list completer) completer {
 
 func gameNames([]string, string) []string { return namesOf(assist.Games()) }
 
-// ruleIDs completes the id of a rule once its first letters are typed.
+// ruleIDs completes the id of a rule after its first letters.
 func ruleIDs(_ []string, typed string) []string {
 	var ids []string
 	for _, book := range assist.Rulebooks() {
@@ -126,8 +126,8 @@ func ruleIDs(_ []string, typed string) []string {
 	return ids
 }
 
-// tableNames completes the name of a table as the list of tables prints it. If only the name of the
-// table's file begins with `typed`, it completes the name of the file.
+// tableNames completes the name of a table. If only the name of the table's file begins with
+// `typed`, it completes that name.
 func (a *app) tableNames(_ []string, typed string) []string {
 	dir, err := a.folder()
 	if err != nil {
@@ -143,8 +143,8 @@ func (a *app) tableNames(_ []string, typed string) []string {
 	return names
 }
 
-// modeNames completes a mode of the game that the arguments name. If they name no game yet, it
-// completes the modes of all games.
+// modeNames completes a mode of the game in the arguments, or of all games if the arguments name
+// none yet.
 func (a *app) modeNames(args []string, _ string) []string {
 	var names []string
 	for _, game := range gamesMeant(args) {
@@ -157,9 +157,8 @@ func (a *app) modeNames(args []string, _ string) []string {
 	return names
 }
 
-// houseNames completes a house rule, which consists of the name of an open question, = and a value.
-// Once people have typed the prefix of a rulebook, it also completes the ids of rules that can be
-// waived.
+// houseNames completes a house rule, such as end_check=immediate. After the prefix of a rulebook,
+// such as RH, it also completes the ids of rules that can be waived.
 func houseNames(args []string, typed string) []string {
 	var out []string
 	for _, game := range gamesMeant(args) {
@@ -177,8 +176,7 @@ func houseNames(args []string, typed string) []string {
 	return out
 }
 
-// gamesMeant returns the game that the arguments name. If there are no arguments yet, it returns
-// all games.
+// gamesMeant returns the game in the arguments, or all games if there are no arguments yet.
 func gamesMeant(args []string) []session.Game {
 	games := assist.Games()
 	if len(args) == 0 {

@@ -90,8 +90,8 @@ func (o *configOptions) show() error {
 	return o.print(lines...)
 }
 
-// row returns a line with a setting, its value, the source of the value, and the meaning of the
-// setting.
+// row returns the line for a setting: its name, its value, the source of the value, and its
+// meaning.
 func (o *configOptions) row(c choice) string {
 	const nameWide, valueWide = 5, 5
 	from := o.say("config.from-"+string(c.From), oneArg("by", c.By))
@@ -126,8 +126,8 @@ func (c choice) from(from origin, by, value string) choice {
 	return c
 }
 
-// choose returns the value of a setting. It takes the value from the flag, the environment or the
-// settings file, in this order. If none of them has a value, it returns the default.
+// choose returns the value of a setting from the flag, the environment, the settings file or the
+// default, in this order.
 func (a *app) choose(name string) choice {
 	c := choice{Name: name}
 	usual := settings.Off
@@ -158,8 +158,7 @@ func (a *app) choose(name string) choice {
 	return c.from(fromDefault, "", usual)
 }
 
-// plainByEnvironment returns the name of the environment variable that asks for plain lines. If
-// there is none, it returns "".
+// plainByEnvironment returns the name of the environment variable that asks for plain lines, or "".
 func (a *app) plainByEnvironment() string {
 	switch {
 	case a.getenv("TABLEMATE_PLAIN") != "":

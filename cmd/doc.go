@@ -4,26 +4,26 @@
 // # From the command line to the exit code
 //
 // [Main] makes an app and its commands (root.go). A command with flags stores them in an options
-// struct, whose method run gets the arguments, as playOptions.run does. This method returns an
-// error, and only app.exitCode turns an error into a sentence and an exit code (errors.go). The
-// help texts of a command are messages whose ids contain the name of the command. The program reads
-// these texts only when somebody asks for help, so that other commands stay fast.
+// struct, whose method run gets the arguments, as playOptions.run does. The method run returns an
+// error, which app.exitCode turns into a sentence and an exit code (errors.go). The ids of a
+// command's help texts contain the name of the command. The program reads these texts only when
+// somebody asks for help, so that other commands stay fast.
 //
 // # Adding a command
 //
 // Write a file with a function of app that calls app.command, as roll.go does, and name the
-// function in app.groups (root.go). Its texts are the sentences cmd.<name>.use, .short, .long and
-// .example, and the texts of its flags are cmd.flag.<flag>, in tables/words/cmd.json. go test ./cmd
-// lists missing texts in both languages. Help, man pages and completion then include the command. A
-// help page about another topic needs a sentence help.<topic> and a word in topics (help.go).
+// function in app.groups (root.go). Write its texts in tables/words/cmd.json: cmd.<name>.use,
+// .short, .long and .example, and cmd.flag.<flag> for each flag. go test ./cmd lists missing texts
+// in both languages. Help, man pages and completion then include the command. A help page about
+// another topic needs a sentence help.<topic>, and the topic's name in topics (help.go).
 //
 // # Budgets
 //
 // Commands must be so fast that nobody waits. BenchmarkBudgets compares each command with the start
 // of a program that only links cobra, survey and color. The benchmark fails if a command takes more
 // than its allowed number of such starts: go test ./cmd -run '^$' -bench . -benchtime 1x. Therefore
-// the program reads a text (package words) or the box (source.go) only when it first needs it.
-// "tablemate tables" and "tablemate stats" cache their results in a file beside the records
+// the program reads texts (package words) and the owner's box (source.go) only when they are first
+// needed. "tablemate tables" and "tablemate stats" cache their results in a file beside the records
 // (replayCache).
 //
 // # Where to begin

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// fault returns an error about something outside the program: a file, a disk, a name.
+// fault returns an error about something outside the program, such as a file or a name.
 func fault(id string, args tables.Args) error { return &tables.Sentence{ID: id, Args: args} }
 
 // wrongUse is the error for a command line that makes no sense.
@@ -27,13 +27,13 @@ func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
 	return &wrongUse{Sentence: tables.Sentence{ID: id, Args: args}, command: c}
 }
 
-// nearTo adds the names that are close to a misspelt word, and returns the error.
+// nearTo adds the names that are similar to a misspelt word, and returns the error.
 func (w *wrongUse) nearTo(typed string, names []string) *wrongUse {
 	w.near = append(w.near, desk.Nearest(typed, names)...)
 	return w
 }
 
-// missing returns the error for a missing argument. The error suggests possible values.
+// missing returns the error for a missing argument, with possible values.
 func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	names := a.namesFor(what)(nil, "")
 	const most = 6
@@ -49,7 +49,7 @@ func (alreadyTold) Error() string { return "told" }
 
 func oneArg(name string, value any) tables.Args { return tables.Args{name: value} }
 
-// exitCode prints the error for people and returns the exit code.
+// exitCode prints an error for people and returns the exit code.
 func (a *app) exitCode(err error) int {
 	var wrong *wrongUse
 	switch {
@@ -117,8 +117,8 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	return misuse(c, "cmd.unknown-flag", oneArg("flag", name)).nearTo(name, names)
 }
 
-// pick returns the index of the name that a typed word means: the name equal to the word, or else
-// the only name that begins with the word. It ignores case.
+// pick returns the index of the name that equals the typed word. If there is none, it returns the
+// index of the only name that begins with the word. It ignores case.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false

@@ -8,11 +8,11 @@ import (
 	"tablemate/tables"
 )
 
-// mostWords is the largest number of arguments. The number is high, so that people need not quote
-// the new text.
+// mostWords is the largest number of arguments. It is high, so that people need not quote the new
+// text.
 const mostWords = 100
 
-// fix changes an earlier report and keeps the later reports.
+// fix changes an earlier action and keeps the later ones.
 func (a *app) fix() *cobra.Command {
 	return a.command("fix", aTable, mostWords, func(args []string) error {
 		return a.interruptible(func() error { return a.runFix(args) })

@@ -46,8 +46,8 @@ func (a *app) help() *cobra.Command {
 // topics lists the help pages that are about neither a command nor a game.
 var topics = []string{"commands", "phones", "settings", "json"}
 
-// gameHelp prints a help page of the game that the first argument names. The second argument, such
-// as keys, names a page of that game. Without it, gameHelp prints the game's main page.
+// gameHelp prints a help page of the game in the first argument. The second argument, such as keys,
+// names the page. Without it, gameHelp prints the game's main page.
 func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	game, err := a.game(args[0])
 	if err != nil {
@@ -69,8 +69,8 @@ func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	return nil
 }
 
-// page prints a help page. In the text of the page, a line with " | " is a row that consists of
-// what people type and what it means. Every other line is a paragraph.
+// page prints a help page. In its text, a line with " | " is a row with what people type and its
+// meaning. Every other line is a paragraph.
 func (a *app) page(id string) {
 	var rows [][2]string
 	for line := range strings.SplitSeq(a.words.Say(id), "\n") {
@@ -89,8 +89,8 @@ func (a *app) page(id string) {
 	a.rows(rows)
 }
 
-// widestName is the largest width of the first column. If the first part of a row is wider, the
-// second part is printed below it.
+// widestName is the largest width of the first column. If its text is wider, the second text of the
+// row is printed below it.
 const widestName = 24
 
 // printFirst prints the short help for people who see the program for the first time.
@@ -155,7 +155,7 @@ func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 	}
 }
 
-// rows prints rows of two columns. The text of the second column is wrapped.
+// rows prints rows of two columns, and wraps the second column.
 func (a *app) rows(rows [][2]string) {
 	first := 0
 	for _, r := range rows {
@@ -180,7 +180,6 @@ func (a *app) paragraph(text string) {
 	}
 }
 
-// commandText returns one of the texts of a command. The parameter `what` is short, long, example
-// or use.
+// commandText returns a text of a command. `what` is short, long, example or use.
 func (a *app) commandText(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
 func (a *app) useLine(c *cobra.Command) string                  { return a.commandText(c, "use") }

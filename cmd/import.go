@@ -55,8 +55,8 @@ func (a *app) runImport(args []string) error {
 	return a.print(a.say("imported", tables.Args{"table": slug, "count": record.Last()}))
 }
 
-// nameFor returns the name of the new table, which is the name in the record. If the record has no
-// name, the table gets the name of the file, or for standard input the name of the game.
+// nameFor returns the name of the new table: the name in the record, or else the name of the file.
+// For standard input, the game's name replaces the file's.
 func nameFor(h journal.Header, file string) string {
 	switch {
 	case h.Table != "":
@@ -67,8 +67,8 @@ func nameFor(h journal.Header, file string) string {
 	return strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 }
 
-// readInput returns the text of a file. For the file name - it reads standard input. The size of
-// the text is limited to journal.MaxBytes.
+// readInput returns the text of a file, or of standard input for the file name -. It reads at most
+// journal.MaxBytes.
 func (a *app) readInput(file string) ([]byte, error) {
 	if file != "-" {
 		text, err := disk.Read(file, journal.MaxBytes)

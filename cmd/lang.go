@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// chooseLang returns the language of a command line: from the flag, TABLEMATE_LANG, the settings or
-// the locale, or else English. It searches for the flag before the command line is parsed, so that
-// errors about the command line are in the right language too.
+// chooseLang returns the language from the flag --lang, TABLEMATE_LANG, the settings or the locale,
+// or else English. It searches for the flag before the command line is parsed, so that errors in
+// the command line are reported in the right language.
 func (a *app) chooseLang(args []string) choice {
 	c := choice{Name: settings.Lang}
 	if lang := langFlag(args); lang != "" {
@@ -33,8 +33,7 @@ func (a *app) chooseLang(args []string) choice {
 	return c.from(fromDefault, "", string(tables.English))
 }
 
-// langFlag returns the value of the flag --lang in args. If the flag is missing or names no
-// supported language, it returns "".
+// langFlag returns the supported language that the flag --lang in args names, or "".
 func langFlag(args []string) string {
 	for i, arg := range args {
 		if arg == "--" {
@@ -70,7 +69,7 @@ func (a *app) verifyLang(c *cobra.Command) error {
 		nearTo(a.global.lang, settingValues(settings.Lang))
 }
 
-// speak switches to the language of a table, unless a flag chose the language.
+// speak switches to the language of a table. The flag --lang takes precedence.
 func (a *app) speak(lang tables.Lang) {
 	if !a.chosen && isLang(string(lang)) {
 		a.words = words.In(lang)

@@ -46,8 +46,8 @@ func (o *logOptions) run(args []string) error {
 	return from.game.Log(from.reading, o.out)
 }
 
-// lastLook is how long log --follow still waits after the end of a game. The secret seed of the
-// dice is recorded only after the end.
+// lastLook is how long log --follow waits after the end of a game, because the secret seed of the
+// dice is recorded only then.
 const lastLook = 3 * journal.FollowEvery
 
 // logFollow prints the record of a table while the table is played.
@@ -83,8 +83,8 @@ func (f *logFollow) run() error {
 	}
 }
 
-// update prints what a change adds to the game. If the record cannot be read, it prints the reason.
-// It returns an error only if printing fails.
+// update prints what a change of the file adds to the game. If the record cannot be read, it prints
+// the reason. It returns an error only if printing fails.
 func (f *logFollow) update(change journal.Change) (over bool, err error) {
 	if change.Other {
 		f.complain(f.words.Say("watch.other"))

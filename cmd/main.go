@@ -21,7 +21,7 @@ import (
 // The exit codes.
 const (
 	done        = 0   // done, or paused with everything recorded
-	failed      = 1   // something outside the program is wrong: a file, a disk, a name
+	failed      = 1   // something outside the program is wrong, such as a file or a name
 	misused     = 2   // the command line makes no sense
 	interrupted = 130 // a signal ended the command
 )
@@ -34,7 +34,7 @@ func Main(args []string, in io.Reader, out, err io.Writer) int {
 	}, args)
 }
 
-// env holds all input from outside the program.
+// env holds everything that the program gets from outside.
 type env struct {
 	in       io.Reader
 	out, err io.Writer

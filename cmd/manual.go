@@ -12,8 +12,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Manual returns all commands with their texts in a language. Programs that write man pages or
-// similar texts use it, and must not execute the commands.
+// Manual returns all commands with their texts in a language, for programs that write man pages.
+// These programs must not execute the commands.
 func Manual(lang tables.Lang) *cobra.Command {
 	a := &app{env: &env{out: io.Discard, err: io.Discard}, words: words.In(lang)}
 	root := a.root()
@@ -25,7 +25,7 @@ func Manual(lang tables.Lang) *cobra.Command {
 // Page is a page of help about a game or a topic.
 type Page struct{ Name, Text string }
 
-// Pages returns the help pages about games and topics, which belong to no command.
+// Pages returns the help pages that belong to no command.
 func Pages(lang tables.Lang) []Page {
 	var names []string
 	for _, game := range gameNames(nil, "") {
@@ -50,8 +50,7 @@ func pageText(w *words.Words, name string) string {
 	return text.String()
 }
 
-// spell sets the texts of a command and its subcommands. For flags, it replaces the ids of messages
-// by the messages.
+// spell sets the texts of a command, its flags and its subcommands.
 func (a *app) spell(c *cobra.Command) {
 	c.Short, c.Long, c.Example = a.commandText(c, "short"), a.commandText(c, "long"), a.commandText(c, "example")
 	if page := pageText(a.words, c.Name()); page != "" {

@@ -4,5 +4,5 @@ package cmd
 
 import "io"
 
-// closedOutput returns nil. On these systems a closed output fails at the first write.
+// closedOutput returns nil, because on these systems the first write to a closed output fails.
 func closedOutput(io.Writer) error { return nil }

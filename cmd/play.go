@@ -94,7 +94,7 @@ func (o *playOptions) run(args []string) error {
 	return o.interruptible(o.begin)
 }
 
-// begin finds the game and the table, asks for missing values, and plays.
+// begin finds the game and the table, asks for the rest, and plays.
 func (o *playOptions) begin() error {
 	if o.try {
 		return o.playLesson()
@@ -131,8 +131,8 @@ const (
 	maxTable  = 100
 )
 
-// request reads the flags that do not depend on the game, and finds the game and the table that the
-// command line names.
+// request reads the flags that do not depend on the game. It also finds the game and the table in
+// the command line.
 func (o *playOptions) request() (p playRequest, err error) {
 	p.habit = o.habit()
 	if o.dice != "" {
@@ -162,7 +162,7 @@ func (o *playOptions) request() (p playRequest, err error) {
 	return p, err
 }
 
-// playRequest says what to play and at which table. It also holds values from the command line.
+// playRequest says what to play, at which table, and with which values from the command line.
 type playRequest struct {
 	dir   string
 	game  session.Game
@@ -174,13 +174,12 @@ type playRequest struct {
 	given  session.Given
 	phones *phones     // the phones of the seats; nil without phones
 	trial  bool        // whether people play in a copy of a table
-	resume string      // the command that continues a kept copy; "" for other tables
-	amend  *string     // if not nil, play only changes one line; the text has the number of the line and its new text
+	resume string      // the command that continues a kept copy of a table; else ""
+	amend  *string     // if not nil: the number of a line and its new text; play then only changes this line
 	steps  []desk.Step // the steps of a lesson; nil for a real table
 }
 
-// findBegun changes the request so that it continues the named table. If that table does not exist,
-// the request is unchanged.
+// findBegun makes the request continue the named table, if this table exists.
 func (o *playOptions) findBegun(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) {
@@ -195,8 +194,8 @@ func (o *playOptions) findBegun(p *playRequest) error {
 	return o.resumeTable(p, t)
 }
 
-// resumeTable changes the request so that it continues an existing table. It also sets the
-// language. If the table belongs to another game than the request, it returns an error.
+// resumeTable makes the request continue an existing table, in the table's language. If the request
+// names another game than the table's, it returns an error.
 func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if t.Err != nil {
 		return t.Err
@@ -237,9 +236,8 @@ func (a *app) playTable(p playRequest) error {
 	})
 }
 
-// resumeCommand returns the command line that continues this table. If the table's name would need
-// quotes in a shell, it uses the name of the file instead, because a line break may split a quoted
-// name.
+// resumeCommand returns the command line that continues this table. If the table's name needs
+// quotes, it uses the name of the file instead, because a line break may split a quoted name.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -258,8 +256,8 @@ func (a *app) resumeCommand(p playRequest) string {
 	return strings.Join(words, " ")
 }
 
-// flagged returns a flag followed by its value. A value that begins with - is joined to the flag
-// with =.
+// flagged returns a flag and its value. Before a value that begins with -, it writes = instead of a
+// blank.
 func flagged(flag, value string) string {
 	if strings.HasPrefix(value, "-") {
 		return flag + "=" + quoted(value)
@@ -267,8 +265,7 @@ func flagged(flag, value string) string {
 	return flag + " " + quoted(value)
 }
 
-// quoted returns a word in quotes for a shell. A word of letters, digits and characters without
-// a meaning for shells is not quoted.
+// quoted returns a word for a shell, in quotes if it contains special characters.
 func quoted(word string) string {
 	special := func(c rune) bool {
 		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !strings.ContainsRune("_./:@%+,-", c)
@@ -279,9 +276,8 @@ func quoted(word string) string {
 	return word
 }
 
-// givenFor reads the flags for the mode, the people and the house rules of a game. If their values
-// are impossible, it returns a *wrongUse. In this way people see the error before the first
-// question.
+// givenFor reads the flags for the mode, the people and the house rules of a game. It returns a
+// *wrongUse for impossible values, so that people see the error before the first question.
 func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	if g.House, err = o.houseRules(game); err != nil {
 		return g, err
@@ -298,14 +294,14 @@ func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	}
 	fits := slices.DeleteFunc(slices.Clone(modes), func(m session.Mode) bool { return m.Players < len(g.Players) })
 	if g.Mode == "" && len(modes) > 1 && len(fits) == 1 {
-		g.Mode = fits[0].Name // this is the only mode with enough seats
+		g.Mode = fits[0].Name // only this mode has enough seats
 	}
 	return g, nil
 }
 
 // modeNamed returns a list with the only mode that --mode names.
 func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
-	var names, called []string // the name of each mode; all names of all modes
+	var names, called []string // one name of each mode; all names of all modes
 	var modeOf []int
 	for i, m := range modes {
 		names = append(names, m.Name)
@@ -320,8 +316,7 @@ func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.M
 	return nil, misuse(o.running, "cmd.bad-mode", args).nearTo(typed, names)
 }
 
-// people returns the names in --players. It checks that the names are different and that there are
-// enough seats.
+// people returns the names in --players. The names must differ, and there must be enough seats.
 func (o *playOptions) people(game session.Game, modes []session.Mode) ([]string, error) {
 	var names []string
 	for _, said := range o.players {
@@ -350,8 +345,8 @@ func seats(modes []session.Mode) int {
 	return most
 }
 
-// houseRules reads --house. A value such as "name=value" answers a question that the rulebook
-// leaves open. A value such as "PR-SPEND-03=waived" turns a rule off.
+// houseRules reads --house. A value answers an open question of the rulebook, such as
+// roof_win=end_of_turn, or turns a rule off, such as PR-SPEND-03=waived.
 func (o *playOptions) houseRules(game session.Game) (rules.House, error) {
 	house := rules.House{}
 	for _, said := range o.house {
@@ -370,8 +365,8 @@ func (o *playOptions) houseRules(game session.Game) (rules.House, error) {
 	return house, nil
 }
 
-// misuseOfHouse returns the error for a wrong house rule. If the name is known, the error suggests
-// values. If not, it suggests names.
+// misuseOfHouse returns the error for a wrong house rule. It suggests values if the name is known,
+// else names.
 func (o *playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string
 	for _, sw := range game.About().Switches {
@@ -387,7 +382,7 @@ func (o *playOptions) misuseOfHouse(game session.Game, name, value string) error
 	return misuse(o.running, "cmd.bad-house", args).nearTo(name, names)
 }
 
-// resume lets people choose one of the tables or a new table, and plays at it.
+// resume lets people choose a table or a new one, and plays.
 func (a *app) resume() error {
 	p, asked := playRequest{habit: a.habit()}, a.words
 	var err error
@@ -417,7 +412,7 @@ func (a *app) resume() error {
 		return err
 	}
 	if err = a.playTable(p); errors.Is(err, journal.Busy) {
-		a.words = asked // play did not begin, so the error has the language of the question
+		a.words = asked // play did not begin, so the language of the question is used for the error
 	}
 	return err
 }

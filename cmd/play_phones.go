@@ -12,15 +12,15 @@ import (
 	"tablemate/tables"
 )
 
-// phones has the room through which the phones of a table answer, a function that closes the room,
-// and the flag that opens it again.
+// phones holds the phones of a table: the room that passes on their answers, a function that closes
+// the room, and the flag that opens it again.
 type phones struct {
 	room *rooms.Room
 	stop func()
 	flag string
 }
 
-// openPhones opens a table to phones, and prints the link for them.
+// openPhones lets phones join a table, and prints the link for them.
 func (o *playOptions) openPhones(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) && len(p.given.Players) < 2 {
@@ -63,17 +63,17 @@ func (o *playOptions) openPhones(p *playRequest) error {
 	return o.inviteSeats(server, at)
 }
 
-// notKept returns the error for a file with the seats of the phones that cannot be read or written.
+// notKept returns the error if the file with the seats of the phones cannot be read or written.
 func (a *app) notKept(path string, err error) error {
 	return fault("cmd.phones-file", tables.Args{"file": journal.SeatsPath(path), "cause": err.Error()})
 }
 
-// endSeen is how long the server waits before it closes, so that phones can show the end of the
+// endSeen is how long the server waits before it closes. In this time, phones show the end of the
 // game.
 const endSeen = 300 * time.Millisecond
 
-// listen opens the port in --port. If the flag is missing, it opens the port in the old links of
-// the phones. If that port is in use, it opens a free port.
+// listen opens the port in --port. Without this flag, it opens the port of the last time, because
+// old links contain it. If that fails, it opens a free port.
 func (o *playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
 	wanted := o.port
 	if wanted == 0 {

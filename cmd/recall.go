@@ -11,22 +11,21 @@ import (
 	"tablemate/assist/journal"
 )
 
-// replayCache stores, in a file beside the tables, the results of replaying each table. Therefore
-// `tables` and `stats` replay only the records that have changed. Results that another build of the
-// program stored are ignored. People may delete the file.
+// replayCache stores results about each table in a file beside the tables. The commands tables and
+// stats therefore replay only records that have changed. Results of another build of the program
+// are ignored. People may delete the file.
 type replayCache struct {
-	path    string // the path of the file; "" if nothing is to be stored
+	path    string // the path of the file; "" to store nothing
 	Program string `json:"program"` // an id of the build that computed the results
-	// Tables maps the SHA-256 of a record to the results for this record. The key of a result is
-	// its name.
+	// Tables maps the SHA-256 of a record to the results about this record, by name.
 	Tables  map[string]map[string]json.RawMessage `json:"tables"`
 	changed bool
 }
 
 const maxRecall = 64 << 20
 
-// openCache reads the cache in a folder of tables. It leaves out the results of tables that are not
-// in the list `all`.
+// openCache reads the cache in a folder of tables. It keeps only the results about the tables in
+// `all`.
 func (a *app) openCache(dir string, all []journal.Table) *replayCache {
 	r := &replayCache{Program: thisProgram(), Tables: map[string]map[string]json.RawMessage{}}
 	if r.Program == "" {
@@ -57,8 +56,8 @@ func (r *replayCache) keep() {
 	}
 }
 
-// cached returns the stored result of a table. The parameter `what` is the name of the result. If
-// no result is stored, cached computes and stores it. Errors are not stored.
+// cached returns the result with the name `what` about a table. If it is not stored yet, cached
+// computes and stores it. Errors are not stored.
 func cached[T any](r *replayCache, t journal.Table, what string, compute func() (T, error)) (T, error) {
 	var out T
 	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {

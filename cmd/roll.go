@@ -26,7 +26,7 @@ func (a *app) roll() *cobra.Command {
 	return c
 }
 
-// The largest number of dice, and of sides of a die.
+// The largest number of dice, and the largest number of sides of a die.
 const (
 	maxDice  = 100
 	maxSides = 1000
@@ -85,8 +85,8 @@ type diceThrow struct {
 
 func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// parseDice reads which dice to roll. An empty text means all dice of the game, a number means that
-// many of them, and NdM means N dice with the numbers 1 to M.
+// parseDice reads which dice to roll. An empty text means all dice of the game, and 2 means two of
+// them. 2d6 means two dice with the numbers 1 to 6.
 func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
 	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
 	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(typed)), "d")
@@ -115,8 +115,8 @@ func (o *rollOptions) newSeed() (chance.Seed, error) {
 	return chance.NewSeed(o.entropy)
 }
 
-// faces returns the result of a roll as text. For the dice of a game it has the names of the sides,
-// and for other dice the numbers and their sum.
+// faces returns a roll as text: the names of the sides for the dice of a game, or else the numbers
+// and their sum.
 func (r rolled) faces() string {
 	numbers := tables.Each(r.Fell, strconv.Itoa)
 	switch {

@@ -27,7 +27,7 @@ func (a *app) root() *cobra.Command {
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
-		for _, wrong := range a.settings.Faults { // the settings that could be read are used
+		for _, wrong := range a.settings.Faults { // the other settings are used
 			a.complain(a.sentence(wrong))
 		}
 		return a.verifyLang(c)
@@ -61,10 +61,10 @@ func (a *app) root() *cobra.Command {
 	return root
 }
 
-// group is a group of commands in the help. Its title is the message cmd.group-<id>.
+// group is a group of commands in the help. Its title is the sentence cmd.group-<id>.
 type group struct {
 	id       string
-	shown    int // how many commands of the group, from the first, the short help lists
+	shown    int // how many commands, from the first, are in the short help
 	commands []*cobra.Command
 }
 
@@ -81,7 +81,7 @@ func (a *app) groups() []group {
 
 type argument string
 
-// The kinds of first arguments that a command may need.
+// The kinds of arguments that may come first after a command.
 const (
 	nothing  argument = ""
 	aGame    argument = "game"
@@ -91,8 +91,8 @@ const (
 	aSetting argument = "setting"
 )
 
-// command returns a command without texts. Its texts are added later. The parameter `needs` is the
-// kind of the first argument, which decides how a shell completes it.
+// command returns a command without texts. Its texts are added later. `needs` is the kind of the
+// first argument. The kind decides how a shell completes the argument.
 func (a *app) command(name string, needs argument, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,

@@ -44,8 +44,8 @@ func (a *app) rules() *cobra.Command {
 	return c
 }
 
-// maxQueryWords is the largest number of words in a query. The number is high, so that people need
-// not quote a query.
+// maxQueryWords is the largest number of words in a query. It is high, so that people need not
+// quote a query.
 const maxQueryWords = 100
 
 func (o *rulesOptions) run(args []string) error {
@@ -66,8 +66,7 @@ func (o *rulesOptions) run(args []string) error {
 	return o.lookUp(o.book(books))
 }
 
-// books returns the rulebook of the game in --game. If the flag is missing, it returns the
-// rulebooks of all games.
+// books returns the rulebook of the game in --game, or all rulebooks without this flag.
 func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	all := assist.Rulebooks()
 	if o.game == "" {
@@ -88,8 +87,8 @@ func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, misuse(o.running, "cmd.unknown-game", args).nearTo(o.game, games)
 }
 
-// book returns the lookup over these rulebooks. If the query is not an id, the lookup also contains
-// the cards of the games and of the owner's boxes.
+// book returns an object that searches these rulebooks. If the query is not an id, it also searches
+// the games' cards and the cards that the owner typed in.
 func (o *rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -106,7 +105,7 @@ func (o *rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	return book.With(things...)
 }
 
-// thingsOf lists the cards and other named things of a game, including those in the owner's box.
+// thingsOf lists the cards and other named things of a game, also from the owner's box.
 func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	if dir, err := a.folder(); err != nil || !isThere(box.Path(dir, game.About().Game)) {
 		return game.Things(nil)
@@ -114,8 +113,8 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	return game.Things(a.lazyBox(game))
 }
 
-// lookUp answers a query. If there is only one unfinished table, it first searches the rules of
-// that table's game. If it finds nothing there, it searches all books.
+// lookUp answers a query. If there is exactly one unfinished table, it first searches the rules of
+// this table's game. If it finds nothing, it searches all books.
 func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -138,8 +137,8 @@ func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	return o.missing(book, found)
 }
 
-// onlyTable returns the only unfinished table. If there is no unfinished table or there are
-// several, it returns nil. It also returns nil if the query is an id or if a flag names the game.
+// onlyTable returns the unfinished table if there is exactly one, or else nil. It also returns nil
+// if the query is an id or if a flag names the game.
 func (o *rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	dir, err := o.folder()
 	if _, named := book.Entry(o.query); named || err != nil || o.game != "" || o.id {
@@ -158,8 +157,8 @@ func (o *rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	return &entries[0]
 }
 
-// missing does nothing if `found` has answers. If there are none, it prints a sentence that
-// suggests similar entries, and returns an error.
+// missing returns an error if `found` is empty, after printing a sentence that suggests similar
+// entries.
 func (o *rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
@@ -168,7 +167,7 @@ func (o *rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	return alreadyTold{}
 }
 
-// find returns the answers. The list is never nil, because JSON should have an empty list.
+// find returns the answers. The list is never nil, because nil would become null in JSON.
 func (o *rulesOptions) find(book *lookup.Book) []lookup.Result {
 	var found []lookup.Result
 	if !o.id {
@@ -192,8 +191,8 @@ func (o *rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell prints the best answer in full, and one line for each of the next answers. With --all it
-// prints all answers in full.
+// tell prints the best answer in full, and one line for each further answer. With --all, it prints
+// all answers in full.
 func (o *rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {
@@ -206,7 +205,7 @@ func (o *rulesOptions) tell(found []lookup.Result) error {
 }
 
 // contents lists the rules and open questions whose ids begin with the query, under the titles of
-// their chapters. If the query is empty, it lists all rules and open questions.
+// their chapters. An empty query lists all of them.
 func (o *rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}
@@ -244,8 +243,8 @@ func (o *rulesOptions) askAndPick(books []tables.Rulebook) error {
 	return o.lookUp(o.book(books))
 }
 
-// pickFrom offers the answers, each with the beginning of its text. It prints each answer that
-// people choose, until they leave the menu.
+// pickFrom shows a menu of the answers. It prints each answer that people choose, until they leave
+// the menu.
 func (o *rulesOptions) pickFrom(found []lookup.Result) error {
 	asker := o.desk()
 	options := make([]desk.Option, 0, len(found)+1)

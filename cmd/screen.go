@@ -14,7 +14,7 @@ import (
 	"tablemate/assist/settings"
 )
 
-// terminal returns the stream if it is a terminal. For any other stream it returns nil.
+// terminal returns the stream if it is a terminal, or else nil.
 func terminal(stream any) desk.Terminal {
 	file, ok := stream.(desk.Terminal)
 	if !ok || !term.IsTerminal(int(file.Fd())) {
@@ -42,7 +42,8 @@ func (w *env) print(lines ...string) error {
 
 const defaultWidth = 80
 
-// size returns the columns and lines of the screen. For files and pipes the lines are 0.
+// size returns the columns and lines of the screen. A file or pipe has the default width and 0
+// lines.
 func (w *env) size() (columns, lines int) {
 	columns, lines = sizeOf(w.out)
 	return cmp.Or(columns, defaultWidth), lines
@@ -61,8 +62,8 @@ func sizeOf(stream any) (columns, lines int) {
 	return columns, lines
 }
 
-// paint returns a Paint for the output. If the output is not a terminal, or if people do not want
-// colours, the Paint has no colours.
+// paint returns a Paint for the output. It has colours only on a terminal, and only if people want
+// colours.
 func (a *app) paint() paint.Paint {
 	shows := a.painted || terminal(a.out) != nil && !a.plain()
 	if !shows || a.choose(settings.Color).Value == settings.Off {
@@ -71,18 +72,17 @@ func (a *app) paint() paint.Paint {
 	return paint.New(true)
 }
 
-// plain reports whether people want plain lines instead of menus, even on a terminal. Screen
-// readers need plain lines, and so do dumb terminals.
+// plain reports whether people want plain lines instead of menus, for example for a screen reader.
 func (a *app) plain() bool { return a.choose(settings.Plain).Value == settings.On }
 
-// hasMenus reports whether people can choose from menus. They can on a terminal, unless they want
-// plain lines.
+// hasMenus reports whether people can choose from menus: on a terminal, if they do not want plain
+// lines.
 func (a *app) hasMenus() bool {
 	return terminal(a.in) != nil && terminal(a.out) != nil && !a.plain()
 }
 
-// desk opens a desk, the object that asks people questions, in the current language. A second desk
-// continues to read the input where the first one stopped.
+// desk opens a desk, the object that asks people questions. A second desk continues to read the
+// input where the first one stopped.
 func (a *app) desk() *desk.Asker {
 	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Size: a.size}
 	var asker *desk.Asker
@@ -96,7 +96,6 @@ func (a *app) desk() *desk.Asker {
 	return asker
 }
 
-// lineInput returns the input as a reader that never reads beyond the current line.
 func (w *env) lineInput() io.Reader {
 	if w.lines == nil {
 		w.lines = bufio.NewReader(w.in)
@@ -104,8 +103,8 @@ func (w *env) lineInput() io.Reader {
 	return &lineByLine{from: w.lines}
 }
 
-// lineByLine is a reader that never reads past the end of a line. Therefore a desk that buffers its
-// input leaves the following lines to the next desk.
+// lineByLine is a reader that returns at most one line in each call of Read. A desk that buffers
+// its input therefore leaves the following lines to the next desk.
 type lineByLine struct {
 	from *bufio.Reader
 	rest []byte

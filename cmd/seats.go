@@ -23,8 +23,8 @@ func (a *app) seats() *cobra.Command {
 	return c
 }
 
-// run prints the seats that have a phone. If --release names a seat, it removes the phone from
-// that seat instead. Both also work while the table is played.
+// run prints the seats that have a phone. With --release, it removes the phone from one seat
+// instead. People may do both during play.
 func (o *seatsOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {

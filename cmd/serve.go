@@ -76,7 +76,7 @@ func (o *serveOptions) server(names []string) (*serve.Server, error) {
 	return serve.New(o.entropy, served...)
 }
 
-// notOpened returns an error that tells people why the server cannot listen.
+// notOpened returns the error for a server that cannot listen, with the reason.
 func notOpened(err error, port int) error {
 	if errors.Is(err, serve.ErrNoHouse) {
 		return fault("serve.no-house", nil)
@@ -95,8 +95,8 @@ func (a *app) qrCode(link string) []string {
 	return serve.Code(link, a.choose(settings.Color).Value != settings.Off)
 }
 
-// invite prints the links to the tables. With --lan on a terminal it also draws the link of the
-// first listener as a QR code.
+// invite prints the links to the tables. With --lan on a terminal, it also draws the first link of
+// each table as a QR code.
 func (o *serveOptions) invite(names []string, server *serve.Server, at []net.Listener) error {
 	var lines []string
 	for i, name := range names {

@@ -61,8 +61,7 @@ func (o *simulateOptions) run(args []string) error {
 	return desk.ErrInterrupted
 }
 
-// progress returns a function that prints the progress of a simulation. The function prints at most
-// once a second.
+// progress returns a function that prints the progress of a simulation, at most once a second.
 func (o *simulateOptions) progress(s *simulation) func() {
 	began := o.clock()
 	last := began
@@ -79,9 +78,8 @@ func (o *simulateOptions) progress(s *simulation) func() {
 	}
 }
 
-// share is one part of a simulation that was divided into equal parts. The field `number` is the
-// number of the part, counted from 1. The field `parts` is the number of parts. The parts may run
-// in any order and on different machines.
+// share is one of several equal parts of a simulation: part `number`, counted from 1, of `parts`.
+// The parts may run in any order and on different machines.
 type share struct{ number, parts int }
 
 var wholeShare = share{1, 1}
@@ -101,12 +99,13 @@ func (s *share) Set(text string) error {
 	return nil
 }
 
-// Type returns the format of a share, which the help text shows.
+// Type returns the format of a share for the help text.
 func (*share) Type() string { return "i/n" }
 
-// of returns the games of each pairing that are in the share. All shares have about the same number
-// of games. If possible, one share has all games of a pairing, because each process must prepare
-// the pairings that it plays. Neighbouring pairings are similar, so they go to different shares.
+// of returns the games of each pairing that belong to the share. All shares have about the same
+// number of games. A share has all games of a pairing if possible, because each process must
+// prepare the pairings that it plays. Neighbouring pairings are similar, so they go to different
+// shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)
@@ -117,8 +116,8 @@ func (s *share) of(pairings, games int) []stretch {
 	return out
 }
 
-// dealt deals the numbers from 0 to all-1 one by one to a number of piles, as one deals cards. It
-// returns the numbers pile by pile.
+// dealt deals the numbers from 0 to all-1 like cards, one by one, to a number of piles. It returns
+// the piles one after the other.
 func dealt(all, piles int) []int {
 	out := make([]int, 0, all)
 	for pile := range min(all, piles) {
@@ -129,14 +128,13 @@ func dealt(all, piles int) []int {
 	return out
 }
 
-// portion returns approximately all·i/n, and exactly all if i = n. It avoids the product all·i,
-// which may be too large for an int.
+// portion returns about all·i/n, and exactly all if i = n. It avoids the product all·i, which may
+// overflow.
 func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
 type stretch struct{ first, last int }
 
-// simulation plays the games of all pairings, using all cores of the machine. The games of one
-// pairing are played on one core.
+// simulation plays the games of all pairings on all cores of the machine, each pairing on one core.
 type simulation struct {
 	series
 	sync.Mutex // protects the tallies
@@ -196,9 +194,8 @@ func (s *simulation) play(p *contestPart) {
 	}
 }
 
-// chanceOf returns the source of random numbers for one game. The source depends only on the seed
-// and the number of the game. For consecutive game numbers, the seeds of the sources are far apart,
-// so that the games are independent.
+// chanceOf returns the random numbers for one game. They depend only on the seed and the number of
+// the game. The seeds of consecutive games are far apart, so that the games are independent.
 func chanceOf(seed uint64, game int) session.Chance {
 	const spread = 0x9e3779b97f4a7c15
 	return rand.NewPCG(seed, uint64(game)*spread)
@@ -230,16 +227,16 @@ func (s *simulation) progress() (done int, part float64) {
 	return done, float64(played) / float64(max(1, all))
 }
 
-// series identifies a simulation by the game, the seed, and the number of games for each pairing,
-// which is the field Of. Only parts of the same simulation can be merged.
+// series identifies a simulation: Game, Seed, and the number of games for each pairing (Of). Only
+// parts of the same simulation can be merged.
 type series struct {
 	Game string `json:"game"`
 	Seed uint64 `json:"seed"`
 	Of   int    `json:"of"`
 }
 
-// tally is the total result of some consecutive games of one pairing. The field Games is how many
-// games these are, and First is the number of the first of them, counted from 0.
+// tally is the total result of consecutive games of one pairing. Games is the number of these
+// games. First is the number of the first one, counted from 0.
 type tally struct {
 	series
 	Pairing int `json:"pairing"` // counted from 1
@@ -249,8 +246,8 @@ type tally struct {
 	Took    int `json:"took,omitempty"` // the sum of the turns of all games that were won
 }
 
-// tallyOutput is a tally in the output as JSON. It adds names in the language of the output, and
-// values that are computed from the counts.
+// tallyOutput is a tally in the JSON output. It adds names in the language of the output, and
+// computed values.
 type tallyOutput struct {
 	Table    string `json:"table"`
 	People   string `json:"people"`

@@ -19,9 +19,9 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table finds a table by the typed text. It first looks for a table or file with exactly this name,
-// then for this name in any capitals, and then for a name that begins with the text. If several
-// tables match, the error lists them.
+// table finds a table by the typed name. It first looks for exactly this name, then ignores
+// capitals, and then accepts the beginning of a name. If several tables match, the error lists
+// them.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -69,8 +69,7 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 	return fault("cmd.unknown-table-near", args)
 }
 
-// findTables lists the tables with this name. If there are none, it lists the tables whose name
-// begins with the typed text.
+// findTables lists the tables with this name, or else those whose name begins with the typed text.
 func findTables(typed string, all []journal.Table) []journal.Table {
 	var whole, begun []journal.Table
 	start := strings.ToLower(typed)
@@ -128,7 +127,7 @@ func (a *app) sourceOf(typed string) (source, error) {
 	return found, err
 }
 
-// isFile reports whether a word can only be the name of a file, and not the name of a table.
+// isFile reports whether a word cannot be the name of a table, only the name of a file.
 func isFile(typed string) bool {
 	return strings.ContainsAny(typed, `/\`) || strings.HasSuffix(typed, journal.Extension)
 }
@@ -156,8 +155,8 @@ func (a *app) fromInput() (source, error) {
 	return a.source(record.Header, session.Reading{Path: name, Record: record})
 }
 
-// noticeTorn prints a notice if the last line of a record was ignored, because it does not end with
-// a newline. Another program may have left out the newline.
+// noticeTorn prints a notice if the last line of a record was ignored because its newline is
+// missing.
 func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
@@ -172,21 +171,21 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 	return source{game, a.withScreen(game, r), header}, nil
 }
 
-// withScreen returns a session.Reading with the language, colours and width of this terminal, and
-// with the owner's box. The box is read when it is first needed.
+// withScreen returns r with the language, colours and width of this terminal, and with the owner's
+// box.
 func (a *app) withScreen(game session.Game, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
 	r.Box = a.lazyBox(game)
 	return r
 }
 
-// heapGrowth is the percentage by which the heap grows between two garbage collections after a box
-// was read. The YAML library leaves much garbage. With the usual percentage, a short command would
-// spend a fifth of its time on collecting this garbage.
+// heapGrowth is the percentage of heap growth between garbage collections if a box is read. The
+// YAML library leaves much garbage. With the usual percentage, a short command would spend a fifth
+// of its time on collecting it.
 const heapGrowth = 400
 
-// ownBox returns the owner's box of a game. If the file of the box cannot be read, it prints the
-// name of the file, and the command continues without the box.
+// ownBox returns the owner's box of a game. If the box cannot be read, it prints the error and
+// returns nil, and the command continues without the box.
 func (a *app) ownBox(game session.Game) talk.Box {
 	dir, err := a.folder()
 	if err != nil {

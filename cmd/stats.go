@@ -57,8 +57,8 @@ func (o *statsOptions) run(args []string) error {
 	return stats.Text(o.out, o.paint(), o.width())
 }
 
-// count adds one table to the statistics. If the record of the table cannot be read, the output
-// only names the table and the reason.
+// count adds one table to the statistics. For an unreadable record, the output only has the name of
+// the table and the reason.
 func (o *statsOptions) count(stats *minutes.Stats, r *replayCache, t journal.Table) {
 	evening, err := o.evening(r, t)
 	if err != nil {

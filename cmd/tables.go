@@ -43,7 +43,7 @@ func (a *app) tables() *cobra.Command {
 // listed is a table in the output of tables --json.
 type listed struct {
 	Table string    `json:"table"`
-	Name  string    `json:"name"` // the name of the file without the extension; commands accept this name too
+	Name  string    `json:"name"` // the name of the file without the extension; commands accept it like the table's name
 	File  string    `json:"file"`
 	Game  string    `json:"game,omitempty"`
 	Lines int       `json:"lines"` // the number of lines in the file, including the header
@@ -142,8 +142,8 @@ func linesOf(t journal.Table) int {
 	return t.Lines + 1
 }
 
-// about returns the text about a readable table in the list of tables: the game, the turn, the
-// winner, the number of lines, and the last day of play.
+// about describes a readable table in the list: the game, the turn, the winner, the number of
+// lines, and the last day of play.
 func (a *app) about(t tableEntry) string {
 	told := tables.Args{
 		"game": a.titleOf(t.Header.Game), "count": linesOf(t.Table), "day": "", "state": t.stands.Turn.Heading,
@@ -177,8 +177,7 @@ func nameTaken(dir, name string) bool {
 	return journal.Begun(journal.Path(dir, name))
 }
 
-// titleOf returns the title of a game. For a game that this program does not know, it returns the
-// name in the record.
+// titleOf returns the title of a game, or the given name if the program does not have the game.
 func (a *app) titleOf(name string) string {
 	if game, ok := gameOf(name); ok {
 		return game.About().Rulebook.Title.In(a.words.Lang())

@@ -10,8 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// move renames a table, removes a table, or restores a removed table. The parameter `typed` has the
-// action, the table, and the new name of the table.
+// move renames, removes or restores a table. `typed` has the action, the table, and the new name.
 func (o *tablesOptions) move(dir string, typed []string) error {
 	args := append(slices.Clone(typed[1:]), "", "")
 	switch action := typed[0]; {
@@ -27,8 +26,8 @@ func (o *tablesOptions) move(dir string, typed []string) error {
 	return misuse(o.running, "cmd.tables.unknown", oneArg("typed", strings.Join(typed, " ")))
 }
 
-// rename changes the name of a table's file. The content of the file is unchanged, because people
-// may have noted the code that proves it.
+// rename changes the name of a table's file, but not its content. People may have noted the code
+// words that prove the content.
 func (o *tablesOptions) rename(dir, typed, name string) error {
 	t, err := o.table(typed)
 	if err != nil {
@@ -47,7 +46,7 @@ func (o *tablesOptions) rename(dir, typed, name string) error {
 	return o.print(o.say("renamed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Name()}))
 }
 
-// remove moves a table to the folder of removed tables after people have confirmed it.
+// remove asks for confirmation, and moves a table to the folder of removed tables.
 func (o *tablesOptions) remove(dir, typed string) error {
 	t, err := o.table(typed)
 	if err != nil {
@@ -67,7 +66,7 @@ func (o *tablesOptions) remove(dir, typed string) error {
 	return o.print(o.say("removed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Slug}))
 }
 
-// restore moves a removed table back. If another table now has its name, a number is added to the
+// restore moves a removed table back. If another table now has this name, it adds a number to the
 // name.
 func (o *tablesOptions) restore(dir, typed string) error {
 	all, err := o.allRemoved()

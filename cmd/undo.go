@@ -15,8 +15,7 @@ type undoOptions struct {
 	anew bool
 }
 
-// undo strikes the last turn from the record. With --to it strikes the given line and all later
-// lines.
+// undo undoes the last turn of a table. With --to, it undoes the given line and all later lines.
 func (a *app) undo() *cobra.Command {
 	o := &undoOptions{app: a}
 	c := a.command("undo", aTable, 1, o.run)
@@ -57,8 +56,8 @@ func (o *undoOptions) run(args []string) error {
 	return o.print(told)
 }
 
-// agree returns whether the rolls of the undone lines are used again. With --anew, they are not.
-// Without --anew, it asks people who have menus. For everybody else, the rolls are used again.
+// agree decides whether the rolls of the undone lines are used again. With --anew, they are not.
+// Without this flag, it asks people who have menus. For everybody else, the rolls are used again.
 func (o *undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:

@@ -13,7 +13,7 @@ type verifyOptions struct {
 	json  bool
 }
 
-// verify checks that nobody changed a record later. If somebody did, the command fails.
+// verify fails if somebody changed a record later.
 func (a *app) verify() *cobra.Command {
 	o := &verifyOptions{app: a}
 	c := a.command("verify", aTable, 1, o.run)

@@ -19,7 +19,7 @@ type whatIfOptions struct {
 	at int
 }
 
-// whatIf continues a table in a copy, which is removed at the end.
+// whatIf lets people play on in a copy of a table. The copy is removed at the end.
 func (a *app) whatIf() *cobra.Command {
 	o := &whatIfOptions{app: a}
 	c := a.command("what-if", aTable, 1, o.run)
@@ -27,8 +27,8 @@ func (a *app) whatIf() *cobra.Command {
 	return c
 }
 
-// run plays in a new copy of a table. If the table is itself a copy that people kept, it
-// continues in that copy.
+// run plays in a new copy of a table. If the table is a copy that people kept, it plays in this
+// copy.
 func (o *whatIfOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {
@@ -77,14 +77,14 @@ func (o *whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	return record.CopyTo(journal.Path(p.dir, p.table), p.table, until, seed)
 }
 
-// trialBox is the owner's box during play in a copy of a table. Cards that people type in during
-// such play may be invented, so they are not saved.
+// trialBox is the owner's box during play in a copy of a table. It does not save new cards, because
+// people may have invented them.
 type trialBox struct {
 	talk.Box
 	read map[string]json.RawMessage
 }
 
-// Find searches the cards that people typed in during this play, and then the box.
+// Find searches the new cards, and then the box.
 func (b trialBox) Find(id string, into any) bool {
 	if text, ok := b.read[id]; ok {
 		return json.Unmarshal(text, into) == nil
@@ -92,7 +92,7 @@ func (b trialBox) Find(id string, into any) bool {
 	return b.Box.Find(id, into)
 }
 
-// Learn stores a thing until the play in the copy ends.
+// Learn stores a new card until the end of play.
 func (b trialBox) Learn(id string, what any) error {
 	text, err := json.Marshal(what)
 	if err == nil {
@@ -101,13 +101,13 @@ func (b trialBox) Learn(id string, what any) error {
 	return err
 }
 
-// Forget removes a thing that people typed in during this play. The box is unchanged.
+// Forget removes a new card. The box stays unchanged.
 func (b trialBox) Forget(id string) error {
 	delete(b.read, id)
 	return nil
 }
 
-// IDs lists the ids of the things in the box and of those that people typed in during this play.
+// IDs lists the ids of the cards in the box and of the new cards.
 func (b trialBox) IDs() []string {
 	ids := b.Box.IDs()
 	for id := range b.read {

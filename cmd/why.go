@@ -11,11 +11,11 @@ type whyOptions struct {
 	json bool
 }
 
-// mostWhyWords is the largest number of arguments for the number of a line and the name of a
-// figure.
+// mostWhyWords is the largest number of arguments after the table: a line's number and a figure's
+// name.
 const mostWhyWords = 8
 
-// why prints the reasons of a decision of the automated opponent.
+// why prints the reasons for a decision of the automated opponent.
 func (a *app) why() *cobra.Command {
 	o := &whyOptions{app: a}
 	c := a.command("why", aTable, 1+mostWhyWords, o.run)

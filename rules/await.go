@@ -11,8 +11,8 @@ import (
 type Await[N ~string] struct {
 	For     N
 	Answers []string      // the kinds of actions that report the event
-	First   tables.RuleID // the rule that an action breaks if it comes before the report of the awaited event
-	Unasked tables.RuleID // the rule that a report of this event breaks if the event is not awaited
+	First   tables.RuleID // the rule that any other action breaks while the game waits for this event
+	Unasked tables.RuleID // the rule that a report of this event breaks while the game does not wait for it
 }
 
 // Awaits lists the events that a game may wait for. The empty name means that no event is awaited.
@@ -27,14 +27,13 @@ func (a Awaits[N]) Of(now N) Await[N] {
 	return Await[N]{}
 }
 
-// Answered reports whether an action of the given kind reports the awaited event `now`.
+// Answered reports whether actions of this kind tell the game the result of the event `now`.
 func (a Awaits[N]) Answered(now N, kind string) bool {
 	return slices.Contains(a.Of(now).Answers, kind)
 }
 
-// UnaskedRule returns the rule that an action of the given kind breaks because it reports an event
-// that is not awaited. `now` is the event that is awaited. If the action breaks no such rule,
-// UnaskedRule returns "".
+// UnaskedRule returns the rule that an action breaks if it reports an event that the game does not
+// wait for. `now` is the event that the game waits for. For any other action, it returns "".
 func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	if a.Answered(now, kind) {
 		return ""
@@ -47,9 +46,8 @@ func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	return ""
 }
 
-// BrokenRule returns the rule that an action of the given kind breaks while the event `now` is
-// awaited. Such an action reports an event that is not awaited, or it comes before the report of
-// the awaited event. If the action breaks no such rule, BrokenRule returns "".
+// BrokenRule returns the rule that an action of this kind breaks while the game waits for the event
+// `now`. Actions that report `now` break no rule, so BrokenRule returns "" for them.
 func (a Awaits[N]) BrokenRule(now N, kind string) tables.RuleID {
 	if unasked := a.UnaskedRule(now, kind); unasked != "" || a.Answered(now, kind) {
 		return unasked

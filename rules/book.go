@@ -12,15 +12,15 @@ type Book struct {
 	Prefix string
 	// Switches lists the questions that the rulebook leaves open.
 	Switches []*Switch
-	// Wider holds rows of rule ids. An action that breaks the first rule of a row also breaks the
-	// other, more general rules of this row.
+	// Wider holds rows of rule ids. The first rule of a row is the most specific. Whoever breaks it
+	// also breaks the other rules of the row.
 	Wider [][]tables.RuleID
 }
 
 // Against returns a violation of a printed rule.
 func (b Book) Against(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Against, args) }
 
-// Unusual returns a warning, as a Violation, about an action that is legal but seldom intended.
+// Unusual returns a warning about an action that is legal but seldom intended.
 func (b Book) Unusual(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Unusual, args) }
 
 // Impossible returns a violation by an action that cannot happen on a real table.

@@ -11,8 +11,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Correction lists the places in the JSON of the state that differ from the real table, and gives
-// the real value of each place.
+// Correction replaces values in the JSON of the state that differ from the real table.
 type Correction struct {
 	Changes []Change `json:"changes,omitempty" jsonschema:"the places that change, in order"`
 }
@@ -92,7 +91,7 @@ func Tree(s any) (any, error) {
 	return tree, err
 }
 
-// At returns the value at path in a decoded state. If no value is at this path, it returns nil.
+// At returns the value at a path of a decoded state. If there is no value, it returns nil.
 func At(tree any, path string) any {
 	for _, name := range steps(path) {
 		switch node := tree.(type) {
@@ -111,8 +110,8 @@ func At(tree any, path string) any {
 	return tree
 }
 
-// setValue sets the value at a path that begins at `node`, and returns the changed node. The JSON
-// of a state omits empty values, so setValue creates missing parent objects.
+// setValue sets the value at a path that begins at `node`, and returns the changed node. It creates
+// missing parent objects, because the JSON of a state omits empty values.
 func setValue(node any, path []string, value any) (any, error) {
 	if len(path) == 0 {
 		return value, nil
@@ -137,8 +136,8 @@ func setValue(node any, path []string, value any) (any, error) {
 	return node, ErrNoPlace
 }
 
-// setInList sets a value in a list. If the path ends by selecting an element by a field, such as
-// seat=red, and no element matches, the value is appended.
+// setInList sets a value in a list. A path may end with the field of an element, such as seat=red.
+// If no element has this field, the value is appended.
 func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
 		return setInEach(list, path[1:], value)
@@ -171,8 +170,8 @@ func setInEach(list []any, path []string, value any) (any, error) {
 	return list, nil
 }
 
-// indexOf returns the index of the list element that a part of a path selects. If there is no such
-// element, it returns -1.
+// indexOf returns the index of a list element. `name` is the index as text, or a field of the
+// element, such as seat=red. If there is no such element, it returns -1.
 func indexOf(list []any, name string) int {
 	field, value, named := strings.Cut(name, "=")
 	if named {
@@ -209,7 +208,7 @@ func steps(path string) []string {
 	return all
 }
 
-// escaped returns a name with the escapes that it needs in a JSON Pointer.
+// escaped escapes a name for a JSON Pointer.
 func escaped(name string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
 }
@@ -219,16 +218,16 @@ func escaped(name string) string {
 type Correctable[S any] struct {
 	Name string // the name in sentences and typed lines
 	// Path is the JSON Pointer. A star stands for the owner of the value, as in
-	// /groups/seat=*/food. If the game itself asks for the value, Path is empty.
+	// /groups/seat=*/food. Path is empty if the game asks for this correction in its own way.
 	Path      string
 	Of        string        // the kind of the owner; the id of the owner replaces the star
 	Kind      string        // the kind of the nouns; YesNo for a boolean; "" for a number
 	Low, High int           // the bounds of a number
 	Many      bool          // whether the value is a list of nouns
-	Field     string        // the field with the id of each list element, if the elements are objects
-	Seat      Seat          // the seat of the player whose name the value is; set only if the path contains no seat
+	Field     string        // for a list of objects: the field with the id of each object
+	Seat      Seat          // if the value is a player's name and Path contains no seat: the player's seat
 	Off       bool          // whether the place may be empty
-	Clear     bool          // whether the only possible correction is to empty the place
+	Clear     bool          // whether people can only empty the place
 	When      func(*S) bool // whether people may correct the place now; nil means always
 }
 
@@ -253,15 +252,15 @@ func (c Correctable[S]) List() string {
 	return list
 }
 
-// Held returns the length of the list that contains the owners.
+// Held returns the number of possible owners: the length of their list, such as /groups.
 func (c Correctable[S]) Held(tree any) int {
 	list := c.List()
 	all, _ := At(tree, list[:max(0, strings.LastIndex(list, "/"))]).([]any)
 	return len(all)
 }
 
-// In returns the value that an owner has at this place of a decoded state: an int, a bool, a Noun
-// or a []Noun. If the place should hold a noun but is empty, it returns a Noun without an id.
+// In returns the value at this place for one owner: an int, a bool, a Noun or a []Noun. An empty
+// place for a noun gives a Noun without an id.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
 
 func (c Correctable[S]) read(v any) any {
@@ -293,9 +292,8 @@ func (c Correctable[S]) read(v any) any {
 	return one(v)
 }
 
-// Match reports whether a change sets this place, or sets an object that contains this place. It
-// also returns the owner and the new value. An object without a value for a place that must not be
-// empty is no match.
+// Match reports whether a change sets this place or an object around it. It also returns the owner
+// and the new value. If the object has no value for this place, it matches only if Off is set.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -3,7 +3,7 @@
 // # A game
 //
 // A game is a pure function of what people report from a real table. The real table is always
-// right. The program only records it. A game has three types:
+// right, and the program only records it. A game has three types:
 //
 //   - U, the setup: what people decide before the first turn;
 //   - S, the state: everything that the table shows;
@@ -35,15 +35,15 @@
 // A [Correction] gives the real values of some places in the state's JSON. A path identifies each
 // place. Each game lists its [Correctable] places. The program builds questions and sentences about
 // corrections from this list. The game's [Validator] finds states that are impossible on a real
-// table. A Validator checks positions, tables in play, and corrected tables.
+// table. A Validator checks starting positions, tables in play, and corrected tables.
 //
 // # Notes
 //
 // A game contains no sentences. The code that knows the reason for an event creates a [Note]. A
-// note has the id of a sentence, the printed rule, and the arguments of the sentence. Consequences
-// of an action, violations, reasons of an opponent and problems of a setup are all notes. A [Noun]
-// identifies a thing by a kind and an id. Package assist holds the name of each thing in both
-// languages. A note that is decoded from a record equals the original note.
+// note has the id of a sentence, the printed rule, and the arguments of the sentence. Violations
+// are notes. So are the consequences of an action, an opponent's reasons and the problems of a
+// setup. A [Noun] identifies a thing by a kind and an id. Package assist holds the name of each
+// thing in both languages. A note that is decoded from a record equals the original note.
 //
 // # What a rule looks like
 //
@@ -53,5 +53,5 @@
 // several rules to one action. [Awaits] lists the events that a game may wait for. [Piles] counts
 // hidden cards. A [Switch] is a question that the rulebook leaves open.
 //
-// The smallest complete game is the example of package session.
+// The example of package session is a small complete game, from its state to its sentences.
 package rules

@@ -19,7 +19,7 @@ func NewSwitch(rule tables.RuleID, name string, values ...string) *Switch {
 	return &Switch{Name: name, Rule: rule, Values: values}
 }
 
-// Waived is the value of a rule id in House if the table plays without that rule.
+// Waived is the value in House for a rule that the table plays without.
 const Waived = "waived"
 
 // InForce is the value that restores a waived rule.
@@ -29,8 +29,7 @@ const InForce = "in_force"
 // a waived rule to Waived. A missing switch has its default value.
 type House map[string]string
 
-// Value returns the table's answer to sw. If the table has not decided, it returns the default
-// answer.
+// Value returns the table's answer to sw, or the default answer if the table has not decided.
 func (h House) Value(sw *Switch) string {
 	if v, ok := h[sw.Name]; ok {
 		return v
@@ -71,7 +70,7 @@ func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error 
 	return nil
 }
 
-// Judge checks action a in state s. It returns violations of waived rules in a separate list.
+// Judge checks the action a in the state s. It lists violations of waived rules separately.
 func Judge[U, S any, A Kinded](g Game[U, S, A], s S, a A) (breaches, waived []Violation) {
 	return g.House(s).Sort(g.Check(s, a))
 }

@@ -31,8 +31,7 @@ type Problem struct {
 // Refused reports whether a setup or entry with this problem is impossible on a real table.
 func (p *Problem) Refused() bool { return cmp.Or(p.Level, Impossible) == Impossible }
 
-// Refused returns err, unless err is a *Problem that is possible on a real table. For such a
-// *Problem, it returns nil.
+// Refused returns nil for a *Problem that is possible on a real table, and any other err unchanged.
 func Refused(err error) error {
 	var p *Problem
 	if errors.As(err, &p) && !p.Refused() {
@@ -41,7 +40,7 @@ func Refused(err error) error {
 	return err
 }
 
-// Error returns the id for a log. Users see a sentence in their own language instead.
+// Error returns the id, for a log. People see a sentence in their own language.
 func (p *Problem) Error() string { return "cannot be: " + p.ID }
 
 // Level is the severity of a violation.
@@ -63,8 +62,7 @@ type Violation struct {
 	Also  []tables.RuleID `json:"also,omitempty"` // more general rules that the action also breaks
 }
 
-// As sets the id of v and returns v. If a rule can be broken in several ways, the id tells them
-// apart.
+// As sets the id of v and returns v. The id tells apart the ways in which one rule can be broken.
 func (v *Violation) As(id string) *Violation {
 	v.ID = id
 	return v

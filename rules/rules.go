@@ -10,8 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Seat identifies the source of an action: a player, an opponent or the cardboard. Each game names
-// its own seats, in lower case.
+// Seat identifies the source of an action: a player, an opponent or the cardboard. Each game has
+// its own seats, with lower-case names.
 type Seat string
 
 const (
@@ -24,7 +24,7 @@ const (
 // Noun returns the seat as an argument of a sentence.
 func (s Seat) Noun() Noun { return Noun{Kind: "seat", ID: string(s)} }
 
-// Kinded is a type with a lower-case name that identifies it in the record.
+// Kinded is a type whose values are recorded under a lower-case name.
 type Kinded interface{ Kind() string }
 
 // Game is one board game as pure functions. U is the setup: the decisions before the first turn. S
@@ -49,8 +49,8 @@ type Game[U, S any, A Kinded] interface {
 // a setup, which may be incomplete.
 type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
 
-// Interrupted is a game in which an event may stop an action halfway. Happened returns the
-// completed part of the action, and notes about the rest.
+// Interrupted is a game in which an event may stop an action halfway. Happened returns the part of
+// the action that was completed, and notes about the rest.
 type Interrupted[S any, A Kinded] interface{ Happened(S, A) (A, []Note) }
 
 // Scorer is a game that determines the winner.
@@ -61,12 +61,12 @@ type Scorer[S any] interface {
 }
 
 // Sound is a game that can count its pieces. Unsound returns an error if there is a piece too few
-// or too many. If the program has a sentence for the error, it is a *Problem.
+// or too many. The error is a *Problem if the program has a sentence for it.
 type Sound[S any] interface{ Unsound(S) error }
 
-// Bounded is a game that can reject states that its code cannot handle. An example is a state with
-// a tile a million squares away. Unbounded returns an error for such a state. It accepts most
-// states that Unsound rejects, because people may report impossible tables.
+// Bounded is a game that rejects states that its code cannot handle, such as a tile a million
+// squares away. Unbounded returns an error for such a state. Most states that Unsound rejects are
+// allowed here, because people may report impossible tables.
 type Bounded[S any] interface{ Unbounded(S) error }
 
 // Automa is a game with an opponent that the program plays.
@@ -79,7 +79,7 @@ type Automa[S any, A Kinded] interface {
 
 // Decision is one move of an automated opponent and its reasons.
 type Decision[A Kinded] struct {
-	Action  A         `json:"action"`        // the suggested move; people may choose any move in Open instead
+	Action  A         `json:"action"`        // the suggested move; people may choose any other move in Open
 	Open    []A       `json:"open"`          // all moves that the rules allow, including Action
 	Mix     []float64 `json:"mix,omitempty"` // the probability of each move in Open, if the choice is random
 	Reasons []Note    `json:"reasons"`       // the reasons, in the order in which the rules were applied
@@ -90,7 +90,7 @@ type Decision[A Kinded] struct {
 // strict: an unknown kind or field is an error.
 type Kinds[T Kinded] []T
 
-// Names returns the names of the kinds in a record.
+// Names returns the names of all kinds.
 func (k Kinds[T]) Names() []string {
 	return tables.Each(k, T.Kind)
 }

@@ -14,13 +14,14 @@ import (
 // tables in play, and corrected tables.
 type Validator[S any] struct {
 	Book *Book
-	// Checks are functions that call found for each problem of a state. General checks come first.
+	// Checks are functions that call `found` for each problem of a state. General checks come
+	// first.
 	Checks []func(s *S, found func(*Problem))
-	// After returns the state after a correction and its consequences, or a *Problem. If
-	// corrections have no further consequences, the field is nil.
+	// After returns the state after a correction and its consequences, or a *Problem. It is nil if
+	// corrections have no further consequences.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule that is cited if a corrected place does not exist, or if a problem has no
-	// rule.
+	// Nowhere is the rule that violations cite if a corrected place does not exist, or if a problem
+	// has no rule of its own.
 	Nowhere tables.RuleID
 }
 
@@ -48,8 +49,7 @@ func (v Validator[S]) Verify(s *S) error {
 	return doubted
 }
 
-// Breaches returns the problems of a state as violations, without those that are impossible on a
-// real table.
+// Breaches returns, as violations, the problems of a state that are possible on a real table.
 func (v Validator[S]) Breaches(s *S) []Violation {
 	var out []Violation
 	for _, p := range v.problems(s) {
@@ -73,8 +73,7 @@ func (v Validator[S]) problems(s *S) []*Problem {
 }
 
 // Corrects checks a correction. It returns one violation for each rule that the correction newly
-// breaks. The violation has the arguments of the *Problem, and the id of the *Problem as the
-// argument "problem".
+// breaks. The violation has the arguments of the *Problem, and its id as the argument "problem".
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

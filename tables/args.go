@@ -9,13 +9,12 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Args has the values that are inserted into a sentence, by name. Recorded values are ints, bools,
-// strings, Nouns and lists of these types. Decoding from JSON restores these types.
+// Args has the values that are inserted into a sentence, by name. In a record, they are ints,
+// bools, strings, Nouns and lists of these types. Decoding from JSON restores the types.
 type Args map[string]any
 
-// Noun identifies a thing on the table that has a name: a seat, a place, a card. Each game has
-// names for its nouns in both languages. The JSON of a noun is an object such as
-// {"place":"kitchen"}.
+// Noun identifies a thing on the table, such as a seat, a place or a card. Each game has names for
+// its nouns in both languages. The JSON of a noun is an object such as {"place":"kitchen"}.
 type Noun struct {
 	Kind string // the kind of thing: seat, place, card
 	ID   string // the thing's id, as in package rules
@@ -58,7 +57,6 @@ func (a *Args) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// argument decodes one value into the type that it had before it was encoded.
 func argument(text []byte) (any, error) {
 	switch text[0] {
 	case '{':
@@ -91,17 +89,17 @@ func read[T any](text []byte) (T, error) {
 	return out, err
 }
 
-// Sentence is a message for people: the id of a sentence and its arguments. It is an error, and
-// other error types embed it.
+// Sentence is a message for people: the id of a sentence and its arguments. It is also an error,
+// which other error types embed.
 type Sentence struct {
 	ID   string
 	Args Args
 }
 
-// Error returns only the sentence's id, for a log. For people, use Message.
+// Error returns only the sentence's id, for a log. People see the sentence of Message.
 func (s *Sentence) Error() string { return s.ID }
 
-// Several reports whether the message means that an input is ambiguous.
+// Several reports whether the message says that an input is ambiguous.
 func (s *Sentence) Several() bool {
 	return strings.HasSuffix(s.ID, "-several") || strings.HasSuffix(s.ID, "two-ways")
 }

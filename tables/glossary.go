@@ -2,8 +2,8 @@ package tables
 
 import "strings"
 
-// Term is one term of a game. The first name in each language is printed in the rulebook. The other
-// names are words that players use for the term.
+// Term is one term of a game. In each language, the first name is the one in the rulebook. The
+// others are words that players use.
 type Term struct {
 	En, Ru []string
 	Def    Text

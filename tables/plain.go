@@ -8,19 +8,19 @@ import (
 	"unicode/utf8"
 )
 
-// Verbatim is a text of this program that may have colours and line breaks. It is inserted into a
-// sentence unchanged. [Plain] changes all other strings before they are inserted.
+// Verbatim is a text of this program that is inserted into a sentence unchanged, with its colours
+// and line breaks. All other strings are first changed by [Plain].
 type Verbatim string
 
-// MaxText is the largest number of letters that a sentence shows of an external text.
+// MaxText is the largest number of letters of an external text in a sentence.
 const MaxText = 1000
 
 // MaxName is the largest number of letters of an external name, such as a name in a file.
 const MaxName = 120
 
-// Plain returns an external text as one line without control characters. Control characters could
-// control a terminal. Tabs and line breaks become blanks. Control characters, and characters that
-// change the reading direction, become visible signs. A text is cut after `most` letters.
+// Plain makes an external text harmless for a terminal, and cuts it after `most` letters. Tabs and
+// line breaks become blanks. Control characters, invisible characters and those that change the
+// reading direction become visible signs.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text
@@ -63,8 +63,8 @@ func isTurning(c rune) bool {
 	return true
 }
 
-// Plain returns the arguments with each string changed by the function Plain. If no string changes,
-// it returns the same map.
+// Plain returns the arguments after changing each string by the function Plain. If no string
+// changes, it returns the same map.
 func (a Args) Plain() Args {
 	var out Args
 	for name, value := range a {
@@ -83,8 +83,8 @@ func (a Args) Plain() Args {
 	return out
 }
 
-// plainValue returns a value with its strings changed by Plain. `changed` reports whether any
-// string changed. The strings may have any string type.
+// plainValue changes the strings in a value by Plain, whatever their string type. `changed` reports
+// whether any string changed.
 func plainValue(value any) (now any, changed bool) {
 	switch value := value.(type) {
 	case nil, int, bool, Verbatim:
@@ -117,8 +117,8 @@ func plainList(v reflect.Value) (now any, changed bool) {
 	return list, true
 }
 
-// Capital returns a sentence with its first letter in upper case, because an inserted name may
-// begin with a lower-case letter.
+// Capital returns a sentence with its first letter in upper case. An inserted name may begin with a
+// lower-case letter.
 func Capital(text string) string {
 	indent := len(text) - len(strings.TrimLeft(text, " "))
 	r, size := utf8.DecodeRuneInString(text[indent:])

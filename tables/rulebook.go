@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Kind is the way in which the program handles a rule.
+// Kind says how the program handles a rule.
 type Kind string
 
 const (
@@ -14,7 +14,7 @@ const (
 	Flag Kind = "flag"
 	// Automate means that the program carries out the rule.
 	Automate Kind = "automate"
-	// Track means that the program records the values that the rule is about.
+	// Track means that the program records what the rule is about, such as health.
 	Track Kind = "track"
 	// Lookup means that the program only shows the rule.
 	Lookup Kind = "lookup"
@@ -31,10 +31,10 @@ type Entry struct {
 	Text     Text      // the rule, or our answer to the open question
 	Asked    Phrasings // questions of players about the entry
 	Refs     []RuleID  // related rules
-	Switch   Switch    // the house rule with all possible answers; without a name if there is none
+	Switch   Switch    // for an open question: the house rule with all possible answers
 }
 
-// Phrasings holds questions in the words of players. Players often use other words than the rule.
+// Phrasings holds questions in the words of players, which often differ from the words of the rule.
 type Phrasings struct{ En, Ru []string }
 
 // Section is the place where a rule is printed.
@@ -43,33 +43,32 @@ type Section struct {
 	Page    int  `json:"page,omitempty"` // 0 if unknown
 }
 
-// Switch is the house rule for an open question. A Switch without a name means that there is no
-// house rule.
+// Switch is the house rule for an open question. If there is none, Name is empty.
 type Switch struct {
 	Name   string  `json:"name"`
 	Values []Value `json:"values"` // our answer is the first
 }
 
-// Value is one answer to a Switch. Name is the word in records, and Text is the answer for people.
+// Value is one answer to a Switch: Name in records, Text for people.
 type Value struct {
 	Name string `json:"name"`
 	Text Text   `json:"text"`
 }
 
-// Rulebook holds the printed texts of one game. Its methods parse only the parts that are needed.
-// For example, Entry parses only one entry.
+// Rulebook holds the texts of one game. Its methods parse only the parts that are needed; Entry,
+// for example, parses one entry.
 type Rulebook struct {
 	Game     string // the name of the game in the journal
 	Prefix   string // the beginning of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
-	Figures  string // names of figures that only this game has, in both languages and all grammatical cases
+	Figures  string // names of figures that no other game has, in both languages and all grammatical cases
 	Edition  Text
-	Rules    string // the text of rulebook.txt, whose comments explain the format
-	Glossary string // the text of glossary.txt, whose comments explain the format
+	Rules    string // the text of rulebook.txt, whose comments explain its format
+	Glossary string // the text of glossary.txt, whose comments explain its format
 }
 
-// Entry returns the rule or open question with the given id. If there is none, it returns false.
+// Entry returns the rule or open question with the given id, or false if there is none.
 func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 	_, rest, found := strings.Cut(b.Rules, "\n\n"+string(id)+" ")
 	if !found {

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Faults lists the errors in the texts of a rulebook: an unknown line, a duplicate id, a reference
-// to a missing heading or id, a text in only one language, a duplicate question in one entry, a
-// switch with fewer than two values. A test of each game checks that the list is empty.
+// Faults lists the errors in the texts of a rulebook, such as an unknown line, a duplicate id, a
+// reference to a missing id, or a text in only one language. A test of each game checks that there
+// are none.
 func (b Rulebook) Faults() []string {
 	var f faultList
 	f.checkLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "asked-en", "asked-ru",

@@ -1,9 +1,9 @@
-// Package tables has all printed material: the rules of each game in our own words, the glossaries,
-// and the components of each printed game. Each game has a sub-package. Package words holds the
-// sentences of the interface.
+// Package tables has the printed material of the games: their rules in our own words, their
+// glossaries, and their components. Each game has a sub-package. Package words holds the sentences
+// of the interface.
 //
-// This package only holds data. Package rules applies the rules, and package assist communicates
-// with people.
+// This package holds only data. Package rules applies the rules, and package assist talks with
+// people.
 package tables
 
 // Lang is a language of the interface.
@@ -50,5 +50,5 @@ func Each[T, U any](list []T, of func(T) U) []U {
 }
 
 // RuleID identifies a rule or an open question of a rulebook, such as PR-MOVE-03. Warnings, the
-// lookup and the tests refer to rules by this id.
+// rule lookup and the tests use this id.
 type RuleID string

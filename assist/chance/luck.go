@@ -14,14 +14,13 @@ type Luck struct {
 	Source   Source
 	Faces    []int     // the number of times that each face was rolled
 	Expected []float64 // the expected number for each face
-	// P is the estimated probability that fair dice give at least as uneven results. It is 1 if
-	// there were no rolls.
+	// P is the estimated probability that fair dice give results at least this uneven. Without
+	// rolls, it is 1.
 	P float64
 }
 
-// Judge returns the luck of dice. Both slices have one element for each face. In `faces`, it is the
-// number of dice that showed the face. In `sides`, it is the number of sides of one die with this
-// face.
+// Judge returns the luck of dice. For each face, `faces` has the number of dice that showed it, and
+// `sides` the number of sides of one die with this face.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()
@@ -50,8 +49,8 @@ const (
 	mostDice = 300
 )
 
-// estimate returns the p-value of a Monte Carlo test. The real game counts as one of the simulated
-// games. The simulation has a fixed seed, so a game always gets the same p-value.
+// estimate returns the p-value of a Monte Carlo test, which counts the real game as one of the
+// simulated games. The simulation has a fixed seed, so the same rolls always give the same p-value.
 func estimate(l Luck, sides []int) float64 {
 	observed := chiSquare(l.Faces, l.Expected)
 	if math.IsInf(observed, 1) {
@@ -102,8 +101,8 @@ func (l Luck) Rolled() int {
 	return sum
 }
 
-// The limits of P for the verdicts. With fair dice, P is below the first limit in one of 20 games,
-// and below the second in one of 100.
+// The limits of P for the verdicts. With fair dice, P is below unevenLimit in one of 20 games, and
+// below rareLimit in one of 100.
 const (
 	unevenLimit = 0.05
 	rareLimit   = 0.01
@@ -142,7 +141,7 @@ func (l Luck) Message() (string, tables.Args) {
 	return "chance.luck-" + string(l.Verdict()) + "-" + string(l.Source), args
 }
 
-// often returns P in thousandths, as sentences show it. It returns 0 if P is below 0.001.
+// often returns P in thousandths for a sentence, or 0 if P is below 0.001.
 func (l Luck) often() int {
 	if l.P < 0.001 {
 		return 0

@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Roll returns the faces of a roll. Each face is a number from 1 to `sides`, which must be at least
-// 1. The parameter `n` is the number of the roll at its table.
+// Roll returns the faces of some dice, each from 1 to `sides`. `n` is the number of the roll at its
+// table.
 func Roll(seed Seed, n, sides, dice int) []int {
 	from := newStream(seed, "roll", n)
 	faces := make([]int, dice)
@@ -20,11 +20,11 @@ func Roll(seed Seed, n, sides, dice int) []int {
 }
 
 // stream returns 32-bit random numbers, big endian, eight from each HMAC-SHA256. The key is the
-// seed, and the text is "roll/n/try", where try counts from 0. People can compute these numbers
-// with other tools.
+// seed. For a roll, the text is "roll/", the number of the roll, "/", and a counter from 0. People
+// can compute these numbers with other tools.
 type stream struct {
 	mac   hash.Hash
-	label []byte // the text before the try, such as "roll/n/"
+	label []byte // the text before the counter, such as "roll/7/"
 	try   int64
 	block []byte // the unused bytes of the last HMAC
 }
@@ -46,8 +46,8 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// below returns a random number less than `size`. All these numbers are equally likely. The largest
-// 32-bit numbers are skipped, because their remainders would favour small results.
+// below returns a number from 0 to size-1, all equally likely. It skips the largest 32-bit numbers,
+// whose remainders would favour small results.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

@@ -10,9 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// A seal, and every other hash for people, is shown as SealCount words. Each word encodes the next
-// sealBits bits of the hash, 44 bits in all. The number of a word is its position in the word list.
-// Therefore a list must never change once it was used for a seal.
+// People see a hash, such as the seal of a secret choice, as SealCount words. Each word encodes the
+// next sealBits bits of the hash, 44 bits in all. These bits are the word's position in the word
+// list. Therefore a list must never change once it was used for a seal.
 const (
 	SealCount = 4
 	sealBits  = 11
@@ -25,8 +25,8 @@ var sealEnglish string
 //go:embed seal_ru.txt
 var sealRussian string
 
-// SealNumbers returns the positions of a seal's words in the word list, counted from 0. It returns
-// nil if the text is not a hash.
+// SealNumbers returns the positions of a seal's words in the word list, counted from 0. If `seal`
+// is not a hash, it returns nil.
 func SealNumbers(seal string) []int {
 	head, err := strconv.ParseUint(SealDigits(seal), 16, 64)
 	if err != nil || len(seal) < sealLen {
@@ -39,7 +39,7 @@ func SealNumbers(seal string) []int {
 	return numbers
 }
 
-// SealWords returns the words of a seal. If the text is not a hash, it returns nil.
+// SealWords returns the words of a seal. If `seal` is not a hash, it returns nil.
 func SealWords(lang tables.Lang, seal string) []string {
 	list := SealList(lang)
 	var out []string
@@ -49,12 +49,12 @@ func SealWords(lang tables.Lang, seal string) []string {
 	return out
 }
 
-// Noted is a hash as people wrote it down. For each word it has the possible positions in the word
-// lists.
+// Noted is a hash that people wrote down as words. It has the possible positions of each word in
+// the word lists.
 type Noted [][]int
 
 // ReadNoted parses words that people wrote down, in either language. It also returns the words that
-// are in neither list.
+// are in no list.
 func ReadNoted(text string) (n Noted, unknown []string) {
 	all := map[string][]int{}
 	for _, lang := range tables.Langs {
@@ -72,7 +72,7 @@ func ReadNoted(text string) (n Noted, unknown []string) {
 	return n, unknown
 }
 
-// Is reports whether the noted words can be the words of the given seal.
+// Is reports whether people may have noted the words of the given seal.
 func (n Noted) Is(seal string) bool {
 	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
 }

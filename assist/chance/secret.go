@@ -8,25 +8,24 @@ import (
 	"strings"
 )
 
-// An automated opponent's secret choice is computed from the table's seed and a label. The label
-// identifies the visible position. Therefore the choice stays the same after an undo, a pause or a
-// crash. Each position has its own choice, its own salt and its own key for the box. Until the
-// choice is shown, the record contains only the seal and the box:
+// An automated opponent's secret choice is computed from the table's seed and a label for the
+// visible position. Therefore the choice stays the same after an undo, a pause or a crash. The seal
+// is a hash of the choice and a salt, and the box is the encrypted choice. Until the choice is
+// shown, the record contains only the seal and the box:
 //
 //	choice  the first 53 bits of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
 //	seal    SHA-256 of "WORD SALT", as sha256sum computes it
 //	box     WORD, padded with blanks, XOR HMAC-SHA256 of "box/LABEL"
 //
-// The record commits to the seed before the first choice. Therefore nobody can later choose a salt
-// with which another word has the same seal.
+// A hash of the seed is recorded before the first choice. Therefore nobody can later choose another
+// seed or salt for another word.
 
-// boxSize is the length of every box, because a shorter box would reveal the length of its word.
-// All words of the games fit into a box.
+// boxSize is the length of every box. A shorter box would reveal the length of its word. All words
+// of the games fit into a box.
 const boxSize = sha256.Size
 
-// Weigh returns a random index; the probability of each index is proportional to its weight. The
-// sum of the weights may be any positive number.
+// Weigh returns a random index, each with a probability proportional to its weight.
 func Weigh(seed Seed, label string, weights []float64) int {
 	d := &stream{mac: hmac.New(sha256.New, seed[:]), label: []byte("secret/" + label + "/")}
 	d.next()
@@ -48,13 +47,13 @@ func Weigh(seed Seed, label string, weights []float64) int {
 	return last // only rounding errors lead here
 }
 
-// Salt returns the random part of a seal. Without the salt, people could guess the word from the
-// seal. The salt is shown when the seal is opened.
+// Salt returns the random text that is hashed together with a word. Without it, people could try
+// all words to find the one with this seal. The salt is shown when the seal is opened.
 func Salt(seed Seed, label string) string {
 	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }
 
-// SealOf returns the seal of a word: a hash that commits to the word without showing it.
+// SealOf returns the seal of a word: a hash that proves the word later without showing it now.
 func SealOf(word, salt string) string {
 	sum := sha256.Sum256([]byte(word + " " + salt))
 	return hex.EncodeToString(sum[:])

@@ -2,8 +2,8 @@
 // opponent (secret.go), and statistics about dice (luck.go).
 //
 // A roll depends only on the table's seed and the roll's number, so undo and resume cannot change
-// it. A commitment to the seed is recorded before the first roll, and the seed itself after the
-// last roll. Then anybody can repeat the rolls and compare them.
+// it. A hash of the seed is recorded before the first roll, and the seed itself after the last
+// roll. Anybody can then repeat the rolls and compare them.
 package chance
 
 import (
@@ -15,7 +15,7 @@ import (
 	"strconv"
 )
 
-// Source says who rolled the dice. The zero Source means that there were no dice.
+// Source says who rolled the dice. It is empty if there were no dice.
 type Source string
 
 const (
@@ -25,11 +25,10 @@ const (
 	Table Source = "table"
 )
 
-// Seed determines all virtual dice of one table. The zero Seed means that the table has no virtual
-// dice.
+// Seed determines all virtual dice of one table. A table with the zero Seed has no virtual dice.
 type Seed [32]byte
 
-// NewSeed reads a random seed from a source. It returns only errors of the source.
+// NewSeed reads a random seed from `from`, and returns only errors of this reader.
 func NewSeed(from io.Reader) (Seed, error) {
 	var s Seed
 	if _, err := io.ReadFull(from, s[:]); err != nil {
@@ -59,12 +58,11 @@ func ParseSeed(text string) (Seed, error) {
 	return s, nil
 }
 
-// String returns the seed as 64 hexadecimal digits. Call it only after the last roll, because the
-// text reveals the seed.
+// String returns the seed as 64 hexadecimal digits. Until the last roll, nobody may see this text.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
-// Commitment returns the SHA-256 of the seed in hexadecimal. This hash fixes the dice without
-// revealing them. For the zero Seed, Commitment returns "".
+// Commitment returns the SHA-256 of the seed in hexadecimal, which fixes the dice without revealing
+// them. For the zero Seed, it returns "".
 func Commitment(s Seed) string {
 	if s == (Seed{}) {
 		return ""

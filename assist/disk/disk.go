@@ -1,5 +1,5 @@
-// Package disk reads and replaces files. It never reads a pipe, a device, or more bytes than its
-// caller allows. It replaces a file completely or leaves it unchanged.
+// Package disk reads and replaces files. It never opens a pipe or a device, and never reads more
+// bytes than its caller allows. It replaces a file completely or leaves it unchanged.
 package disk
 
 import (
@@ -37,8 +37,7 @@ func Open(path string) (*os.File, fs.FileInfo, error) {
 	return file, about, err
 }
 
-// Read returns the text of an ordinary file, or ErrTooBig if the file has more bytes than the
-// parameter `most` allows.
+// Read returns the text of an ordinary file, or ErrTooBig if the file has more than `most` bytes.
 func Read(path string, most int64) ([]byte, error) {
 	file, _, err := Open(path)
 	if err != nil {
@@ -48,8 +47,7 @@ func Read(path string, most int64) ([]byte, error) {
 	return ReadAll(file, most)
 }
 
-// ReadAll returns all bytes from a reader, or ErrTooBig if there are more bytes than the parameter
-// `most` allows.
+// ReadAll returns all bytes from a reader, or ErrTooBig if there are more than `most`.
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	var text bytes.Buffer
 	if file, ok := from.(*os.File); ok {
@@ -64,8 +62,7 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// Lines converts all line ends of a text to newlines. If the last line has no line end, it adds a
-// newline.
+// Lines converts all line ends of a text to newlines, and adds a missing one at the end.
 func Lines(text []byte) []byte {
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
@@ -75,15 +72,15 @@ func Lines(text []byte) []byte {
 	return text
 }
 
-// Replace replaces the text of a file, or leaves the file unchanged. It follows a symbolic link and
-// replaces the target. When Replace returns nil, the text is on the disk.
+// Replace replaces the text of a file, or leaves the file unchanged if it fails. It replaces the
+// target of a symbolic link. When it returns nil, the text is on the disk.
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if linked, err := filepath.EvalSymlinks(path); err == nil {
 		path = linked
 	}
 	dir := filepath.Dir(path)
 	Sweep(dir)
-	draft, err := os.CreateTemp(dir, ".draft-*") // only its owner can read it
+	draft, err := os.CreateTemp(dir, ".draft-*") // no other user can read it
 	if err != nil {
 		return err
 	}
@@ -99,8 +96,8 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	return SyncFolder(dir)
 }
 
-// left is the age after which Sweep removes a temporary file. Writing such a file takes only
-// seconds, so an older file was left by a killed program. The file may contain a secret seed.
+// left is the age after which Sweep removes a temporary file, which may contain a secret seed.
+// Writing takes only seconds, so an older file was left by a killed program.
 const left = 2 * time.Minute
 
 // Sweep removes abandoned temporary files of Replace in a folder.
@@ -116,15 +113,15 @@ func Sweep(dir string) {
 	}
 }
 
-// isDraft reports whether Replace has made a file with this name. Earlier versions used other
-// prefixes for seeds, boxes and settings.
+// isDraft reports whether a name is that of a temporary file of Replace. Earlier versions used
+// other prefixes for seeds, boxes and settings.
 func isDraft(name string) bool {
 	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-", ".settings-"}, func(kind string) bool {
 		return strings.HasPrefix(name, kind)
 	})
 }
 
-// SyncFolder syncs the names of new files in dir to the disk. On Windows it does nothing.
+// SyncFolder writes the names of the files in dir to the disk. On Windows it does nothing.
 func SyncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil

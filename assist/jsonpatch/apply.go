@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Apply applies a JSON Patch to the value that v points to. It copies each list, map and pointer
-// before changing it, because other values may share them. The error is a *strictjson.Slip. After
-// an error the value must not be used.
+// Apply applies a JSON Patch to the value that v points to. It copies each list, map or pointer
+// before changing it, because other values may share it. The error is a *strictjson.Slip. After an
+// error, the value must not be used.
 func Apply(v any, patch []byte) error {
 	var steps []operation
 	if err := strictjson.ReadKnown(patch, &steps); err != nil {
@@ -47,8 +47,8 @@ type operation struct {
 	ours map[uintptr]bool // the lists that were already copied for this patch
 }
 
-// wrong returns the first error in an operation, and the name of the field that has the error. For
-// a valid operation, both are "".
+// wrong returns the first error in an operation, and the field with this error. For a valid
+// operation, both are "".
 func (o operation) wrong() (what strictjson.What, field string) {
 	switch {
 	case o.Op != adds && o.Op != replaces && o.Op != removes:
@@ -100,7 +100,7 @@ func (o operation) change(at reflect.Value, path []string) error {
 }
 
 // inStruct changes a field of a struct. A field with its zero value counts as present, because
-// other programs may write it.
+// other programs may write such fields.
 func (o operation) inStruct(at reflect.Value, path []string) error {
 	f := strictjson.FieldNamed(strictjson.Fields(at.Type()), path[0])
 	if f == nil {
@@ -165,8 +165,8 @@ func (o operation) inList(at reflect.Value, path []string) error {
 	return o.change(at.Index(i), path[1:])
 }
 
-// inTree encodes a value as JSON, changes the JSON, and decodes the value again. This is needed for
-// a type with its own JSON methods, and for a map whose keys are not texts.
+// inTree encodes a value as JSON, changes the JSON, and decodes it again. Types with their own JSON
+// methods need this, and maps whose keys are not strings.
 func (o operation) inTree(at reflect.Value, path []string) error {
 	text, err := json.Marshal(at.Addr().Interface())
 	if err != nil {

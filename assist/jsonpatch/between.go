@@ -1,5 +1,5 @@
-// Package jsonpatch computes and applies the differences between two values. A difference is a JSON
-// Patch (RFC 6902) between their JSON texts, with the operations add, replace and remove.
+// Package jsonpatch computes the differences between two JSON texts as a JSON Patch (RFC 6902), and
+// applies them to a Go value. It uses the operations add, replace and remove.
 package jsonpatch
 
 import (
@@ -17,7 +17,7 @@ const (
 	removes  = "remove"
 )
 
-// Between returns the JSON Patch from one JSON text to another, or nil if the texts are equal.
+// Between returns the JSON Patch that changes one JSON text into another, or nil if both are equal.
 func Between(before, after []byte) (json.RawMessage, error) {
 	differences, err := jsondiff.CompareJSON(before, after)
 	if err != nil || len(differences) == 0 {

@@ -1,5 +1,4 @@
-// Package keyboard converts text between the Latin and the Russian keyboard layout, because people
-// may type in the wrong layout.
+// Package keyboard converts text that people typed in the wrong keyboard layout, Latin or Russian.
 package keyboard
 
 import (
@@ -8,14 +7,14 @@ import (
 	"unicode"
 )
 
-// The keys of a keyboard in both layouts, in the same order, without and with Shift.
+// The keys of a keyboard in both layouts, in the same order. The last ones are typed with Shift.
 const (
 	latinKeys    = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~{}:\"<>"
 	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"
 )
 
-// Other returns the text that the same keys type in the other layout: jnvtyf becomes отмена, and
-// цфдд becomes wall. Capitals stay capitals.
+// Other returns what the same keys type in the other layout: jnvtyf becomes отмена, and цфдд
+// becomes wall. Capitals stay capitals.
 func Other(typed string) string {
 	from, to := []rune(cyrillicKeys), []rune(latinKeys)
 	if !Cyrillic(typed) {

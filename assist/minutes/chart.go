@@ -8,8 +8,8 @@ import (
 	"tablemate/assist/session"
 )
 
-// The sizes of a chart and its margins, in points. The constant narrowWide is the width of a chart
-// with only one curve.
+// The sizes of a chart and its margins, in points. A chart with only one curve has the width
+// narrowWide.
 const (
 	chartWide, narrowWide = 640.0, 315.0
 	chartHigh             = 170.0
@@ -19,8 +19,7 @@ const (
 	labelLetter           = 9.0 // the approximate width of a letter in a label
 )
 
-// Chart is a drawing of the curves of one counted value, such as food. All curves have the same
-// unit.
+// Chart is a drawing of the curves of one counted value, such as each player's food.
 type Chart struct {
 	Title      string
 	Class      string // "half" if another chart fits beside it
@@ -30,12 +29,12 @@ type Chart struct {
 	Lines      []Line
 	Rows       []Tick // the ticks of the value axis, from the bottom
 	Columns    []Tick // the ticks of the turn axis
-	Goal       *Tick  // the goal or maximum that all curves have in common; nil if there is none
+	Goal       *Tick  // the goal or maximum, if it is the same for all curves; else nil
 }
 
-// Line is one curve. The label is to the right of the curve's last point.
+// Line is one curve, with a label to the right of its last point.
 type Line struct {
-	Class   string // the CSS class, which sets colour and dashes
+	Class   string // the CSS class for the colour and the dashes
 	Points  string
 	Label   string
 	X, Y    float64 // the position of the label
@@ -48,8 +47,8 @@ type Tick struct {
 	Text string
 }
 
-// Charts returns one chart for each counted value of a game, such as food. The chart has one curve
-// for each player or side with such a value.
+// Charts returns one chart for each counted value, such as food, with a curve for each player or
+// side.
 func (p Page) Charts() []Chart {
 	var order []string
 	of := map[string][]session.Curve{}
@@ -125,8 +124,7 @@ func (s scale) y(value int) float64 {
 
 const styles = 6
 
-// line returns the drawing of a curve. The curve has steps instead of slopes, because a value stays
-// the same until an action changes it.
+// line draws a curve with steps, because a value stays the same until an action changes it.
 func (s scale) line(i int, c session.Curve) Line {
 	var points []string
 	at := func(action, value int) {
@@ -163,8 +161,8 @@ func separateLabels(lines []Line) {
 	}
 }
 
-// rows returns about four ticks with whole numbers for the value axis. If the values are far larger
-// than those of any game, it returns one tick.
+// rows returns about four ticks with whole numbers for the value axis. For values far larger than
+// in any game, it returns one tick.
 func (s scale) rows() []Tick {
 	step := 1
 	for _, next := range []int{2, 5, 10, 20, 25, 50, 100, 1 << 30} {
@@ -182,7 +180,8 @@ func (s scale) rows() []Tick {
 	return out
 }
 
-// columns returns ticks where turns begin. If not all turns fit on the axis, it leaves some out.
+// columns returns a tick for the beginning of each turn, or only of some turns if there is too
+// little space.
 func (s scale) columns(starts []session.TurnStart) []Tick {
 	starts = slices.DeleteFunc(slices.Clone(starts), func(start session.TurnStart) bool { return start.Turn < 1 })
 	most := int(s.right-s.left) / 45
@@ -203,8 +202,8 @@ type Bars struct {
 	Rows       []Bar
 }
 
-// Bar is the bar of one die face. Its length shows how often the face was rolled. A mark on it
-// shows how often this was to be expected.
+// Bar is the bar of one die face. Its length is the number of rolls of this face. A mark shows the
+// expected number.
 type Bar struct {
 	Face             string
 	Text             float64 // the position of the text
@@ -233,8 +232,8 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark draws a curve as a row of at most `columns` characters of different heights. The full
-// height is the goal or the highest value, whichever is larger.
+// spark draws a curve as a row of at most `columns` block characters. The highest block is the goal
+// or the highest value, whichever is larger.
 func spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""
@@ -254,7 +253,7 @@ func spark(c session.Curve, columns int) string {
 	return out.String()
 }
 
-// topOf returns the goal of a curve or its highest value, whichever is larger, but at least 1.
+// topOf returns the larger of a curve's goal and its highest value, but at least 1.
 func topOf(c session.Curve) int {
 	top := max(1, c.Most)
 	for _, p := range c.Points {
@@ -263,7 +262,7 @@ func topOf(c session.Curve) int {
 	return top
 }
 
-// bottomOf returns the lowest value of a curve. If this value is positive, it returns 0.
+// bottomOf returns the lowest value of a curve, but at most 0.
 func bottomOf(c session.Curve) int {
 	low := 0
 	for _, p := range c.Points {

@@ -116,8 +116,8 @@ func (m *markdown) tale() {
 
 const marks = "\\`*_{}[]<>#|~&@=$^"
 
-// escape returns a text with backslashes, so that Markdown shows it literally, without links, lists
-// or tags.
+// escape adds backslashes to a text, so that Markdown shows it literally, without links, lists or
+// tags.
 func escape(text string) string {
 	var out strings.Builder
 	start := true // true while a line has only digits and blanks so far

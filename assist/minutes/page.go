@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Page has the contents of the minutes of one game.
+// Page has the contents of one game's minutes.
 type Page struct {
 	session.Summary
 	Name  string // the name of the table
@@ -73,11 +73,11 @@ func (p Page) Took(seconds int) string { return session.Took(p.words, seconds) }
 // Long returns the duration of the game as text.
 func (p Page) Long() string { return p.Length(p.words) }
 
-// Timed reports whether the times of at least two players are known.
+// Timed reports whether the minutes show the times of the players.
 func (p Page) Timed() bool { return p.Times(p.words) != "" }
 
-// Mended returns a text that says how often people undid actions and repeated rolls. If they did
-// neither, it returns "".
+// Mended says how often people undid actions and repeated rolls. If they did neither, it returns
+// "".
 func (p Page) Mended() string {
 	var all []string
 	if p.Undone > 0 {
@@ -92,17 +92,17 @@ func (p Page) Mended() string {
 // ReviewTitle returns the first line of the review as a heading.
 func (p Page) ReviewTitle() string { return strings.TrimSuffix(p.Review[0], ":") }
 
-// Paused returns a sentence that says how long a gap between actions must be to count as a pause.
+// Paused returns a sentence about how long a gap between actions must be to count as a pause.
 func (p Page) Paused() string {
 	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})
 }
 
-// Dice returns a text with the source of the dice, such as the app, and the number of dice.
+// Dice returns the source of the dice, such as the app, and the number of dice, as text.
 func (p Page) Dice(f session.DiceStats) string {
 	return p.words.Say("minutes.dice-"+string(f.Source)) + ": " + fmt.Sprint(f.Dice)
 }
 
-// Odds returns the sentence about the p-value of dice results.
+// Odds returns the sentence about the p-value of the dice.
 func (p Page) Odds(f session.DiceStats) string {
 	return p.words.Say("minutes.odds", tables.Args{"p": session.Decimal(p.Lang(), 100*f.P, 1), "small": f.P < 0.001})
 }

@@ -27,12 +27,13 @@ type GameStats struct {
 	Title   string  `json:"title"`
 	Played  int     `json:"played"` // the number of finished games
 	Open    int     `json:"open"`   // the number of unfinished games
-	Turns   float64 `json:"turns"`  // the mean number of turns of a finished game; Seconds is a mean, too
+	Turns   float64 `json:"turns"`  // the mean number of turns of a finished game; Seconds is its mean duration
 	Seconds float64 `json:"seconds"`
 	Groups  []Group `json:"groups"`
 }
 
-// Group counts the games with a common property, and the wins in these games.
+// Group counts the games with a common property, such as the same mode, and the wins in these
+// games.
 type Group struct {
 	By    By     `json:"by"`
 	Value string `json:"value,omitempty"`
@@ -55,8 +56,7 @@ const (
 
 var groupings = []By{All, ByMode, ByLevel, ByPlayers, ByHouse}
 
-// Win counts the wins of one side. In a game in which everybody plays alone, it counts the wins of
-// one person.
+// Win counts the wins of one side, or of one person if everybody plays alone.
 type Win struct {
 	Side  rules.Seat `json:"side,omitempty"`
 	Name  string     `json:"name"`
@@ -65,7 +65,7 @@ type Win struct {
 	Share float64    `json:"share"`
 }
 
-// LeftOut is a table whose record cannot be read, with the error.
+// LeftOut is a table with a record that cannot be read, and the error.
 type LeftOut struct {
 	Table string `json:"table"`
 	Error string `json:"error"`
@@ -141,8 +141,7 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the side that won a game. In a game in which everybody plays alone, it returns
-// all players by name.
+// playing returns the side that won a game, or all players by name if everybody plays alone.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -166,7 +165,7 @@ func (g *Group) add(w Win, won bool) {
 	}
 }
 
-// Sort sorts games, groups and sides, so that the order of the calls of Add does not matter.
+// Sort sorts games, groups and sides. The order of the calls of Add then does not matter.
 func (s *Stats) Sort(order func(game string) int) {
 	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return order(a.Game) - order(b.Game) })
 	for i := range s.Games {
@@ -200,7 +199,7 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.length(g))
 		for _, group := range g.Groups {
 			if ended = true; group.By != All && group.Games == g.Played {
-				continue // the heading of the group of all games already mentions this property
+				continue // the heading of the group All mentions this property
 			}
 			line("  " + g.heading(group))
 			for _, win := range group.Wins {
@@ -220,8 +219,8 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 	return err
 }
 
-// heading returns the common property of the games in a group. For the group of all games, it also
-// returns the other properties that all games share.
+// heading returns the common property of the games in a group. For the group All, it adds every
+// other property that all games share.
 func (g GameStats) heading(group Group) string {
 	common := []string{group.Text}
 	for _, other := range g.Groups {

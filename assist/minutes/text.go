@@ -149,8 +149,8 @@ func (p Page) Tale() []Part {
 	return parts
 }
 
-// How returns sentences about what happened at a turning point of the game. If there are none, it
-// returns "".
+// How returns sentences about what happened at a turning point of the game, or "" if there are
+// none.
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
 	for _, line := range point.Lines {

@@ -1,7 +1,7 @@
 // Package paint colours text by its meaning, and measures the width of text on a terminal.
 //
-// Colour never carries meaning alone. Without colours the text must have the same meaning, so the
-// caller must also write a sign, a letter or a word.
+// A text must have the same meaning without colours. Therefore the caller must also write a sign, a
+// letter or a word.
 package paint
 
 import (
@@ -10,14 +10,14 @@ import (
 	"github.com/fatih/color"
 )
 
-// Paint adds colours to text by the text's meaning. The zero Paint adds no colours.
+// Paint adds colours to text by its meaning. The zero Paint adds no colours.
 type Paint struct{ on bool }
 
-// New returns a Paint that adds colours only if `on` is true. The caller passes false if NO_COLOR
-// is set, on a dumb terminal, or if the output is not a terminal.
+// New returns a Paint that adds colours only if `on` is true. Pass false if NO_COLOR is set, or if
+// the output cannot show colours.
 func New(on bool) Paint { return Paint{on} }
 
-// Gain paints what a player wins: life, food, a card.
+// Gain paints what a player gains, such as food or a card.
 func (p Paint) Gain(text string) string { return p.with(text, color.FgGreen) }
 
 // Loss paints what a player loses.
@@ -35,16 +35,16 @@ func (p Paint) Seat(text string) string { return p.with(text, color.Bold) }
 // Title paints a heading.
 func (p Paint) Title(text string) string { return p.with(text, color.Bold, color.Underline) }
 
-// Muted paints additional information.
+// Muted paints less important text.
 func (p Paint) Muted(text string) string { return p.with(text, color.Faint) }
 
-// Red paints things that are red in the box.
+// Red paints the names of things that are red in the real game.
 func (p Paint) Red(text string) string { return p.with(text, color.FgHiRed) }
 
-// Blue paints things that are blue in the box.
+// Blue paints the names of things that are blue in the real game.
 func (p Paint) Blue(text string) string { return p.with(text, color.FgHiBlue) }
 
-// Grey paints things that are grey in the box.
+// Grey paints the names of things that are grey in the real game.
 func (p Paint) Grey(text string) string { return p.with(text, color.FgHiBlack) }
 
 func (p Paint) with(text string, look ...color.Attribute) string {
@@ -52,7 +52,7 @@ func (p Paint) with(text string, look ...color.Attribute) string {
 		return text
 	}
 	c := color.New(look...)
-	c.EnableColor()                      // the library's own switch depends on the environment
+	c.EnableColor()                      // without this call, the library decides by the environment
 	words := strings.TrimLeft(text, " ") // the indent stays without colour
 	return text[:len(text)-len(words)] + c.Sprint(words)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Width returns the number of terminal columns of s, without its colour codes. It ignores the
-// locale, because in a Chinese or Japanese locale every Cyrillic letter would count as two columns.
+// locale: with a Chinese or Japanese one, every Cyrillic letter would count as two columns.
 func Width(s string) int {
 	s = Bare(s)
 	if columns, plain := plainWidth(s); plain {
@@ -17,11 +17,11 @@ func Width(s string) int {
 	return widthTable().StringWidth(s)
 }
 
-// narrow lists further characters of the program's texts that are one column wide.
+// narrow lists other characters in the program's texts that are one column wide.
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
 // plainWidth returns the width of a text whose characters are all one column wide, and false for
-// other texts. For such texts, the width tables are not needed. Building them takes a millisecond.
+// other texts. It avoids building the width tables, which takes a millisecond.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {
@@ -50,8 +50,8 @@ func Pad(s string, columns int) string {
 	return s + strings.Repeat(" ", max(0, columns-Width(s)))
 }
 
-// Wrap breaks s into lines of at most the given width, if possible at blanks. All lines of a
-// paragraph get the indent of its first line. A no-break space is never a line end.
+// Wrap breaks s into lines of at most the given width, if possible at blanks but not at no-break
+// spaces. All lines of a paragraph get the indent of its first line.
 func Wrap(s string, columns int) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(s, "\n") {
@@ -87,8 +87,8 @@ func wrapOne(paragraph string, columns int) []string {
 	return append(lines, line)
 }
 
-// cut returns the longest beginning of a line that fits into the width. The result may be empty. A
-// coloured line is not cut, because without its end code the colour would continue on the screen.
+// cut returns the longest beginning of a line that fits into the width, or "". It does not cut a
+// coloured line, because without the final code the colour would continue on the screen.
 func cut(line string, columns int) string {
 	if Bare(line) != line {
 		return line

@@ -1,5 +1,5 @@
-// Package picture draws a table as SVG, with lines, areas and texts. The package of a game sets the
-// meaning of each shape, and the style of the web page sets the colour for this meaning.
+// Package picture draws a table as SVG, with lines, areas and texts. A game gives each shape a
+// meaning, and the style of the web page gives each meaning a colour.
 package picture
 
 import (
@@ -17,7 +17,7 @@ type Picture struct {
 	shapes        strings.Builder
 }
 
-// Ink is the meaning of a shape, which decides its colour.
+// Ink is the meaning of a shape, such as friend or foe. It decides the colour.
 type Ink string
 
 // The inks.
@@ -52,7 +52,7 @@ func (p *Picture) Circle(x, y, radius float64, ink Ink) {
 	fmt.Fprintf(&p.shapes, `<circle class="%s" cx="%g" cy="%g" r="%g"/>`, ink, x, y, radius)
 }
 
-// Disc draws a filled circle with a short text in it. A longer text has smaller letters.
+// Disc draws a filled circle with a short text in it.
 func (p *Picture) Disc(x, y, radius float64, sign string, ink Ink) {
 	p.Circle(x, y, radius, ink)
 	size := radius * []float64{1.1, 1.1, 0.85, 0.65}[min(len([]rune(sign)), 3)]
@@ -69,7 +69,7 @@ const (
 	End    Anchor = "end"
 )
 
-// Write writes a text. The parameter `size` is the height of the letters.
+// Write writes a text. `size` is the height of the letters.
 func (p *Picture) Write(x, y, size float64, anchor Anchor, ink Ink, text string) {
 	p.write(x, y, size, anchor, string(ink), text)
 }
@@ -82,7 +82,7 @@ func (p *Picture) write(x, y, size float64, anchor Anchor, class, text string) {
 // broad is the approximate width of a letter divided by its height.
 const broad = 0.58
 
-// Wide returns the approximate width of a text. The parameter `size` is the height of the letters.
+// Wide returns the approximate width of a text. `size` is the height of the letters.
 func Wide(text string, size float64) float64 {
 	return float64(len([]rune(text))) * size * broad
 }
@@ -97,7 +97,7 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins texts into lines whose width is at most `room`.
+// Lines joins texts into lines whose width is at most `room`, with · between texts.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {

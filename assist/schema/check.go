@@ -27,7 +27,7 @@ func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
 
-// within puts the name of the enclosing field in front of the path.
+// within puts the name of the outer field in front of the path.
 func (s *Misfit) within(name string) *Misfit {
 	if s.Field != "" && s.Field[0] != '[' {
 		name += "."
@@ -36,9 +36,8 @@ func (s *Misfit) within(name string) *Misfit {
 	return s
 }
 
-// Checker checks JSON from other programs. It maps each enum type to the allowed words. It also
-// rejects missing fields, because a plain decoder would set them to zero: a missing cell would
-// become 0,0.
+// Checker checks JSON from other programs. It maps each enum type to its allowed words. It also
+// rejects missing fields, which a plain decoder would set to zero: a missing cell would become 0,0.
 type Checker map[reflect.Type][]string
 
 // Read decodes JSON into v, which must be a pointer, and checks it. The error is a *Misfit or an
@@ -55,7 +54,7 @@ func (f Checker) Read(text []byte, v any) error {
 	return err
 }
 
-// ReadPart decodes an object whose top-level fields may be missing.
+// ReadPart is like Read, but the top-level fields may be missing.
 func (f Checker) ReadPart(text []byte, v any) error {
 	err := f.Read(text, v)
 	misfit, is := errors.AsType[*Misfit](err)
@@ -74,8 +73,8 @@ func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	return f.Read(rest, reflect.New(of(kind)).Interface())
 }
 
-// check returns the first error of these kinds, which strictjson does not report: a word outside
-// its list, a missing field, or null instead of an object.
+// check returns the first error that strictjson does not report: a word that is not allowed, a
+// missing field, or null instead of an object.
 func (f Checker) check(v any, t reflect.Type) *Misfit {
 	if words := f[t]; words != nil {
 		said, _ := v.(string)
@@ -113,7 +112,7 @@ func (f Checker) list(all []any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// table checks the values of an object that may have any field names.
+// table checks the values of an object that becomes a Go map.
 func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if misfit := f.check(all[name], t); misfit != nil {
@@ -123,8 +122,8 @@ func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// object checks an object with fixed fields. If the object has several errors, a missing field is
-// reported only if there is no other error.
+// object checks an object with fixed fields. It returns the error of a missing field only if there
+// is no other error.
 func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	var missing *Misfit
 	for _, field := range fields {
@@ -142,8 +141,8 @@ func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	return missing
 }
 
-// Word returns an error if the list `words` does not contain the word `said`. The parameter `at` is
-// the path of the field in the error.
+// Word returns an error if `said` is not one of `words`. `at` is the path of the field in the
+// error.
 func Word(words []string, at, said string) *Misfit {
 	if !slices.Contains(words, said) {
 		named := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })

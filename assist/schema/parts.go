@@ -18,8 +18,7 @@ func replaceField(s *jsonschema.Schema, field string, closer *jsonschema.Schema)
 	s.Properties[field] = closer
 }
 
-// houseSchema returns the schema of house rules. Each house rule is an open question with its
-// answer, or a waived rule.
+// houseSchema returns the schema of house rules: answers to open questions, and waived rules.
 func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 	s := &jsonschema.Schema{
 		Type: "object", Properties: map[string]*jsonschema.Schema{},
@@ -50,13 +49,13 @@ func enumSchema[T ~string](all ...T) *jsonschema.Schema {
 	return s
 }
 
-// listSchema returns the schema of a list whose elements have a schema in $defs.
+// listSchema returns the schema of a list, whose elements have the schema `name` in $defs.
 func listSchema(name string) *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: ref(name)}
 }
 
-// noteSchema returns the schema of a note. An argument of a note is a plain value or a noun. A noun
-// is an object with one field: the field's name is the kind, and its value is the id.
+// noteSchema returns the schema of a note. An argument of a note is a plain value, a noun or a
+// list. A noun is an object with one field: its kind is the name, and its id the value.
 func (b schemaBuilder) noteSchema() *jsonschema.Schema {
 	noun := &jsonschema.Schema{
 		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(1),

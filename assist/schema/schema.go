@@ -1,5 +1,4 @@
-// Package schema describes the JSON of a game for other programs, and checks the JSON that they
-// write.
+// Package schema describes the JSON of a game for other programs, and checks what they write.
 package schema
 
 import (
@@ -24,14 +23,14 @@ type Source[S any, A rules.Kinded] struct {
 	Switches     []*rules.Switch
 	Correctables []rules.Correctable[S]
 	Lists        Checker // the allowed words of enum types
-	// Decided is the type of an automated decision. Plans is the type of the game's plans, or nil
-	// if a plan is a list of decisions. Logged is the type of a line in the output of log --json.
+	// Decided is the type of an automated decision. Plans is the type of a plan of several
+	// decisions, or nil for a list of them. Logged is the type of a line in the output of log
+	// --json.
 	Decided, Plans, Logged reflect.Type
 }
 
-// Write returns the JSON Schema for a line of a record, which is a header or a later line. Its
-// $defs also describe setup, action, note and state, decisions about a position (automa), and the
-// output of log --json (log).
+// Write returns the JSON Schema for a line of a record: the header or a later line. Its $defs also
+// describe setup, action, note and state, the output of automa, and the output of log --json (log).
 func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
 	b := of.builder()
 	defs := map[string]*jsonschema.Schema{
@@ -52,7 +51,7 @@ func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
 	}, "", "  ")
 }
 
-// builder returns the schemas of the types whose JSON cannot be derived from the Go type.
+// builder returns the schemas that cannot be derived from Go types.
 func (of Source[S, A]) builder() schemaBuilder {
 	b := schemaBuilder{}
 	for t, words := range of.Lists {
@@ -86,8 +85,8 @@ func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	return s
 }
 
-// lineSchema returns the schema of a line after the header. The line's number is optional, because
-// other programs may leave it out.
+// lineSchema returns the schema of a line after the header. Other programs may leave out the line's
+// number.
 func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))
@@ -120,8 +119,8 @@ func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
 	return &jsonschema.Schema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: "array", Items: logged}
 }
 
-// automaSchema returns the schema of an automated decision or of a plan. A plan has the game's own
-// type, or is a list of decisions.
+// automaSchema returns the schema of an automated decision or of a plan of several decisions. A
+// game may have its own type of plans.
 func (b schemaBuilder) automaSchema(decision, plans reflect.Type) *jsonschema.Schema {
 	decided := b.of(decision)
 	replaceField(decided, "action", ref("action"))

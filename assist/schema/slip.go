@@ -10,8 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// MisfitOf converts a *strictjson.Slip to a *Misfit, which has a sentence for people. It returns
-// other errors unchanged.
+// MisfitOf converts a *strictjson.Slip to a *Misfit, which has a sentence for people. Other errors
+// stay unchanged.
 func MisfitOf(err error) error {
 	slip, is := errors.AsType[*strictjson.Slip](err)
 	if !is {

@@ -10,11 +10,11 @@ import (
 	"tablemate/tables/card"
 )
 
-// schemaBuilder builds the schemas of Go types. It contains the schemas of types whose JSON cannot
-// be derived from the Go type.
+// schemaBuilder builds the schemas of Go types. The map holds the schemas that cannot be derived
+// from Go types.
 type schemaBuilder map[reflect.Type]*jsonschema.Schema
 
-// of returns the schema of a type's JSON. The fields of cards get their bounds.
+// of returns the schema of a type's JSON, with the bounds of fields in package card.
 func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b})
 	if err != nil {
@@ -25,7 +25,7 @@ func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	return s
 }
 
-// relaxRequired makes a field optional if its value may be an empty object.
+// relaxRequired makes a field optional if its value is an object without required fields.
 func relaxRequired(s *jsonschema.Schema) {
 	if s == nil {
 		return
@@ -41,8 +41,8 @@ func relaxRequired(s *jsonschema.Schema) {
 	})
 }
 
-// addBounds adds the bounds of card fields to a schema. In a record a number may be lower than on a
-// card, because 0 means that the value is unknown or used up.
+// addBounds adds the bounds of card fields to a schema. It always allows 0, which in a record means
+// that the value is unknown or used up.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]
@@ -65,13 +65,13 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	}
 }
 
-// described is for kinds of actions whose fields do not explain the kind.
+// described is implemented by kinds of actions that need an explanation besides their fields.
 type described interface{ About() string }
 
 const aboutKind = "the kind of action"
 
-// kindsSchema returns the schema of a value of one of several kinds. The field "kind" of the value
-// names the kind.
+// kindsSchema returns the schema of a value of one of several kinds, with the kind in the field
+// "kind".
 func kindsSchema[T rules.Kinded](b schemaBuilder, k rules.Kinds[T]) *jsonschema.Schema {
 	one := &jsonschema.Schema{}
 	for _, name := range k.Names() {

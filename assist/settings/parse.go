@@ -14,7 +14,7 @@ import (
 )
 
 // parse parses the text of the settings file. It first converts all line ends to newlines, because
-// the YAML library counts only newlines as lines.
+// the YAML library counts only newlines.
 func (f *File) parse(text []byte) {
 	text = disk.Lines(text)
 	f.text, f.Faults, f.closed = text, nil, false

@@ -1,6 +1,5 @@
-// Package settings stores the choices of a person for all tables: the language, plain lines,
-// colours, and who rolls the dice. The settings are in one small YAML file with a name and a value
-// on each line. People may edit the file by hand.
+// Package settings stores a person's choices for all tables: the language, plain lines, colours,
+// and who rolls the dice. They are in one small YAML file, which people may edit by hand.
 package settings
 
 import (
@@ -42,7 +41,7 @@ var All = []Setting{
 	{Dice, []string{"ask", "app", "table"}},
 }
 
-// Find returns the setting with this name, or false if there is none.
+// Find returns the setting with this name, or false.
 func Find(name string) (Setting, bool) {
 	i := slices.IndexFunc(All, func(s Setting) bool { return s.Name == name })
 	if i < 0 {
@@ -56,9 +55,9 @@ func Names() []string {
 	return tables.Each(All, func(s Setting) string { return s.Name })
 }
 
-// Path returns the path of the settings file. If the environment variable TABLEMATE_CONFIG is set,
-// the path is its value. If not, the file is settings.yaml in the folder TABLEMATE_HOME, or in the
-// usual folder of the operating system `goos`. If this folder is unknown, Path returns "".
+// Path returns the path of the settings file: the value of TABLEMATE_CONFIG, or settings.yaml in
+// the folder TABLEMATE_HOME, or in the usual folder of the operating system `goos`. If this folder
+// is unknown, Path returns "".
 func Path(getenv func(string) string, goos string) string {
 	if file := getenv("TABLEMATE_CONFIG"); file != "" {
 		return file
@@ -68,7 +67,7 @@ func Path(getenv func(string) string, goos string) string {
 	}
 	folder := getenv("XDG_CONFIG_HOME")
 	switch home := getenv("HOME"); {
-	case filepath.IsAbs(folder): // the specification says that relative paths are ignored
+	case filepath.IsAbs(folder): // the XDG specification ignores relative paths
 	case goos == "windows":
 		folder = getenv("AppData")
 	case home == "":
@@ -97,8 +96,7 @@ type File struct {
 	closed bool // whether the whole file is unusable
 }
 
-// Read reads the settings file. A missing file has no settings. If some lines have faults, the
-// other lines are used.
+// Read reads the settings file. A missing file has no settings. Lines with faults are left out.
 func Read(path string) *File {
 	f := &File{Path: path}
 	text, err := disk.Read(path, maxSize)
@@ -116,15 +114,14 @@ func Read(path string) *File {
 	return f
 }
 
-// maxSize is the largest size of a settings file, in bytes: enough for four lines with long
-// comments. The limit is small because the memory of the YAML library grows with the square of the
-// number of brackets.
+// maxSize is the largest size of a settings file, in bytes. It is small, because the YAML library
+// uses memory that grows with the square of the number of brackets.
 const maxSize = 8 << 10
 
 // Get returns the value of a setting, or "" if the file does not have it.
 func (f *File) Get(name string) string { return f.values[name] }
 
-// close records a fault that makes the whole file unusable.
+// close adds a fault that makes the whole file unusable.
 func (f *File) close(id string, args tables.Args) {
 	f.closed = true
 	clear(f.values)

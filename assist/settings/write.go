@@ -9,9 +9,9 @@ import (
 	"tablemate/tables"
 )
 
-// Set saves the value of a setting; "" removes the setting from the file. All other lines of the
-// file stay unchanged. The file is on the disk when Set returns. If the file is unusable or cannot
-// be written, Set returns a *tables.Sentence and leaves the file unchanged.
+// Set saves the value of a setting in the file, or removes the setting for the value "". All other
+// lines stay unchanged. If the file is unusable or cannot be written, Set returns a
+// *tables.Sentence and leaves the file unchanged.
 func (f *File) Set(name, value string) error {
 	if f.Path == "" {
 		return &tables.Sentence{ID: "settings.no-place"}

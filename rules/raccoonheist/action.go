@@ -13,27 +13,27 @@ type Action interface{ rules.Kinded }
 
 // Actions of the Owner's Ambush, and the action that reveals the Owner's card.
 type (
-	// Fell is the result of a die. Seat is the player whose die it is, or SeatOwner for the Dog's
-	// die. If Seat is empty, it is the die that is awaited.
+	// Fell is the result of a die. Seat is the player who rolled it, or SeatOwner for the Dog's
+	// die. An empty Seat means the die that the game waits for.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
 	}
-	// Trap places the Trap openly.
+	// Trap places the Trap, the token against which raccoons roll a die.
 	Trap struct {
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
 	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
 	// the encrypted card. For a real card, both are empty. Card is set only while an automated
-	// Owner decides: it is never recorded. Values is the version of the stored win chances that
-	// this Owner used.
+	// Owner decides, and is never recorded. Values is the version of the stored win chances from
+	// which the card was drawn.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
 		Card   parts.Location `json:"card,omitempty" form:"place" jsonschema:"only while an automated Owner decides"`
 		Values int            `json:"values,omitempty" form:"-" jsonschema:"the number of the stored values from which an automated Owner drew"`
 	}
-	// Show turns the Owner's card face up. Salt is needed to check a seal.
+	// Show turns the Owner's card face up. Salt is the random text that was sealed with the card.
 	Show struct {
 		Card parts.Location `json:"card" form:"place" jsonschema:"the card that the Owner laid"`
 		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
@@ -42,15 +42,15 @@ type (
 
 // Actions of the Heist.
 type (
-	// Raid sends a heist card with figures to a location. FiguresOf is set if the figures belong to
-	// another player.
+	// Raid sends a player's heist card with raccoon figures to a location. FiguresOf is set only if
+	// the figures belong to another player.
 	Raid struct {
 		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location  parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent"`
 		Count     int            `json:"count" jsonschema:"figures put on the heist card"`
 		FiguresOf rules.Seat     `json:"figures_of,omitempty" form:"of" jsonschema:"whose figures, where they are not the own ones"`
 	}
-	// Change gives a raid another location and number of figures (RH-AMB-21).
+	// Change replaces the location and the number of figures of a raid (RH-AMB-21).
 	Change struct {
 		Seat     rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent instead"`
@@ -64,7 +64,8 @@ type (
 
 // Actions with the party popper.
 type (
-	// UsePopper saves the raccoons of one player, or by a house rule both groups (RH-AMB-18).
+	// UsePopper uses the popper, the token that saves one player's raccoons from the Owner. By a
+	// house rule, it saves both groups of the duel (RH-AMB-18).
 	UsePopper struct {
 		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
@@ -88,12 +89,12 @@ type (
 type (
 	// Collect takes the food that a location gives. The program asks for a Collect only if a player
 	// might want less than all the food (RH-AMB-15). In all other cases, the program itself gives
-	// the group all the food. A later Collect then changes nothing.
+	// the group all the food, and a Collect changes nothing.
 	Collect struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
 		Food int        `json:"food" form:"count" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
 	}
-	// Rescue brings figures back from the Backyard. If Freed is empty, no figures come back.
+	// Rescue brings caught figures back from the Backyard. If Freed is empty, none come back.
 	Rescue struct {
 		Seat  rules.Seat `json:"seat" jsonschema:"who brings figures back"`
 		Freed []Freed    `json:"freed,omitempty" jsonschema:"left out or empty: none"`
@@ -148,7 +149,7 @@ func (Settle) Kind() string      { return "settle" }
 // MaxCount is the largest number that people may type in an action.
 const MaxCount = 99
 
-// Forms says, for each field of each action, how people type the field and how sentences show it.
+// Forms describes the fields of all actions: how people type them and how sentences show them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():     NounSeat,
@@ -178,8 +179,8 @@ type Correct struct{ rules.Correction }
 
 const popperHolder = "/popper/holder"
 
-// Correctables lists the values of the state that people may correct. One of them is the order of
-// the choices, which decides who takes the popper (RH-AMB-09).
+// Correctables lists the values of the state that people may correct. The value "order" is the
+// order of the raids, which decides who takes the popper (RH-AMB-09).
 var Correctables = []rules.Correctable[State]{
 	{Name: "here", Path: "/groups/seat=*/reserve", Of: NounSeat, High: MaxCount},
 	{Name: "yard", Path: "/groups/seat=*/backyard", Of: NounSeat, High: MaxCount},
@@ -210,9 +211,9 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 
-// applyCorrect applies a correction. An impossible correction changes nothing. If the correction
-// names a new holder of the popper, the popper counts as taken in the previous round. If the
-// correction continues a game that had ended after a round, the next round begins.
+// applyCorrect applies a correction. An impossible correction changes nothing. A popper with a
+// corrected holder counts as taken in the previous round. If the correction resumes a game that had
+// ended after a whole round, the next round begins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

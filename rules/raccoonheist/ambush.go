@@ -11,8 +11,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// SealOf returns the seal of a card, which proves later which card was laid (RH-OWN-06). It is the
-// SHA-256 of the card's name, a space and the salt, in hexadecimal digits.
+// SealOf returns the seal of a card, which later proves that the card was not exchanged
+// (RH-OWN-06). The seal is the SHA-256 of the card's name, a space and the salt, in hexadecimal
+// digits.
 func SealOf(card parts.Location, salt string) string {
 	sum := sha256.Sum256([]byte(string(card) + " " + salt))
 	return hex.EncodeToString(sum[:])
@@ -39,7 +40,7 @@ func (s *State) proofOf(a Show) Proof {
 }
 
 // applyFell applies the result of a die. The Dog's die counts locations from the left (RH-DOG-01).
-// A 6 puts the Dog off the board (RH-DOG-02). Any other die is that of a raccoon player.
+// A 6 puts the Dog off the board (RH-DOG-02). All other dice are rolled by raccoon players.
 func (r *resolver) applyFell(a Fell) {
 	seat := a.Seat
 	if w := r.nextWait(); seat == rules.Nobody && w.For == ForDie {
@@ -53,7 +54,8 @@ func (r *resolver) applyFell(a Fell) {
 	}
 }
 
-// placeDog moves the Dog to the location of the die, whatever else is there (RH-DOG-04).
+// placeDog moves the Dog to the location with the rolled number, whatever else is there
+// (RH-DOG-04).
 func (r *resolver) placeDog(die int) {
 	r.Round.DogDie, r.Round.Dog = die, r.position(die)
 	r.advanceStep(TrapStep, DogStep)
@@ -82,7 +84,7 @@ func (r *resolver) applyTrap(at parts.Location) {
 	r.note("trap", "RH-TRAP-01", args)
 }
 
-// applyHide stores only the seal of the card, never the card itself (RH-OWN-10).
+// applyHide stores the seal and the encrypted card, never the open card (RH-OWN-10).
 func (r *resolver) applyHide(a Hide) {
 	r.Round.Seal, r.Round.Box = a.Seal, a.Box
 	r.advanceStep(Heist, DogStep, TrapStep, HideStep)
@@ -117,14 +119,14 @@ func (r *resolver) applyShow(a Show) {
 }
 
 // Automated reports whether the app must now decide for the Owner: where to place the Trap, or
-// which card to lay. Revealing a card is not a decision, even if the card has a seal.
+// which card to lay. Showing the card is not a decision.
 func (Game) Automated(s State, seat rules.Seat) bool {
 	deciding := s.Round.Step == TrapStep || s.Round.Step == HideStep
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide returns the automated Owner's decision. For the Trap, this is a location. For the card,
-// Open and Mix hold the five cards and their probabilities, and the caller draws one (RH-OWN-08).
+// Decide returns the automated Owner's decision. For the Trap, Action is the best location. For the
+// card, the caller draws one of the five cards in Open with the probabilities in Mix (RH-OWN-08).
 // Neither Action nor the reasons reveal the card (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
@@ -134,13 +136,13 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 		return s.anyTrap()
 	case s.Round.Step == TrapStep:
 		return s.chosenTrap(d)
-	case !ok: // only corrections lead to such a state: all cards are equally likely
+	case !ok: // only corrections lead here; all cards are equally likely
 		return anyCard()
 	}
 	return mixedCards(plan, d.Basis)
 }
 
-// Seen returns everything that is visible before the raids: all that the Owner may know.
+// Seen returns everything that the Owner may know before the raids.
 func (s *State) Seen() owner.Table {
 	t := owner.Table{
 		Order: s.Row, Held: !s.Popper.Lying(), Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic,
@@ -160,7 +162,8 @@ func (s *State) Seen() owner.Table {
 	return t
 }
 
-// chosenTrap returns the decision for the Trap location with the smallest chance of a raccoon win.
+// chosenTrap returns the decision for the location d.Trap, with the raccoons' win chance for each
+// location as a reason.
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {
@@ -195,7 +198,6 @@ func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	return d
 }
 
-// anyCard returns a decision in which each of the five cards has the same chance.
 func anyCard() rules.Decision[Action] {
 	var open []Action
 	for _, l := range parts.Locations {

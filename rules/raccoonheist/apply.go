@@ -73,7 +73,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// advanceStep sets the step of the round to next, but only if the current step is in from.
+// advanceStep sets the step of the round to `next` if the current step is one of `from`.
 func (r *resolver) advanceStep(next Step, from ...Step) {
 	if slices.Contains(from, r.Round.Step) {
 		r.Round.Step = next
@@ -99,9 +99,10 @@ func (r *resolver) resolveLocations() {
 	}
 }
 
-// endLocation ends the current location. If the Owner is there, the raccoons that the popper has
-// not saved are caught, with or without the Trap (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08,
-// RH-BAS-09). At an empty location nothing happens (RH-RES-03). Then the next location begins.
+// endLocation ends the current location and begins the next one. If the Owner is here, all raccoons
+// here are caught, except those that the popper saved (RH-RES-05, RH-RES-06). The Trap and the
+// Basement make no difference (RH-OWN-12, RH-BAS-08, RH-BAS-09). An empty location has no effect
+// (RH-RES-03).
 func (r *resolver) endLocation() {
 	here := r.Here()
 	r.noteInVain(here)
@@ -122,8 +123,8 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain adds a note if a location had no effect: the Owner met no raccoons there, or the
-// raccoons found nothing to take.
+// noteInVain adds a note if a location had no effect. Either the Owner met no raccoons here, or the
+// raccoons found no popper to take or no figures to free.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false
 	for _, g := range present {
@@ -143,8 +144,8 @@ func (r *resolver) noteInVain(here parts.Location) {
 
 // nextRound begins the Ambush of the next round. A popper held since an earlier round returns to
 // the Living room, even if it was not used (RH-POP-08, RH-AMB-04). A popper taken in this round
-// stays with its holder (RH-OWN-02). The uncaught raiders return to their players (RH-END-04,
-// RH-POP-10). The Trap's location is stored (RH-TRAP-03).
+// stays with its holder (RH-OWN-02). Uncaught figures return to their players (RH-END-04,
+// RH-POP-10). The next round remembers the Trap's location (RH-TRAP-03).
 func (r *resolver) nextRound() {
 	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
 		r.Popper = Popper{}
@@ -204,12 +205,11 @@ func (s *State) SharedGoal() bool {
 	return s.Mode.Hard() && (!s.Mode.InGroups() || s.House.Is(DuelGoal, "true"))
 }
 
-// hopeless reports whether the supply holds too little food for a win (RH-AMB-16).
+// hopeless reports whether too little food is left in the supply for a win (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped reports whether all figures of one player are caught. The figures that were in the Backyard
-// at the start do not count (RH-END-02, RH-YARD-09). By a house rule, the figures of both groups of
-// the duel must be caught (RH-AMB-28).
+// wiped reports whether some player has all figures in the Backyard (RH-END-02, RH-YARD-09). By a
+// house rule, both groups of the duel must have all figures there (RH-AMB-28).
 func (s *State) wiped() bool {
 	free := func(g Group) bool { return g.Uncaught() > 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// book builds the violations of rules. Each row of Wider begins with a specific rule. The other
-// rules of the row are more general rules that the same action breaks.
+// book builds the violations of rules. Each row of Wider begins with a specific rule, followed by
+// the more general rules that the same action breaks.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -38,13 +38,12 @@ var book = rules.Book{
 	},
 }
 
-// breach returns a violation of a rule. If a rule can be broken in several ways, `cause` says in
-// which.
+// breach returns a violation of a rule. `cause` tells apart the ways in which one rule can be
+// broken.
 func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
 
-// impossible returns a violation for an action that cannot happen with real pieces.
 func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Impossible(rule, args).As(cause)
 }
@@ -96,7 +95,7 @@ func check(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// caused sets the cause of the violations that have no "problem" argument.
+// caused sets the cause of each violation without the argument "problem".
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		if _, problem := found[i].Args["problem"]; !problem {
@@ -118,8 +117,8 @@ func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
 
-// checkTiming checks that the game is not over, that the seats in the action exist, and that the
-// current step allows the action. Corrections and house rules are legal at any time.
+// checkTiming checks that the game is not over, that all seats in the action exist, and that the
+// action fits the current step. Corrections and house rules are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -152,10 +151,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// earlyOrLate lists, for each action of the Owner, the rule that the action breaks at each wrong
-// step. The Ambush has the order popper, Dog, Trap, card (RH-ROUND-02). The Owner places exactly
-// one Trap in a round (RH-TRAP-01, RH-TRAP-04). The Owner lays one card in a round (RH-OWN-07) and
-// never changes this card (RH-OWN-06).
+// earlyOrLate lists the rules that an action of the Owner breaks at a wrong step of the round. The
+// Ambush has the order popper, Dog, Trap, card (RH-ROUND-02). The Owner places exactly one Trap in
+// a round (RH-TRAP-01, RH-TRAP-04). The Owner lays one card in a round (RH-OWN-07) and never
+// changes this card (RH-OWN-06).
 var earlyOrLate = []struct {
 	kind  string
 	step  Step
@@ -216,7 +215,7 @@ func dogsDie(s *State) *rules.Violation {
 	return breach("RH-OWN-03", "dog-again", nil)
 }
 
-// dieOrder checks that a player rolls a die only when the location of the raid requires one.
+// dieOrder checks that a die is rolled only when the game waits for one.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
 	switch {
@@ -232,8 +231,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	return breach("RH-ROUND-01", "die-early", bySeat(a.Seat))
 }
 
-// strayDie returns the violation if a player's die is not needed now. If the die is needed, it
-// returns nil.
+// strayDie returns the violation of a player who rolls a die that is not needed now.
 func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
 	args["die"] = g.Raid.Die
@@ -267,7 +265,6 @@ func notHere(s *State, g *Group) *rules.Violation {
 	return breach("RH-RES-02", "not-here", args)
 }
 
-// dieRule returns the rule that requires exactly one die at a location.
 func dieRule(at parts.Location) tables.RuleID {
 	if at == parts.Basement {
 		return "RH-BAS-02"

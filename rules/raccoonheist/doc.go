@@ -1,14 +1,14 @@
 // Package raccoonheist implements the rules of Raccoon Heist («Банда енотов»). There are five
 // locations in a row. The Owner hides at one of them and lays the card of this location face down.
-// A Trap and a Dog are visible. The raccoons choose where to raid for food. The popper can save
-// raccoons from the Owner. In the duel, one player plays two groups of raccoons.
+// A Trap and a Dog are visible. The raccoons choose where to raid for food. The popper, a token,
+// can save raccoons from the Owner. In the duel, one player plays two groups of raccoons.
 //
 // # A round
 //
 // In the Ambush the Dog's die is rolled, and the Owner places the Trap and lays a card. In the
 // Heist the raccoons choose their raids. The Round-up begins when the Owner shows the card. Apply
-// then resolves the locations from left to right until it needs a die or a decision. [State.Waits]
-// returns the needed die or decision.
+// then resolves the locations from left to right until it needs a die or a decision, which
+// [State.Waits] returns.
 //
 // # Where to begin
 //

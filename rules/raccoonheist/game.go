@@ -15,8 +15,8 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now. The raccoons may choose in any order (RH-AMB-09). Next
-// returns the first seat that has not chosen.
+// Next returns the seat that must act now. The raccoons may choose their raids in any order
+// (RH-AMB-09), so Next returns the first of them without a raid.
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody
@@ -50,7 +50,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches are questions that the rulebook does not answer. The first value is the default.
+// The questions that the rulebook does not answer, with their possible answers, the default first.
 var (
 	EndCheck         = rules.NewSwitch("RH-AMB-03", "end_check", "end_of_round", "immediate")
 	PopperDeclare    = rules.NewSwitch("RH-AMB-06", "popper_declare", "at_reveal", "before_roundup")

@@ -50,7 +50,7 @@ func shownCard(_ *State, a Show) *rules.Violation {
 	return nil
 }
 
-// shownAsSealed checks that the shown card matches the seal of the card laid face down (RH-OWN-06).
+// shownAsSealed checks that the shown card matches the seal (RH-OWN-06).
 func shownAsSealed(s *State, a Show) *rules.Violation {
 	if s.proofOf(a) != Differs || !isLocation(a.Card) {
 		return nil
@@ -59,7 +59,7 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	return breach("RH-OWN-06", "seal-differs", args)
 }
 
-// raidTwice checks that a heist card is not sent to a second location (RH-RAID-04).
+// raidTwice checks that the player has not yet sent the heist card in this round (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
 	if at := s.GroupOf(a.Seat).Raid.Location; at != parts.Nowhere {
 		return breach("RH-RAID-04", "raid-twice", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
@@ -70,7 +70,7 @@ func raidTwice(s *State, a Raid) *rules.Violation {
 func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
 
 // openPlace checks that the Dog is not at the location (RH-DOG-03). Players may raid the location
-// of the Trap, and may raid the same location as another player.
+// of the Trap. Several players may raid the same location.
 func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 	switch {
 	case !isLocation(at):
@@ -118,8 +118,8 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// changeMoment checks that a raid can still be changed: the player has chosen a raid, and at least
-// one other player has not chosen yet (RH-AMB-21).
+// changeMoment checks that a raid can still be changed. A change after all players have chosen is
+// unusual (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.GroupOf(a.Seat).Raid.Location == parts.Nowhere:
@@ -146,8 +146,8 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 }
 
 // applyRaid puts figures on a heist card. It takes figures from the Backyard only if too few are in
-// front of the player. A changed location moves the seat to the end of the order of choice, but a
-// changed number of figures does not (RH-RAID-09, RH-RAID-11, RH-AMB-21).
+// front of the player. A player who changes the location, not only the number of figures, becomes
+// the last in the order of choice (RH-RAID-09, RH-RAID-11, RH-AMB-21).
 func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
 	g, n := r.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {

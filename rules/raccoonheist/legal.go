@@ -6,7 +6,7 @@ import (
 )
 
 // Legal lists the actions that break no rule now. If the round has a seal, no Show is listed,
-// because only the player who sealed the card knows which card was laid.
+// because a Show then needs the secret salt.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -43,8 +43,8 @@ func (s *State) traps() []Action {
 }
 
 // heists lists the raids of all players who have not yet chosen one. With the advanced rules, it
-// also lists the players who can receive the popper. When all players have chosen, it lists the
-// cards that the Owner may show.
+// also lists the players who can receive the popper. When all have chosen, it adds the uses of the
+// popper and the cards that the Owner may show.
 func (s *State) heists() []Action {
 	var out []Action
 	missing := s.Missing()
@@ -85,7 +85,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// answers lists the legal actions for the awaited die or decision w of the Round-up.
+// answers lists the legal actions while the Round-up waits for the die or decision w.
 func (s *State) answers(w Wait) []Action {
 	var out []Action
 	switch w.For {

@@ -11,9 +11,9 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"   // a person at the table, or a group of the duel
-	NounFreed  = "freed"  // returning figures: player and number, such as raccoons_1 2
+	NounFreed  = "freed"  // figures that return: their player and number, such as raccoons_1 2
 	NounPlace  = "place"  // one of the five locations
-	NounSeal   = "seal"   // the digits of a seal, which binds the Owner to his card
+	NounSeal   = "seal"   // the digits of a seal, a hash that binds the Owner to a card
 	NounChance = "chance" // the chance that the raccoons win, from 0 to 1
 	NounBasis  = "basis"  // how a chance was computed
 )

@@ -7,10 +7,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// popperUse checks the use of the popper. A player must hold the popper (RH-POP-01) since an
-// earlier round (RH-POP-02). The popper is used only once, for one player (RH-POP-04) whom the
-// Owner has found (RH-POP-03). If several rules are broken, the violation names the most specific
-// rule.
+// popperUse checks the use of the popper. A player must hold it (RH-POP-01) and must have taken it
+// in an earlier round (RH-POP-02). It is used once, for one player (RH-POP-04) whom the Owner has
+// found (RH-POP-03). If several rules are broken, the violation names the most specific rule.
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	if v := popperReady(s, args); v != nil {
@@ -38,7 +37,7 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	return nil
 }
 
-// popperReady checks that a player has held the unused popper since an earlier round.
+// popperReady checks that a player holds the unused popper and took it in an earlier round.
 func popperReady(s *State, args rules.Args) *rules.Violation {
 	switch {
 	case s.Popper.Lying():
@@ -86,7 +85,7 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// popperKept checks that the popper could be used now, so that it can be declined (RH-POP-07).
+// popperKept checks that people decline the popper only when they could use it (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
 		return breach("RH-POP-03", "keep-nothing", nil)
@@ -96,8 +95,8 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 
 // popperTaken checks whether a player may take the popper. The player must have raccoons left in
 // the Living room (RH-LIV-02). The Owner must not be there (RH-LIV-04), and the popper must lie
-// there (RH-POP-09). If several players may take the popper, the player who chose a raid first
-// comes first (RH-LIV-03, RH-AMB-10).
+// there (RH-POP-09). Among several such players, the one who chose a raid first comes first
+// (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }
@@ -129,8 +128,8 @@ func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 }
 
 // popperHanded checks whether the popper may be handed to another player. With the advanced rules,
-// a handover is possible only before the Round-up (RH-ADV-03). A popper taken in this Round-up may
-// still be handed over (RH-AMB-20).
+// this is possible only before the Round-up (RH-ADV-03), except for a popper taken in this Round-up
+// (RH-AMB-20).
 func popperHanded(s *State, a HandOver) *rules.Violation {
 	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
 	fresh := s.Popper.Taken == s.Round.Number
@@ -179,8 +178,8 @@ func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
-// declaredHere lists the threatened seats at the current location for which the popper was declared
-// before the Round-up (RH-AMB-06).
+// declaredHere lists the players whom the popper now saves because its use was announced before the
+// Round-up (RH-AMB-06).
 func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil

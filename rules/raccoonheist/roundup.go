@@ -6,9 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// presence lists the rules that forbid a player to use the effect of each location. The rule in
-// `absent` applies if the player sent no raiders there. The rule in `empty` applies if no raiders
-// are left there, and the rule in `owner` if the Owner is there.
+// presence lists, for each location, the rules that forbid a player to use its effect: `absent` if
+// the player sent no figures there, `empty` if none are left, `owner` if the Owner is there.
 var presence = map[parts.Location]thereRules{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -19,7 +18,7 @@ var presence = map[parts.Location]thereRules{
 
 type thereRules struct{ absent, empty, owner tables.RuleID }
 
-// checkBarred checks that a group can use the effect of a location now or later in this Round-up.
+// checkBarred checks that a group may use the effect of a location in this Round-up, now or later.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	r, args := &g.Raid, placeArgs(g.Seat, at)
 	there := presence[at]
@@ -55,9 +54,8 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// foodTaken checks that a player may take this amount of food. The amount that a location gives
-// depends on the number of figures that are left at this location. The player may take less
-// (RH-AMB-15). The Living room (RH-LIV-01) and the Backyard give no food.
+// foodTaken checks that a player may take this amount of food. The player may take less than the
+// location gives (RH-AMB-15). The Living room (RH-LIV-01) and the Backyard give no food.
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.GroupOf(a.Seat)
 	at := g.Raid.Location
@@ -101,10 +99,10 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// yardRescue checks a rescue. A rescuer frees at most as many figures as the rescuer has left in
-// the Backyard (RH-YARD-03). No more figures are freed than the Backyard holds (RH-YARD-05). By a
-// house rule, figures caught in the Backyard in this round cannot be freed (RH-AMB-12). The freed
-// figures may have several colours, and players may agree on who frees first (RH-AMB-13).
+// yardRescue checks a rescue. Each raider left in the Backyard frees at most one figure
+// (RH-YARD-03). No more figures are freed than the Backyard holds (RH-YARD-05). By a house rule,
+// figures caught in the Backyard in this round cannot be freed (RH-AMB-12). The freed figures may
+// have several colours, and players may agree on who frees them (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.GroupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
@@ -166,9 +164,9 @@ func foodGiven(s *State, a Give) *rules.Violation {
 // safe is the lowest result of a die that catches no raccoon.
 const safe = 5
 
-// applyPlayersDie applies the die of a raccoon player. A result from 1 to 4 catches as many of the
-// player's raiders, or all that are left if there are fewer (RH-TRAP-07, RH-BAS-03). A 5 or 6
-// catches none (RH-TRAP-08, RH-BAS-07).
+// applyPlayersDie applies the die of a raccoon player. A result from 1 to 4 catches that number of
+// the player's raiders, or all if fewer are left (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches none
+// (RH-TRAP-08, RH-BAS-07).
 func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
@@ -186,7 +184,7 @@ func (r *resolver) applyPlayersDie(g *Group, die int) {
 	}
 }
 
-// catch moves raiders to the Backyard immediately (RH-RES-08). Figures that stayed in front of a
+// catch moves n raiders of a group to the Backyard immediately (RH-RES-08). Figures in front of the
 // player are never caught (RH-RES-09, RH-TRAP-09, RH-BAS-05).
 func (r *resolver) catch(g *Group, n int, by Hunter) {
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
@@ -197,10 +195,10 @@ func (r *resolver) catch(g *Group, n int, by Hunter) {
 	r.note("caught-"+string(by), "RH-RES-08", args)
 }
 
-// Hunter names who or what catches a raccoon.
+// Hunter is the cause by which raccoons are caught.
 type Hunter string
 
-// The Owner, the Trap and the die in the Basement catch raccoons.
+// The causes. ByBasement is the die that is rolled in the Basement.
 const (
 	ByOwner    Hunter = "owner"
 	ByTrap     Hunter = "trap"
@@ -218,7 +216,7 @@ func (r *resolver) applyCollect(a Collect) {
 	r.takeFood(a.Seat, a.Food)
 }
 
-// takeFood moves food from the supply to a group. The group cannot use the effect again.
+// takeFood moves food from the supply to a group. This ends the group's use of the location.
 func (r *resolver) takeFood(seat rules.Seat, food int) {
 	g := r.groupFor(seat)
 	g.Food += food
@@ -231,8 +229,8 @@ func (r *resolver) takeFood(seat rules.Seat, food int) {
 	r.note("fed", "RH-FOOD-01", args)
 }
 
-// applyRescue returns figures to their players. Afterwards, the rescuer cannot use the effect of
-// the Backyard again (RH-YARD-04).
+// applyRescue returns figures to their players. This ends the rescuer's use of the Backyard
+// (RH-YARD-04).
 func (r *resolver) applyRescue(a Rescue) {
 	r.groupFor(a.Seat).Raid.Done = true
 	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}

@@ -10,8 +10,8 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// this state in the middle of a game. All other fields are then ignored, except that House applies
-// if Position has no house rules.
+// this state. The other fields are then ignored, but House still applies if Position has no house
+// rules.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
@@ -41,7 +41,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			return State{}, nil, err
 		}
 		r := &resolver{State: s}
-		r.resolveLocations() // if the position is in the Round-up, some locations may need no answer from people
+		r.resolveLocations() // in the Round-up, the next locations may need no answer from people
 		return r.State, r.notes, nil
 	}
 	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -77,8 +77,7 @@ func (u Setup) opening() State {
 	return s
 }
 
-// groupsEach returns the number of groups of each person. This is two if one person plays a duel.
-// In all other cases it is one.
+// groupsEach returns the number of groups of each person: two if one person plays a duel, else one.
 func (u Setup) groupsEach() int {
 	if u.Mode.InGroups() && len(u.Players) == 1 {
 		return 2
@@ -143,8 +142,8 @@ func validatePlayers(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateCards checks that each person has one heist card, or in the duel two, and that no colour
-// occurs twice (RH-SETUP-06, RH-DUEL-02). Superfluous cards are ignored.
+// validateCards checks the colours of the heist cards, of which each person has one, or two in the
+// duel (RH-SETUP-06, RH-DUEL-02). A wrong number of cards breaks the rule, but the game can start.
 func validateCards(u *Setup) *rules.Problem {
 	var seen []string
 	for _, p := range u.Players {
@@ -177,7 +176,6 @@ func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
-// broken returns a problem that names a printed rule.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule

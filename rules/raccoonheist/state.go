@@ -10,7 +10,7 @@ import (
 )
 
 // The seats of the game. The raccoons win and lose together (RH-GOAL-03). SeatRaccoons stands for
-// all raccoon players together, and is used only as the winner.
+// all raccoon players together. It is used only for the winner.
 const (
 	SeatOwner    rules.Seat = "owner"
 	SeatRaccoons rules.Seat = "raccoons"
@@ -34,8 +34,8 @@ const (
 // Modes lists the modes in the order of the menu.
 var Modes = []Mode{Basic, Advanced, Duel, AdvancedDuel}
 
-// Hard reports whether the advanced rules are used. These rules always change both the goal and the
-// use of the popper (RH-AMB-27).
+// Hard reports whether the advanced rules are used, which change the goal and the use of the popper
+// (RH-AMB-27).
 func (m Mode) Hard() bool { return m == Advanced || m == AdvancedDuel }
 
 // InGroups reports whether one raccoon player plays two groups.
@@ -64,8 +64,8 @@ const (
 // Levels lists the levels in the order of the menu.
 var Levels = []Level{Easy, Middle, Exact}
 
-// State holds everything that is visible at the table. It never holds the Owner's face-down card,
-// only the seal: a hash of this card (RH-OWN-10).
+// State holds everything that is visible at the table. Of the Owner's face-down card, it holds only
+// a hash (Seal) and an encrypted copy (Box), see RH-OWN-10.
 type State struct {
 	Mode   Mode              `json:"mode" jsonschema:"which of the printed rules are played"`
 	House  rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -84,8 +84,8 @@ type Owner struct {
 	Name   string `json:"name,omitempty" jsonschema:"as people call whoever plays the Owner"`
 }
 
-// Group holds the figures and the food that belong to one heist card. A group belongs to a raccoon
-// player. In the duel, a player has two groups, and each is treated like a player (RH-DUEL-04).
+// Group holds the figures and the food of one raccoon player. In the duel, the player has two
+// groups, and each is treated like a player (RH-DUEL-04).
 type Group struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	Name    string     `json:"name,omitempty" jsonschema:"as people call the player"`
@@ -114,8 +114,7 @@ type Raiders struct {
 	Done     bool           `json:"done,omitempty" jsonschema:"the effect of the location is over"`
 }
 
-// Popper holds the state of the only party popper (RH-POP-01), which lies in the Living room or is
-// held by a player.
+// Popper is the only party popper (RH-POP-01). It lies in the Living room, or a player holds it.
 type Popper struct {
 	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"`
 	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`
@@ -128,8 +127,8 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// The Ambush begins with DogStep. A held popper returns to the Living room before this step. This
-// needs no action.
+// The Ambush begins with DogStep. Before this step, a popper held since an earlier round returns to
+// the Living room without an action.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -188,7 +187,8 @@ func (s *State) Supply() int {
 	return n
 }
 
-// Layout returns the figures with which each group starts (RH-SETUP-08 to RH-SETUP-11, RH-DUEL-02).
+// Layout returns each group's numbers of figures at the start (RH-SETUP-08 to RH-SETUP-11,
+// RH-DUEL-02).
 func (s *State) Layout() parts.Layout {
 	if s.Mode.InGroups() {
 		return parts.DuelLayout
@@ -196,8 +196,8 @@ func (s *State) Layout() parts.Layout {
 	return parts.Layouts[len(s.Groups)-1]
 }
 
-// Missing lists the seats that must still send raccoons. A group without figures in front of the
-// player is not listed (RH-RAID-01, RH-AMB-28).
+// Missing lists the seats that must still send raccoons (RH-RAID-01). Seats without figures in
+// front of the player are left out (RH-AMB-28).
 func (s *State) Missing() []rules.Seat {
 	var out []rules.Seat
 	for i := range s.Groups {

@@ -10,7 +10,8 @@ import (
 // Awaited is the kind of die or decision that the Round-up needs now.
 type Awaited string
 
-// ForDie is a die, so Next returns rules.Cardboard. All other waits are for a decision of a player.
+// ForDie waits for a die, so Next returns rules.Cardboard. All other waits are for a player's
+// decision.
 const (
 	NoWait    Awaited = ""
 	ForPopper Awaited = "popper" // whether the popper is used now, and for whom (RH-POP-07)
@@ -27,7 +28,7 @@ type Wait struct {
 	Max  int // the largest amount of food, or the largest number of figures to bring back
 }
 
-// Waits returns the die or decision that people must report now, if any.
+// Waits returns the die or decision that people must report now, or the zero Wait.
 func (s *State) Waits() Wait {
 	if w := s.nextWait(); s.needsAnswer(w) {
 		return w
@@ -35,8 +36,8 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people must answer the wait w. No answer is needed about food if no
-// player could want to leave some in the supply (RH-AMB-15).
+// needsAnswer reports whether people must answer the wait w. If nobody could want less than all the
+// food, the program itself takes the food (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
@@ -44,14 +45,14 @@ func (s *State) needsAnswer(w Wait) bool {
 // countsFood reports whether people must type the amount of food that they take.
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the program has already given a group its food in the current or last
-// Round-up.
+// booked reports whether the program itself gave a group its food, in this Round-up or the last
+// one.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
 // nextWait returns the next die or decision at the current location: first the popper, then the
-// dice of all players, then the effects one after the other (RH-AMB-12, RH-RES-10).
+// dice of all players, then each player's use of the location (RH-AMB-12, RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -110,8 +111,8 @@ func (s *State) mustRoll(g *Group) bool {
 	return s.callsForDie(r.Location) && r.Die == 0 && r.Left > 0 && !r.Saved
 }
 
-// effectWait returns the decision that a group can still make with the figures left on its card
-// (RH-TRAP-10, RH-AMB-24).
+// effectWait returns the decision that a group makes with the figures left on its card (RH-TRAP-10,
+// RH-AMB-24).
 func (s *State) effectWait(g *Group) Wait {
 	if g.Raid.Done || g.Raid.Saved || g.Raid.Left == 0 {
 		return Wait{}
@@ -131,11 +132,10 @@ func (s *State) effectWait(g *Group) Wait {
 	return Wait{}
 }
 
-// portion returns the amount of food that a location gives a group for the figures left on its
-// card. The Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one token for each
-// figure. The Trash can gives two tokens for any number of figures (RH-TRASH-01). Other locations
-// give no food (RH-LIV-01). Each player gets the full amount, even if other players are at the same
-// location (RH-KIT-03, RH-TRASH-02).
+// portion returns the amount of food that the location of a group's raid gives the group. The
+// Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one token for each figure. The
+// Trash can gives two tokens for any number of figures (RH-TRASH-01). Other locations give no food
+// (RH-LIV-01). Each player at a location gets the full amount (RH-KIT-03, RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
 	case g.Raid.Location == parts.Kitchen, g.Raid.Location == parts.Basement:
@@ -158,18 +158,18 @@ func (s *State) anyInYard() bool {
 	return slices.ContainsFunc(s.Groups, func(g Group) bool { return s.Free(&g) > 0 })
 }
 
-// popperAsked reports whether the holder of the popper must now decide whether to use it.
 func (s *State) popperAsked() bool {
 	return s.popperUsable() && !s.Round.Kept && s.House.Is(PopperDeclare, "at_reveal") && len(s.Savable()) > 0
 }
 
-// popperUsable reports whether a player holds the unused popper since an earlier round (RH-POP-02).
+// popperUsable reports whether a player holds the unused popper and took it in an earlier round
+// (RH-POP-02).
 func (s *State) popperUsable() bool {
 	return !s.Popper.Lying() && !s.Popper.Used && s.Popper.Taken < s.Round.Number
 }
 
-// Savable lists the seats that the popper can save at the current location. The popper can save any
-// seat there (RH-POP-05). With the advanced rules, it can save only its holder (RH-ADV-02).
+// Savable lists the seats at the current location that the popper can save. These are all seats
+// with figures there (RH-POP-05), or with the advanced rules only the popper's holder (RH-ADV-02).
 func (s *State) Savable() []rules.Seat {
 	here := s.Here()
 	if !s.threatened(here) {

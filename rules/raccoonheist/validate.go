@@ -55,9 +55,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateNames checks that each named seat exists: the holder of the popper (RH-POP-01) and the
-// seats in the order of choice (RH-RAID-11). Each named location must be one of the five
-// (RH-COMP-04).
+// validateNames checks that the popper's holder (RH-POP-01) and the seats in the order of choice
+// (RH-RAID-11) exist. Each location must be one of the five (RH-COMP-04).
 func validateNames(s *State, found func(*rules.Problem)) {
 	if s.Popper.Holder != rules.Nobody && s.GroupOf(s.Popper.Holder) == nil {
 		found(broken("RH-POP-01", "seat", bySeat(s.Popper.Holder)))
@@ -79,7 +78,7 @@ func validateNames(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateFigures checks the numbers of figures. No colour may gain or lose a figure (RH-YARD-05),
+// validateFigures checks the numbers of figures. No group may gain or lose a figure (RH-YARD-05),
 // or have more than the seven figures in the box (RH-COMP-01). The number of figures in front of a
 // player is limited too.
 func validateFigures(s *State, found func(*rules.Problem)) {
@@ -117,7 +116,6 @@ func validateFood(s *State, found func(*rules.Problem)) {
 }
 
 // possibleProblem returns a problem that a real table can have because somebody broke a rule.
-// Problems from other functions are impossible on a real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against

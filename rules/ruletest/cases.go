@@ -23,14 +23,14 @@ const (
 	Follows Kind = "follows"
 )
 
-// Case tests one rule on one position. The actions before the last action only prepare the
-// position. They must be legal.
+// Case tests one rule with the last action in When. The earlier actions must be legal and only
+// prepare the position.
 type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
 	Name    string        // the description of the case, without the rule id
 	About   tables.RuleID // the open question that the case is about; empty if there is none
-	Example tables.RuleID // the rulebook's example that this case belongs to; empty if there is none
+	Example tables.RuleID // the example in the rulebook that this case reproduces; empty if there is none
 	Given   S
 	When    []A             // the actions; empty if the position itself is tested
 	Breaks  []tables.RuleID // all rules that the last action breaks; empty means only Rule
@@ -53,8 +53,8 @@ func Constructors[S any, A rules.Kinded]() (
 	return of(Allowed), of(Refused), of(Follows)
 }
 
-// Breaking returns c with the full list of rules that the last action breaks. The list contains the
-// rule of c, or a more specific rule.
+// Breaking returns c with the full list of rules that the last action breaks, including c.Rule or a
+// more specific rule.
 func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	c.Breaks = ids
 	return c
@@ -84,7 +84,7 @@ func (c Case[S, A]) Leaving(then func(t *testing.T, after S)) Case[S, A] {
 	return c
 }
 
-// In returns c with the id of the rulebook example that the case belongs to.
+// In returns c with the id of the example in the rulebook that the case reproduces.
 func (c Case[S, A]) In(example tables.RuleID) Case[S, A] {
 	c.Example = example
 	return c

@@ -18,16 +18,15 @@ type Options[U, S any, A rules.Kinded] struct {
 	Games  int // the number of games; at least one for each setup is played
 	Bound  int // the number of actions after which a game must be over
 	Seed   int // the seed of the first game; each later game adds 1
-	// Pick chooses an action. It is for games that would not end with random choices. random(n)
-	// returns a number from 0 to n-1.
+	// Pick chooses an action, for games that would not end with random choices. random(n) returns a
+	// number from 0 to n-1.
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
 // Playable is a game that can be played at random.
 type Playable[U, S any, A rules.Kinded] interface {
 	rules.Game[U, S, A]
-	// Legal lists actions that are allowed now. It may omit some of these actions if there are too
-	// many.
+	// Legal lists the actions that are allowed now. If there are too many, it lists only some.
 	Legal(S) []A
 }
 
@@ -40,7 +39,7 @@ type Playable[U, S any, A rules.Kinded] interface {
 //   - every action, note and state can be encoded and decoded, and the game continues in the same
 //     way from a decoded state;
 //   - an automated seat makes a decision, and every move of the Open list passes Check;
-//   - no piece is lost, and no seat wins before the game is over;
+//   - no piece is lost, and no seat has won while the game continues;
 //   - the game ends after at most Options.Bound actions.
 func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
 	t.Helper()
@@ -69,8 +68,7 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 	return nil
 }
 
-// Some returns the number of random games to play. With the flag -short of go test, this is a tenth
-// of `games`. The tests with the race detector use -short.
+// Some returns the number of random games to play: with go test -short, a tenth of `games`.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10
@@ -90,7 +88,7 @@ func splitmix(seed int) func(int) int {
 	}
 }
 
-// readBack checks that a note is the same after encoding and decoding.
+// readBack checks that notes are the same after encoding and decoding.
 func readBack(notes []rules.Note) error {
 	for _, n := range notes {
 		var back rules.Note
@@ -141,7 +139,7 @@ func (p *randomGame[U, S, A]) ended() error {
 
 var errNoRule = errors.New("the game is over and no rule says so")
 
-// brokenLaw is the error for a broken law. The seed and the number of the action reproduce it.
+// brokenLaw is the error for a broken law, with the seed and the number of the action.
 type brokenLaw struct {
 	seed, action int
 	last         string
@@ -154,7 +152,7 @@ func (b *brokenLaw) Error() string {
 
 func (b *brokenLaw) Unwrap() error { return b.law }
 
-// randomGame is one random game. It keeps all earlier states to check that they never change.
+// randomGame is one random game, with all earlier states to check that they never change.
 type randomGame[U, S any, A rules.Kinded] struct {
 	game    Playable[U, S, A]
 	actions rules.Kinds[A]
@@ -225,8 +223,8 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// anywhere applies an earlier action of the game to the current state, where it may be illegal. If
-// the game panics, anywhere returns an error.
+// anywhere applies an action to the current state, in which it may be illegal. It returns an error
+// if the game panics.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
@@ -243,8 +241,7 @@ func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	return nil
 }
 
-// openMoves returns the Open list of an automated seat's decision. For any other seat, it returns
-// all legal moves.
+// openMoves returns the moves of a seat: the Open list of an automated seat, or all legal moves.
 func (p *randomGame[U, S, A]) openMoves(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
@@ -273,7 +270,7 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 }
 
 // apply returns the state after the action a. It repeats this with a decoded copy of the action
-// and, in some games, a decoded copy of the state. If the results differ, apply returns an error.
+// and, in some games, of the state. If the results differ, it returns an error.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))
@@ -301,8 +298,8 @@ func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	return after, notes, nil
 }
 
-// lookAside applies another action to the previous state. This must change neither the previous
-// state nor the current one.
+// lookAside checks that another action on the previous state changes neither this state nor the
+// current one.
 func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {

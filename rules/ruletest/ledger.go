@@ -22,21 +22,20 @@ import (
 // Proof holds the inputs of a ledger. A ledger is the list of the tested rules of a game.
 type Proof struct {
 	Code     []string        // folders with the code that implements the rules, such as "rules/picklerick"
-	Rulebook string          // the file that explains rules that need no code
+	Rulebook string          // the path of the rulebook, recorded as the code of rules that need none
 	Book     tables.Rulebook // the contents of that file
 	Tried    []Tried         // the cases that the tests run
 }
 
-// Covered is one row of a ledger: the code that implements a rule, and the cases that test the
-// rule.
+// Covered is one row of a ledger: a rule with its code and the cases that test it.
 type Covered struct {
 	ID       tables.RuleID   `json:"id"`
 	Kind     tables.Kind     `json:"kind"`
-	Enforced []string        `json:"enforced"`           // the declarations that implement the rule, as "file: name"
-	Allowed  []string        `json:"allowed,omitempty"`  // names of the cases with an action that the rule allows
-	Refused  []string        `json:"refused,omitempty"`  // names of the cases with an action that breaks the rule
+	Enforced []string        `json:"enforced"`           // declarations with the id in code or comment, as "file: name"
+	Allowed  []string        `json:"allowed,omitempty"`  // names of the cases in which the rule allows an action
+	Refused  []string        `json:"refused,omitempty"`  // names of the cases in which an action breaks the rule
 	Follows  []string        `json:"follows,omitempty"`  // names of the cases about the consequences of the rule
-	Examples []tables.RuleID `json:"examples,omitempty"` // the rulebook's examples that these cases belong to
+	Examples []tables.RuleID `json:"examples,omitempty"` // the examples in the rulebook that these cases reproduce
 }
 
 // Ledger fails if a rule lacks code or tests, or if ledger.json is outdated. It returns the rows.
@@ -144,8 +143,8 @@ func written(rows []Covered) []byte {
 // ruleID matches a rule id in code and comments.
 var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+[0-9]*-[0-9]{2}\b`)
 
-// codeOfRules maps each rule id to the functions, types and variables with this id in their code or
-// comment. It ignores test files.
+// codeOfRules maps each rule id to the functions, types and variables that contain it in their code
+// or comment. It ignores test files.
 func codeOfRules(root fs.FS, folders []string) (map[tables.RuleID][]string, error) {
 	out := map[tables.RuleID][]string{}
 	for _, folder := range folders {

@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Look transforms a position, for example by mirroring. A nil function changes nothing.
+// Look transforms a position, for example by mirroring the board. A nil function changes nothing.
 type Look struct {
 	Except func(state []byte) bool              // reports whether to skip a position
 	Field  func(name string) string             // transforms the name of a field
@@ -21,9 +21,9 @@ type Look struct {
 	Thing  func(field string, o map[string]any) // transforms the object in a field; the field is "" for the whole state
 }
 
-// Looks transforms the positions of all cases. It fails if an action breaks different rules in the
-// original and in the transformed position, or if an automated opponent considers different moves.
-// It skips corrections, because the paths of a correction do not fit a transformed state.
+// Looks transforms the positions of all cases. It fails if an action then breaks other rules than
+// before, or if an automated opponent considers other moves. It skips corrections, because their
+// paths do not fit a transformed state.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {
@@ -88,7 +88,7 @@ func (v *view[U, S, A]) decide(s S) {
 	}), "%+v", other)
 }
 
-// position returns the transformed state. If Except skips the state, it returns false.
+// position returns the transformed state, or false if Except skips it.
 func (v *view[U, S, A]) position(s S) (other S, ok bool) {
 	is := Look{}.in(v.t, snapshot(s))
 	if v.look.Except != nil && v.look.Except(is) {

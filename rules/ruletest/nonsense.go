@@ -18,16 +18,15 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver is the number of random actions that are each applied to the position of a case. oddAfter
-// is the number of random actions that follow one another after the actions of the case.
+// oddOver is the number of random actions on the position of a case, each on the original position.
+// oddAfter is the length of the sequence of random actions after the actions of the case.
 const oddOver, oddAfter = 4, 8
 
-// Nonsense applies random actions to the position of each case, at first without and then with
-// random house rules. Next, it applies the actions of the case. Finally, it applies more random
-// actions, each to the state that the previous one leaves. No action may panic. Nonsense hashes the
-// results of Check, Next, Apply and the functions in `looks`, and compares the hashes with
-// testdata/nonsense.txt. This file has one line for each kind of action. The random actions of a
-// case have only the kinds that occur in the case, plus one randomly chosen kind. A new case
+// Nonsense applies random actions to the position of each case, without and with random house
+// rules. It then applies the actions of the case, and a sequence of more random actions. No action
+// may panic. Nonsense hashes the results of Check, Next, Apply and the functions in `looks`, and
+// compares the hashes with testdata/nonsense.txt. This file has one line for each kind of action.
+// The random actions for a case have only the kinds in this case, plus one random kind. A new case
 // therefore changes only a few lines of the file.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
@@ -88,8 +87,7 @@ func settled[U, S any, A rules.Kinded](
 	return s
 }
 
-// titled returns a random generator that is seeded by the title of a case, and the first number of
-// this generator.
+// titled returns a random generator seeded by the title of a case, and its first number.
 func titled(title string) (random func(int) int, first int) {
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(title))
@@ -97,12 +95,12 @@ func titled(title string) (random func(int) int, first int) {
 	return random, random(1 << 30)
 }
 
-// digests maps each kind of action to two digests. The first is for random actions on the positions
-// of cases. The second is for the random actions that Nonsense applies after the actions of a case.
+// digests maps each kind of action to two digests: for random actions on the positions of cases,
+// and for random actions after the actions of a case.
 type digests map[string]*[2]digest
 
-// digest counts results. It has four hashes: for the violations, for the states, for the notes, and
-// for the results of Next and the functions in `looks`.
+// digest counts results. Its hashes are for the violations, the states, the notes, and the results
+// of Next and of the functions in `looks`.
 type digest struct {
 	pairs int
 	parts [4]uint64
@@ -140,8 +138,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds of actions whose first digests differ. If there are none, it lists the
-// kinds whose second digests differ. See digests for the two digests of a kind.
+// differing lists the kinds of actions whose first digests differ, or if there are none, those
+// whose second digests differ. See digests.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -204,9 +202,9 @@ func (v values) collect(from reflect.Value) {
 	}
 }
 
-// oddAction returns a random action of the given kind. It changes an action of the case, or builds
-// a new action from the collected values. If the result cannot be encoded and decoded, oddAction
-// returns the zero value of the kind.
+// oddAction returns a random action of a kind. It changes an action of the case, or builds a new
+// one from the collected values. If the result cannot be encoded and decoded, it returns the kind's
+// zero value.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
 	change := 1
@@ -223,7 +221,7 @@ func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A,
 	return reflect.Zero(k.Type(kind)).Interface().(A)
 }
 
-// fill replaces parts of the value `at` by random values, each with the probability 1/change.
+// fill replaces each part of the value `at` by a random value with the probability 1/change.
 func (v values) fill(at reflect.Value, change int, random func(int) int) {
 	if at.Type() == reflect.TypeFor[json.RawMessage]() {
 		return

@@ -19,7 +19,7 @@ func Opening[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], setu
 	return s
 }
 
-// After returns the state after the actions. It fails if one of the actions is not legal.
+// After returns the state after the actions. It fails if an action breaks a rule.
 func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, actions ...A) S {
 	t.Helper()
 	for _, a := range actions {
@@ -53,9 +53,8 @@ type Setup[U any] struct {
 	Setup U
 }
 
-// JudgeSetup returns the problem of a setup, and whether Start refuses the setup. If there is no
-// problem, it returns the zero Note. With a setup that Start accepts, JudgeSetup also plays some
-// actions.
+// JudgeSetup returns the problem of a setup, or the zero Note, and whether Start refuses the setup.
+// If Start accepts it, JudgeSetup also plays some actions.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)
@@ -83,8 +82,8 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U
 	return rules.Note{ID: problem.ID, Rule: breaches[0].Rule, Args: breaches[0].Args}, false
 }
 
-// Book fails if the switches of a game differ from the open questions of its printed rulebook. It
-// also fails if Wider names a rule that the rulebook does not have.
+// Book fails if the switches of a game differ from the open questions of its printed rulebook, or
+// if Wider contains an unknown rule.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
 	answers := map[tables.RuleID]*rules.Switch{}

@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Printed has facts about a printed rulebook that a reader can check.
+// Printed has facts about a printed rulebook, counted or copied by a reader.
 type Printed struct {
 	Kinds    map[tables.Kind]int // the number of entries of each kind
 	Sections int
@@ -31,8 +31,8 @@ func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 }
 
 // whole checks that a rulebook has no faults, that each entry has questions of players in both
-// languages, and that all house rules have different names. The methods Entry and Entries must
-// return equal entries.
+// languages, and that all house rules have different names. It also compares the methods Entry and
+// Entries.
 func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	require.Empty(t, book.Faults())
 	count, switches := map[tables.Kind]int{}, map[string]tables.RuleID{}

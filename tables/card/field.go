@@ -1,6 +1,6 @@
 // Package card describes the cards that people enter from their own copy of a game. The tag of each
-// field defines which values are valid. For each type of card, a list defines the questions for
-// people. The check of hand-written files and the schema for other programs use the same tags.
+// field defines its valid values. The questions for people, the check of hand-written files and the
+// schema for other programs all use these tags.
 //
 //	card:"id"                the id, which every entry of a box has
 //	card:"may"               an optional field
@@ -14,8 +14,8 @@
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
-// The bounds in the tag of a struct field also hold for each number in the struct without bounds of
-// its own.
+// The bounds of a struct field also hold for the numbers in the struct that have no bounds of their
+// own.
 package card
 
 import (
@@ -39,21 +39,21 @@ type Field struct {
 	Type      reflect.Type
 	Low, High int  // the bounds of a number, or of the length of a list
 	Bounded   bool // whether Low and High are set
-	Must      bool // whether the field is required when its condition holds
+	Must      bool // whether the field is required if its condition holds
 	Once      bool
 	File      bool
-	Kinds     []string // for a field with ids: the kinds that the ids refer to, and ids that are always valid
-	Else      string   // the id of the sentence for an invalid value; "" for the usual sentence
+	Kinds     []string // for a field with ids: the kinds of the entries with these ids, and ids that are always valid
+	Else      string   // the id of a special sentence for an invalid value; else ""
 	When      Condition
 	Described bool // whether the tag contains only known words
 	at        int
 }
 
-// known is a cache. It maps each reflect.Type to its fields, a []Field.
+// known caches the fields, a []Field, of each reflect.Type.
 var known sync.Map
 
-// Fields returns the fields of a struct with the meaning of their tags. The result is cached, so
-// the caller must not change it.
+// Fields returns the fields of a struct type. The result is cached, so the caller must not change
+// it.
 func Fields(t reflect.Type) []Field {
 	if fields, ok := known.Load(t); ok {
 		return fields.([]Field)
@@ -114,8 +114,8 @@ func (f *Field) bound(low, high string) {
 // Fits reports whether a number, or the length of a list, is within the bounds.
 func (f Field) Fits(n int) bool { return !f.Bounded || f.Low <= n && n <= f.High }
 
-// Inner returns the fields of the struct type in this field, which may also be a list of structs.
-// For any other type, it returns nil.
+// Inner returns the fields inside a field that holds a struct or a list of structs. For any other
+// type, it returns nil.
 func (f Field) Inner() []Field {
 	t := f.Type
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
@@ -139,9 +139,8 @@ func (f Field) Inner() []Field {
 // Of returns the value of this field in a struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
-// Walk calls look with the path to each field of a card, including nested fields. For a list, it
-// calls look with the whole list and then with each element. The path is valid only during the call
-// of look.
+// Walk calls look for each field of a card, including nested fields. For a list, it calls look with
+// the whole list and then with each element. The path `at` is valid only during the call.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }
@@ -170,7 +169,7 @@ func walkFields(in reflect.Value, fields []Field, at []string, look func([]strin
 	}
 }
 
-// Condition requires that another field of the struct has one of the values in Words.
+// Condition holds if the field named Field has one of the values in Words.
 type Condition struct {
 	Field string
 	Words []string

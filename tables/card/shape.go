@@ -14,18 +14,17 @@ type Shape struct {
 	Game    string                    // the name of the game in the file name
 	Kinds   []Kind                    // in the order in which people enter them
 	Lists   map[reflect.Type][]string // the valid words of each type with a closed list
-	Instead map[string]string         // wrong field names, each with the id of the sentence that corrects it
+	Instead map[string]string         // sentence ids by wrong field names that people may write, such as joker
 	Printed []Printed                 // the cards that the rulebook describes
-	Misfits func([]any, *Slips)       // finds contradictions between cards that are valid on their own
-	Doubts  func([]any, *Slips)       // finds things that may be correct but look like mistakes
+	Misfits func([]any, *Slips)       // finds contradictions between cards
+	Doubts  func([]any, *Slips)       // finds possible mistakes
 }
 
-// Kind is one kind of card. A card type may have a method Wrong for checks that tags cannot
-// express.
+// Kind is one kind of card. Its type may implement Judged, for checks that tags cannot express.
 type Kind struct {
 	Name  string // the kind's name; "" if the game has only one kind
 	Of    any    // an empty card of this kind
-	Alone bool   // whether the owner has at most one such card, whose id is the kind
+	Alone bool   // whether there is at most one such card, with the kind as its id
 	Ask   []Question
 	Kept  string // the id of the sentence that confirms a stored card
 }
@@ -33,15 +32,15 @@ type Kind struct {
 // Judged is a card with its own checks.
 type Judged interface{ Wrong(*Slips) }
 
-// Question asks for one field, or for several fields together. If the card needs none of these
-// fields, the question is skipped.
+// Question asks for one field, or for several fields together. It is skipped if the card needs none
+// of them.
 type Question struct {
 	Say    string // the id of the sentence
 	Fields string // the paths of the fields, such as "pounce.battle pounce.life"
-	Likely string // the default answer; None means that the field is left out
-	Label  string // the beginning of the ids of sentences, one for each word that people may choose
-	When   string // the condition for asking the question, as in a tag
-	By     string // the name of a function of the game that asks instead
+	Likely string // the default answer; None leaves the field empty
+	Label  string // the sentence for a word that people may choose has the id Label, a dot and the word
+	When   string // the condition for the question, as in a tag
+	By     string // the name of the game's function that asks instead
 }
 
 // None is the answer that leaves a field empty.
@@ -52,13 +51,12 @@ func (s Shape) Names() []string {
 	return tables.Each(s.Kinds, func(k Kind) string { return k.Name })
 }
 
-// KindNamed returns the kind with the given name. If there is none, it returns false.
+// KindNamed returns the kind with the given name, or false if there is none.
 func (s Shape) KindNamed(name string) (Kind, bool) {
 	return s.findKind(func(k Kind) bool { return k.Name == name })
 }
 
-// KindOf returns the kind of a card or of a pointer to a card. It returns false if the kind is
-// unknown.
+// KindOf returns the kind of a card or of a pointer to a card, or false if it has none.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
 	return s.findKind(
@@ -73,8 +71,7 @@ func (s Shape) findKind(is func(Kind) bool) (Kind, bool) {
 	return Kind{}, false
 }
 
-// Words returns the words of a closed list. It omits the empty word, which means that the field is
-// left out.
+// Words returns the valid words of a type with a closed list, except the empty word.
 func (s Shape) Words(t reflect.Type) []string {
 	return slices.DeleteFunc(slices.Clone(s.Lists[t]), func(w string) bool { return w == "" })
 }
@@ -86,7 +83,8 @@ type Printed struct {
 	Whole bool // whether the rulebook has everything that the real card shows
 }
 
-// Slot is a field of one card, with its value. Matters is false if a condition excludes the field.
+// Slot is a field of one card, with its value. Matters is false if the card does not need the
+// field.
 type Slot struct {
 	Field
 	Value   reflect.Value
@@ -109,8 +107,8 @@ func (q Question) Slots(in reflect.Value) []Slot {
 	return all
 }
 
-// Applies reports whether a card needs one of the question's fields and the question's condition is
-// true.
+// Applies reports whether the question is asked: its condition holds, and the card needs one of its
+// fields.
 func (q Question) Applies(in reflect.Value) bool {
 	matters := slices.ContainsFunc(q.Slots(in), func(s Slot) bool { return s.Matters })
 	return matters && (q.When == "" || parseCondition(q.When).Holds(in))
@@ -123,7 +121,7 @@ type Slip struct {
 	ID           string   // the id of the sentence
 	Args         tables.Args
 	Line, Column int   // within the text of the field, from 1; 0 means the whole text
-	Cause        error // the error inside a text that has a syntax of its own
+	Cause        error // the error in a text with a syntax of its own
 }
 
 // Slips collects the results of a check.
@@ -138,8 +136,7 @@ func (s *Slips) Add(id string, args tables.Args, at ...any) {
 	s.Put(Slip{ID: "box." + id, Args: args}, at...)
 }
 
-// Put adds a slip. It appends `at`, the names of fields and indexes of list entries, to the slip's
-// path.
+// Put appends `at` to the path of a slip, and adds the slip.
 func (s *Slips) Put(slip Slip, at ...any) {
 	slip.Card = s.Card
 	for _, name := range at {

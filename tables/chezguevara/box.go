@@ -1,12 +1,13 @@
 // Package chezguevara describes the printed material of Chez Guevara in its Russian edition. In
-// this game, guerrillas slack off until they may go home. The package has the ranks, the kinds of
-// cards, the cards that the rulebook describes, and the rulebook in our own words.
+// this game, the players are guerrillas who collect slack, the points for doing nothing. The
+// package has the ranks, the kinds of cards, the cards that the rulebook describes, and the
+// rulebook in our own words.
 package chezguevara
 
 import "slices"
 
-// The numbers of cards and tokens in the printed game (CG-COMP-01), the number of players
-// (CG-COMP-02), and other numbers from the rulebook.
+// The numbers of cards and tokens (CG-COMP-01), of players (CG-COMP-02), and other numbers from the
+// rulebook.
 const (
 	RankCards    = 8
 	LifeCards    = 104
@@ -20,13 +21,13 @@ const (
 	StartingHand = 5
 	FullHand     = 6 // the number of cards in hand after the draw (CG-DRAW-01)
 	HandLimit    = 5 // the largest number of cards in hand after the discard phase (CG-DISC-01)
-	NoisyFrom    = 5 // the least slack with which a sex card is noisy (CG-NOISE-01)
+	NoisyFrom    = 5 // a sex card with this much slack or more is noisy (CG-NOISE-01)
 )
 
 // Rank is the rank of a player (CG-RANK-03).
 type Rank string
 
-// The ranks. NoRank is the result of Below for a Private and of Above for a Sergeant.
+// The ranks. NoRank stands for a rank that does not exist, such as the one above Sergeant.
 const (
 	NoRank   Rank = ""
 	Private  Rank = "private"
@@ -53,8 +54,8 @@ func rankAt(order int) Rank {
 	return Ranks[order-1]
 }
 
-// RankCard holds the values of the cards of one rank (CG-RANK-04, CG-AMB-03). Penalty is subtracted
-// from the exposure roll of the card's holder.
+// RankCard holds the values of one rank (CG-RANK-04, CG-AMB-03). Penalty is subtracted from the
+// roll of a player who is accused by the event Exposure.
 type RankCard struct {
 	Rank    Rank `json:"rank" jsonschema:"the rank"`
 	Pay     int  `json:"pay" jsonschema:"money for each turn"`

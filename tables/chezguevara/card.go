@@ -15,7 +15,7 @@ const NoCard CardID = ""
 // Kind is one of the four kinds of life cards (CG-CARD-01).
 type Kind string
 
-// The kinds of cards. AnyKind stands for an unknown kind.
+// The kinds of cards, and AnyKind for an unknown kind.
 const (
 	AnyKind  Kind = ""
 	Person   Kind = "person"
@@ -30,8 +30,8 @@ var Kinds = []Kind{Person, Thing, Activity, Event}
 // Category is a property of a card in addition to its kind. A card may have several (CG-DUAL-01).
 type Category string
 
-// The categories of the rulebook. In the field Cancels, Any means all cards, and Looting means all
-// looting cards.
+// The categories of the rulebook. Any and Looting are used only in the field Cancels: they mean all
+// cards and all looting cards.
 const (
 	Cat    Category = "cat"
 	Food   Category = "food"
@@ -52,15 +52,15 @@ var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
 // Target limits the players on whom an event may be played (CG-EVT-01).
 type Target string
 
-// The limits that the text of an event may set. Anybody is an event without a limit.
+// The limits that the text of an event may set, and Anybody for no limit.
 const (
 	Anybody Target = ""
 	Self    Target = "self"
 	Rival   Target = "rival"
 )
 
-// Card has the known values of a life card, from the rulebook or from the real card. In the file of
-// the owner's cards, an entry of the kind "rank" is a Card too. It holds the values of a rank.
+// Card has the known values of a life card, from the rulebook or from the real card. A Card of the
+// kind RankKind holds the values of a rank instead.
 type Card struct {
 	ID         CardID      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
@@ -90,14 +90,14 @@ func (c *Card) Is(category Category) bool { return slices.Contains(c.Categories,
 // IsAny reports whether the card belongs to one of these categories.
 func (c *Card) IsAny(categories []Category) bool { return slices.ContainsFunc(categories, c.Is) }
 
-// May reports whether the card can be of a kind. A card of unknown kind can be of any kind.
+// May reports whether the card is of a kind, or of an unknown kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
-// Brother reports whether a person card needs a recruiting roll. A person needs it if the person
-// gives slack and is not a cat (CG-REC-03, CG-REC-13).
+// Brother reports whether this person joins a tent only after a recruiting roll. These are the
+// persons who give slack and are not cats (CG-REC-03, CG-REC-13).
 func (c *Card) Brother() bool { return c.Slack > 0 && !c.Is(Cat) }
 
-// CancelsCard reports whether the text of the card cancels another card.
+// CancelsCard reports whether the text of the card cancels the card `of`.
 func (c *Card) CancelsCard(of *Card) bool {
 	return slices.ContainsFunc(c.Cancels, func(what Category) bool {
 		return what == Any || string(what) == string(of.Kind) || of.Is(what)

@@ -11,8 +11,8 @@ const (
 	GloriousLeader CardID = "glorious-leader"
 )
 
-// Named lists the cards that the rulebook names, with the values from the rulebook. The slack or
-// the cost of an Untold card is only on the real card. Other missing values are also only there.
+// Named lists the cards that the rulebook names, with the values from the rulebook. All missing
+// values are only on the real card. Untold marks a card whose slack or cost is missing.
 var Named = []Card{
 	{ID: "bomber", Name: named("Bomber", "Взрывник"), Untold: true, Rolls: true},  // CG-ROLL-02
 	{ID: "lucky-7", Name: named("Lucky 7", "Счастливая 7"), Pay: 1},               // CG-PAY-04

@@ -7,11 +7,11 @@ import (
 	"tablemate/tables/card"
 )
 
-// RankKind is the kind of an entry with the values of a rank, in the file of the owner's cards.
+// RankKind is the kind of a Card that holds the values of a rank.
 const RankKind Kind = "rank"
 
-// Shape describes the valid entries in the file of the owner's cards: life cards, and the values of
-// the three ranks.
+// Shape describes the valid entries in the owner's file of cards: life cards, and the values of the
+// three ranks.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "chezguevara",
@@ -27,8 +27,7 @@ func Shape() card.Shape {
 	}
 }
 
-// printed lists the cards that the rulebook names. For most cards, the slack is only on the real
-// card.
+// printed lists the cards that the rulebook names.
 func printed() []card.Printed {
 	all := make([]card.Printed, 0, len(Named))
 	for _, c := range Named {

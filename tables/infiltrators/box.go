@@ -17,8 +17,8 @@ const (
 	ExchangeDraw = 1
 )
 
-// Suit is one of the five colours of cards. The rulebook names three of them. People choose words
-// for the others.
+// Suit is one of the five colours of cards. The rulebook names three of them; people name the
+// others.
 type Suit string
 
 // The suits that the rulebook names.

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Card identifies a card by its suit and number, such as red-6. The special card of a suit is, for
-// example, red-special. Each card exists once.
+// Card identifies a card by its suit and number, such as red-6. A special card has no number, such
+// as red-special. Each card exists once.
 type Card string
 
 const special = "special"
@@ -47,5 +47,5 @@ func (c Card) Special() bool {
 	return value == special
 }
 
-// IsComplete reports whether the card has a suit and either a number or the word special.
+// IsComplete reports whether the card has a suit, and a number or the word special.
 func (c Card) IsComplete() bool { return c.Suit() != "" && (c.Number() > 0 || c.Special()) }

@@ -8,7 +8,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Mission is one scenario. The jsonschema text of an optional field says what an empty field means.
+// Mission is one scenario. The jsonschema text of an optional field explains an empty field.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
 	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`
@@ -48,8 +48,7 @@ type Count struct {
 	By    map[string]int `json:"by_agents,omitempty" card:"may" jsonschema:"for each number of agents"`
 }
 
-// For returns the value of the Count for this number of agents. If the value is unknown, it returns
-// 0.
+// For returns the Count for this number of agents, or 0 if it is unknown.
 func (c Count) For(agents int) int {
 	switch {
 	case c.Plus != nil:
@@ -60,8 +59,8 @@ func (c Count) For(agents int) int {
 	return c.Fixed
 }
 
-// Condition is the text of a condition, action, rule or setup step of a mission. The program cannot
-// check it.
+// Condition is a text in a mission that the program cannot check: a condition, action, rule or
+// setup step.
 type Condition struct {
 	ID   string      `json:"id" card:"must" jsonschema:"names it in records"`
 	Text tables.Text `json:"text,omitzero" card:"may" jsonschema:"the condition, in people's own words"`
@@ -70,8 +69,8 @@ type Condition struct {
 // Specials is the role of special cards in a mission.
 type Specials string
 
-// The roles of special cards. SpecialsByText means that the mission's text says where the special
-// cards are. The program does not check this text.
+// The roles of special cards. For SpecialsByText, only the mission's text says where the special
+// cards are.
 const (
 	NoSpecials     Specials = "none"
 	SpecialsInDeck Specials = "in_deck"
@@ -81,8 +80,7 @@ const (
 // Order is the order in which agents act.
 type Order string
 
-// The possible orders. OrderByText means that the mission's text gives the order. The program does
-// not check this text.
+// The possible orders. For OrderByText, only the mission's text gives the order.
 const (
 	Clockwise        Order = "clockwise"
 	Counterclockwise Order = "counterclockwise"
@@ -113,8 +111,8 @@ var TrainingMissions = []Mission{
 		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
 		Suits: 3, Numbers: Span{Lowest, Highest}, // IN-TM2-03, IN-TM2-04
 	},
-	// suspects and bullets as before (IN-TM3-01, IN-TM3-02), four suits (IN-TM3-03, IN-TM3-04), 15
-	// minutes (IN-TM3-05)
+	// suspects and bullets as in mission 2 (IN-TM3-01, IN-TM3-02), four suits (IN-TM3-03,
+	// IN-TM3-04), 15 minutes (IN-TM3-05)
 	{
 		ID: Training3, Title: tables.Text{En: "Training mission 3", Ru: "Обучающая миссия 3"},
 		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
@@ -141,8 +139,8 @@ func (m Mission) Players() Span {
 	return m.Agents
 }
 
-// Shape describes the valid entries in the file of the owner's missions: missions of the mission
-// book, and invented ones. Package rules/infiltrators decides whether a mission can be played.
+// Shape describes the valid entries in the owner's file of missions, from the mission book or
+// invented. Package rules/infiltrators decides whether a mission can be played.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "infiltrators",

@@ -1,18 +1,18 @@
-// Package lesson has the record of an invented table for each game. At this table people learn the
-// game's commands without the printed game. The steps of a lesson are in package words, in the
-// sentence lesson.<game>.
+// Package lesson has the record of an invented table for each game, at which people learn the
+// commands without the printed game. The steps of a lesson are in package words, in the sentence
+// lesson.<game>.
 package lesson
 
 import "embed"
 
-// Names are the names in the records: first the table's name, then the players' names. In another
-// language, other names replace them.
+// Names are the names in the records: the table's name, then the players' names. Other languages
+// replace them by their own.
 const Names = "Try Ann Boris Cara"
 
 //go:embed *.jsonl
 var records embed.FS
 
-// Record returns the record of a lesson's table, with the actions before the lesson. It returns an
+// Record returns the record of a game's lesson, with the actions before the lesson. It returns an
 // error if the game has no lesson.
 func Record(game string) (string, error) {
 	text, err := records.ReadFile(game + ".jsonl")

@@ -16,12 +16,12 @@ const (
 	FullHealth       = 10
 	DeckSize         = 25
 	OpeningHand      = 5
-	EntryCount       = 3 // Jaguar enters with the red or blue tile of this number (PR-JAG-02)
-	PersuadeHealth   = 5 // the health up to which Jaguar can be persuaded (PR-JAG-09)
-	PersuadeCost     = 2 // card symbols for persuading Jaguar
+	EntryCount       = 3 // Jaguar enters with the third red or the third blue tile (PR-JAG-02)
+	PersuadeHealth   = 5 // Jaguar can be persuaded at this health or less (PR-JAG-09)
+	PersuadeCost     = 2 // card symbols that persuading Jaguar costs
 )
 
-// Symbol is a symbol of the action dice. Costs are paid with symbols.
+// Symbol is a symbol on the action dice, with which players pay costs.
 type Symbol string
 
 // The symbols (PR-DICE-02).
@@ -60,17 +60,17 @@ const (
 	Vent Edge = "vent"
 )
 
-// Side is one of the two opposing sides. Each side has its own deck.
+// Side is one of the two opposing sides, each with its own deck.
 type Side string
 
-// The sides. AnySide is the side of a card whose owner the rulebook does not print.
+// The sides, and AnySide for a card whose side the rulebook does not print.
 const (
 	AnySide      Side = ""
 	RickSide     Side = "rick"
 	RussiansSide Side = "russians"
 )
 
-// Place is one of the four starting tiles. Corridor is any other tile.
+// Place is one of the four starting tiles, or Corridor for any other tile.
 type Place string
 
 // The starting tiles lie face up from the beginning and have no walls (PR-SET-16).

@@ -5,16 +5,16 @@ import "tablemate/tables"
 // Effect is the kind of a card's effect. The exact text is only on the real card.
 type Effect string
 
-// The effects that the rulebook describes, and Other for all other effects. People carry out an
-// Other card themselves, and report its result by corrections. Amount, Range and Targets in these
-// comments are fields of Card. X is a number that the player chooses.
+// The effects that the rulebook describes, and Other for all others. People carry out an Other card
+// themselves, and correct the recorded state. Amount, Range and Targets are fields of Card. X is a
+// number that the player chooses.
 const (
 	Weapon   Effect = "weapon"    // Amount damage to each of at most Targets enemies within Range
 	Beam     Effect = "beam"      // Amount damage to every enemy in one direction within Range
 	Steps    Effect = "steps"     // Amount free steps for one of the player's figures
 	Flight   Effect = "flight"    // Amount free steps, which end at a new tile
 	Cover    Effect = "cover"     // Amount free steps, through a wall only if vents adjoin
-	Parkour  Effect = "parkour"   // a step through a vent, even against a wall on the other side
+	Parkour  Effect = "parkour"   // a step through a vent, even if the next tile has a wall there
 	Jokers   Effect = "jokers"    // Amount joker symbols this turn
 	HealRick Effect = "heal_rick" // Amount health for Rick
 	HealJag  Effect = "heal_jaguar"
@@ -35,7 +35,7 @@ var Effects = []Effect{
 }
 
 // Cost is the price in the upper left corner of a card (PR-CARD-01). Any is a number of symbols of
-// any kind. X is a symbol that the player pays as often as he chooses, from 1 to XMax times.
+// any kind. The player pays the symbol X from 1 to XMax times, as he chooses.
 type Cost struct {
 	Movement int    `json:"movement,omitempty" card:"count" jsonschema:"movement symbols"`
 	Card     int    `json:"card,omitempty" card:"count" jsonschema:"card symbols"`
@@ -46,8 +46,8 @@ type Cost struct {
 	XMax     int    `json:"x_max,omitempty" card:"count" jsonschema:"the most of them, from 1"`
 }
 
-// Of returns the field for one kind of symbol. A joker has no field, because no card costs one
-// (PR-DICE-10).
+// Of returns the field for a symbol. No card costs a joker (PR-DICE-10), so for a joker it returns
+// a new int.
 func (c *Cost) Of(s Symbol) *int {
 	switch s {
 	case Movement:
@@ -68,8 +68,8 @@ type Range struct {
 	Max int `json:"max" card:"count" jsonschema:"tiles away at most; 0 is the same tile"`
 }
 
-// Card has the known values of a card. If Cost is nil or Amount is negative, the rulebook does not
-// give the value. People then enter it from the real card.
+// Card has the known values of a card. A nil Cost or a negative Amount is only on the real card,
+// and people enter it.
 type Card struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -82,10 +82,10 @@ type Card struct {
 	Draws   int         `json:"draws,omitempty" card:"count" jsonschema:"cards drawn by its text besides the effect"`
 }
 
-// Unread marks a number that is only on the real card.
+// Unread is a number that is only on the real card.
 const Unread = -1
 
-// Cards lists the cards that the rulebook names, with all values that it gives.
+// Cards lists the cards that the rulebook names, with the values in the rulebook.
 var Cards = []Card{
 	{
 		ID:      "screw-shooter",
@@ -162,7 +162,7 @@ var Cards = []Card{
 	},
 }
 
-// CardByID returns the card of the rulebook with the given id. If there is none, it returns false.
+// CardByID returns the card of the rulebook with the given id, or false if there is none.
 func CardByID(id string) (Card, bool) {
 	for _, c := range Cards {
 		if c.ID == id {

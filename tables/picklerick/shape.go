@@ -6,7 +6,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Shape describes the cards that people may save for the game. No card costs a joker (PR-DICE-10).
+// Shape describes the cards that people may save. No card costs a joker (PR-DICE-10).
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "picklerick",
@@ -33,7 +33,7 @@ func (c Card) Wrong(s *card.Slips) {
 	s.Unless(c.Range == nil || c.Range.Min <= c.Range.Max, "card-range", "range")
 }
 
-// printed lists the cards that the rulebook names, some only in part.
+// printed lists the cards that the rulebook names. Of some, it gives only a part.
 func printed() []card.Printed {
 	all := make([]card.Printed, 0, len(Cards))
 	for _, c := range Cards {

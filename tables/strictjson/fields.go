@@ -18,10 +18,10 @@ type Field struct {
 	Needed bool  // whether the field is required
 }
 
-// Caches of information about types. The program decodes the same few types many times.
+// Caches about types, because the program decodes the same few types many times.
 var knownFields, knownReaders sync.Map
 
-// remembered returns the result for a type from the cache. If the cache has none, it computes one.
+// remembered returns the result of `find` for a type, from the cache if possible.
 func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) T) T {
 	if found, ok := known.Load(t); ok {
 		return found.(T)
@@ -50,7 +50,7 @@ func mayBeEmpty(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && !slices.ContainsFunc(Fields(t), func(f Field) bool { return f.Needed })
 }
 
-// FieldNamed returns the field with the given name. If there is none, it returns nil.
+// FieldNamed returns the field with the given name, or nil if there is none.
 func FieldNamed(fields []Field, name string) *Field {
 	if i := slices.IndexFunc(fields, func(f Field) bool { return f.Name == name }); i >= 0 {
 		return &fields[i]

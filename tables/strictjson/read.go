@@ -1,9 +1,6 @@
-// Package strictjson encodes JSON, and decodes it strictly. The following are errors: an unknown
-// field, a duplicate field, an array of the wrong length, null for a type that cannot be empty,
-// invalid UTF-8, and text after the value. Each of these may be a mistake that changes the meaning
-// of the text.
-//
-// No other package uses the JSON library for decoding.
+// Package strictjson encodes JSON, and decodes it strictly. It rejects unknown and duplicate
+// fields, arrays of the wrong length, null for a type that cannot be empty, invalid UTF-8, and text
+// after the value. Each of them may be a mistake that changes the meaning of the text.
 package strictjson
 
 import (
@@ -22,7 +19,7 @@ import (
 // Read decodes exactly one value into v, which must be a pointer. The error is a *Slip.
 func Read(text []byte, v any) error {
 	strict := json2.RejectUnknownMembers(true)
-	if bytes.Contains(text, []byte("null")) { // the slow check of each value is needed only for null
+	if bytes.Contains(text, []byte("null")) { // only a null needs the slow check of each value
 		strict = json2.JoinOptions(strict, solid())
 	}
 	if err := json2.Unmarshal(text, v, strict); err != nil {
@@ -51,7 +48,7 @@ func Write(v any) (json.RawMessage, error) {
 
 var errNull = errors.New("null is no value")
 
-// solid makes the decoding of null an error for types that are never encoded as null.
+// solid rejects null for types that are never encoded as null.
 var solid = sync.OnceValue(func() json2.Options {
 	return json2.WithUnmarshalers(json2.UnmarshalFromFunc(func(from *jsontext.Decoder, v any) error {
 		if from.PeekKind() != 'n' {
@@ -66,7 +63,7 @@ var solid = sync.OnceValue(func() json2.Options {
 	}))
 })
 
-// Split returns the value of an object's field "kind", and an object with all other fields.
+// Split returns the field "kind" of an object, and an object with all other fields.
 func Split(text []byte) (kind string, rest []byte, err error) {
 	var object struct {
 		Kind *string        `json:"kind"`
@@ -84,8 +81,8 @@ func Split(text []byte) (kind string, rest []byte, err error) {
 	return *object.Kind, object.Rest, nil
 }
 
-// Largest returns the largest absolute value of the numbers in a JSON text, and the number of its
-// tokens. If the text is invalid, it considers only the valid beginning.
+// Largest returns the largest absolute value of the numbers in a JSON text, and the number of
+// tokens in the text. Of an invalid text, it reads only the valid beginning.
 func Largest(text []byte) (largest float64, values int) {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	for {
@@ -100,9 +97,8 @@ func Largest(text []byte) (largest float64, values int) {
 	}
 }
 
-// Texts returns a JSON text in which each string is replaced. The function `change` gets the name
-// of a string's field and the string, and returns the new string. If the text is invalid, Texts
-// returns it unchanged.
+// Texts replaces each string in a JSON text by the result of `change`. The parameter `name` of
+// `change` is the string's field. If the text is invalid, Texts returns it unchanged.
 func Texts(text []byte, change func(name, text string) string) []byte {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	var out []byte

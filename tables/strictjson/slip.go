@@ -16,8 +16,7 @@ import (
 // What is the kind of an error in a text.
 type What string
 
-// The kinds of errors. The first five are errors of syntax. The others are errors of
-// meaning.
+// The kinds of errors: first the errors of syntax, then those of meaning.
 const (
 	Ends    What = "ends"     // the text ends too early
 	NotText What = "not-text" // bytes that are not UTF-8
@@ -38,10 +37,10 @@ type Slip struct {
 	What What
 	Path []string     // the path to the error: names of fields and indexes of list entries
 	Byte int          // the position of the error in the text, from 1
-	Of   reflect.Type // the Go type that cannot hold the value, or has no such field
+	Of   reflect.Type // the Go type that cannot hold the value, or that lacks the field
 }
 
-// OfText reports whether the error is an error of syntax, not of meaning.
+// OfText reports whether the error is one of syntax, not of meaning.
 func (s *Slip) OfText() bool {
 	return slices.Contains([]What{Ends, NotText, Syntax, Several, Twice}, s.What)
 }
@@ -51,8 +50,8 @@ func (s *Slip) Error() string {
 	return fmt.Sprintf("json: %s at byte %d of /%s", s.What, s.Byte, strings.Join(s.Path, "/"))
 }
 
-// slipOf converts an error of the JSON library into a *Slip. An error of syntax takes precedence,
-// because the rest of an invalid text is meaningless.
+// slipOf converts an error of the JSON library into a *Slip. Errors of syntax take precedence over
+// errors of meaning.
 func slipOf(text []byte, err error) *Slip {
 	var written *jsontext.SyntacticError
 	var meant *json2.SemanticError

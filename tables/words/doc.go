@@ -1,9 +1,9 @@
-// Package words holds every sentence of the interface, English and Russian side by side: one file
-// for each area, with sentences by id and language. The part of an id before its first dot is the
-// name of the area. The file of an area is read when a sentence of the area is first needed.
+// Package words holds every sentence of the interface in English and Russian. There is one file for
+// each area, such as cmd.json. A file is read when one of its sentences is first needed. The id of
+// a sentence begins with the name of its area and a dot.
 //
-// The file terms.txt is the glossary of the games. For each term it lists the English name, the
-// word in the Russian rulebook, our Russian word, and the words that no message may use instead.
+// The file terms.txt is the glossary of the games. For each term, it lists the English name, the
+// word in the Russian rulebook, our Russian word, and words that no message may use instead.
 //
 // # How a sentence is written
 //
@@ -70,7 +70,7 @@
 // at the end of a game first says what happened, and then the rule. The messages of both languages
 // have the same placeholders.
 //
-// Files: words.go returns a sentence, and other.go finds it in the other language. reads_test.go
-// and messages_test.go check the files. spoken_test.go checks that every message is used somewhere.
-// terms_test.go checks that every thing has one word.
+// Files: words.go returns a sentence, and other.go finds the same sentence in the other language.
+// reads_test.go and messages_test.go check the sentences. spoken_test.go checks that every message
+// is used. terms_test.go checks that every thing has one word.
 package words

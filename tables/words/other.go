@@ -6,16 +6,15 @@ import (
 	"tablemate/tables"
 )
 
-// origin has the id and the arguments of a sentence.
+// origin has the id and the arguments from which a sentence was made.
 type origin struct {
 	id   string
 	args tables.Args
 }
 
-// remembered is the largest number of sentences that are stored for Other. No screen shows more.
+// remembered is the largest number of sentences that are stored for Other.
 const remembered = 1000
 
-// remember stores the id and the arguments of a sentence for Other.
 func (w *Words) remember(text, id string, args []tables.Args) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -32,12 +31,11 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 	w.told[text] = how
 }
 
-// Other returns a recent sentence in the other language. It also translates the sentences in its
+// Other returns a recent sentence of Say in the other language, including the sentences in its
 // arguments. It returns "" for an unknown text.
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// elsewhere translates a sentence, and the sentences in its arguments. `deep` is the number of
-// nested levels that it translates.
+// elsewhere translates a sentence and the sentences in its arguments, up to `deep` nested levels.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

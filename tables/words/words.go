@@ -32,7 +32,7 @@ var files embed.FS
 // area holds the sentences of one area in both languages, by id.
 type area map[string]map[tables.Lang]forms
 
-// cache holds the areas by name and the templates by their text, for all values of type Words.
+// cache holds the areas by name and the templates by text, for all Words.
 var cache = struct {
 	sync.Mutex
 	areas     map[string]area
@@ -46,8 +46,8 @@ func In(lang tables.Lang) *Words { return &Words{lang: lang} }
 func (w *Words) Lang() tables.Lang { return w.lang }
 
 // Say returns the sentence with this id. The values in args replace the sentence's placeholders.
-// The value named Count selects the plural form. If the sentence is missing, it returns the id in
-// brackets. A test checks that the sentences of all ids exist.
+// The value named Count selects the plural form. If the sentence is missing, Say returns the id in
+// brackets.
 func (w *Words) Say(id string, args ...tables.Args) string {
 	text, err := w.localize(id, args)
 	if err != nil {
@@ -118,8 +118,8 @@ func parse(text string) (*template.Template, error) {
 	return t, err
 }
 
-// forms maps the names of plural forms to the forms of one sentence. A sentence that is the same
-// for all numbers has only the form `other`.
+// forms holds the plural forms of one sentence, by name. A sentence that is the same for all
+// numbers has only the form `other`.
 type forms map[string]string
 
 const other = "other"
@@ -138,8 +138,8 @@ func (f *forms) UnmarshalJSON(text []byte) error {
 // named lists the names of the plural forms.
 var named = [...]string{plural.One: "one", plural.Few: "few", plural.Many: "many", plural.Other: other}
 
-// counted returns the plural form for a number. If the sentence has no such form, it returns the
-// form `other`.
+// counted returns the plural form for a number, or the form `other` if the sentence has no such
+// form.
 func (f forms) counted(lang tables.Lang, count any) string {
 	if n, ok := count.(int); ok {
 		if text := f[named[plural.Cardinal.MatchPlural(tag(lang), max(n, -n), 0, 0, 0, 0)]]; text != "" {

@@ -28,9 +28,9 @@ type crowd struct {
 	mix    [places + 1]float64
 }
 
-// oddsWeights holds the four weights of a linear estimate. It estimates the log odds that all
-// groups together win. The first weight is a constant. The others multiply the mean, the highest
-// and the lowest log odds of the pairs of groups.
+// oddsWeights holds the four weights of a linear estimate of the log odds that all groups together
+// win. The first weight is a constant. The others multiply the mean, the highest and the lowest log
+// odds of the pairs of groups.
 type oddsWeights [4]float64
 
 // crowdRaid is one choice of raids: one raid for every group. Its chance to win against a card is
@@ -40,12 +40,12 @@ type crowdRaid struct {
 	at    [parts.Colours]place
 	used  bool                // the raccoons' last mixed strategy contains this choice
 	bold  uint8               // bit set of the locations of the raids
-	known uint8               // bit set of the cards with a value; the bit nowhere: all cards without a raid there
+	known uint8               // bit set of the cards with a known value; its bit nowhere: cards without a raid there
 	value [places + 1]float64 // the raccoons' chance to win against each card
 }
 
-// crowdRaidKey identifies a choice of raids for all groups. It holds the index of each group's
-// raid, and the group with the popper.
+// crowdRaidKey identifies a choice of raids by the index of each group's raid and by the group with
+// the popper.
 type crowdRaidKey struct {
 	raids [parts.Colours]uint8
 	saved uint8
@@ -64,7 +64,7 @@ func newCrowd(t Table) *crowd {
 	return c
 }
 
-// lay sets the location of the Trap for the round and prepares the tables for this Trap.
+// lay sets the location of the Trap and prepares the tables for this location.
 func (c *crowd) lay(trap place) {
 	c.trap = trap
 	c.known = map[crowdRaidKey]*crowdRaid{}
@@ -83,7 +83,7 @@ func (c *crowd) lay(trap place) {
 	}
 }
 
-// certain is the largest value that logit returns, and -certain the smallest.
+// certain is the limit of the log odds: logit returns values from -certain to certain.
 const certain = 9
 
 func logit(v float64) float64 {
@@ -96,7 +96,7 @@ func logit(v float64) float64 {
 	return max(-certain, min(certain, math.Log(v/(1-v))))
 }
 
-// codes holds one number for the stock of each group: its figures times `foods`, plus its food.
+// codes holds one number for each group: its figures times `foods`, plus its food.
 type codes [parts.Colours]int
 
 func (c *crowd) worth(at *codes, popper int) float64 {
@@ -155,7 +155,6 @@ func (c curve) of(odds float64) float64 {
 	return c[i] + float64((at-float64(i))*(c[i+1]-c[i]))
 }
 
-// raidFor returns the choice of raids with this key, and creates it if needed.
 func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	if t := c.known[key]; t != nil {
 		return t
@@ -283,7 +282,7 @@ func (c *crowd) averageFrom(t *crowdRaid, f *fates, k int, o outcome) float64 {
 	return sum
 }
 
-// add adds to the outcome the result `x` of the raid of group k.
+// add adds the result `x` of group k's raid to the outcome.
 func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	o.at[k] = x.after
 	o.popper |= x.popper
@@ -297,8 +296,8 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 }
 
 // freed returns the chance to win after raccoons in the Backyard have freed figures. They free one
-// figure at a time, always the one that raises the chance most. The model rolls all dice before
-// this choice, which favours the raccoons slightly.
+// figure at a time, always the one that raises the chance most. In this model, they choose after
+// all dice are rolled, which favours the raccoons slightly.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {
@@ -326,8 +325,8 @@ func (c *crowd) freed(o *outcome) float64 {
 	return c.worth(&o.at, o.popper)
 }
 
-// onlyStanding returns the group with figures that may be freed. If this is not exactly one group,
-// it returns false.
+// onlyStanding returns the only group with figures that may be freed. If no group or several groups
+// have such figures, it returns false.
 func (c *crowd) onlyStanding(o *outcome) (group int, sure bool) {
 	count := 0
 	for k := range c.groups {

@@ -20,8 +20,8 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	}
 }
 
-// begin sets c.set to the raids of the raccoons' last mixture, except those that the Dog now makes
-// impossible. It also adds the raids that the method `first` returns.
+// begin sets c.set to the raids of the raccoons' last mixed strategy that the Dog still allows. It
+// also adds the raids that the method `first` returns.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -34,12 +34,11 @@ func (c *crowd) begin(dog place) {
 	}
 }
 
-// enough is the smallest gain for which new raids are added to the set.
+// enough is the smallest gain in the chance to win for which raids are added to the set.
 const enough = 1e-7
 
-// addAnswer adds one choice of raids to the set. Against the Owner's mixed strategy, this choice
-// has a higher chance to win than `value`. If the search finds no such choice, addAnswer returns
-// false.
+// addAnswer searches for a choice of raids with a higher chance to win than `value` against the
+// Owner's mixed strategy. It adds this choice to the set, or returns false if it finds none.
 func (c *crowd) addAnswer(dog place, value float64) bool {
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, &c.mix, dog)
@@ -59,9 +58,9 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// starts returns the raids from which the search starts. They include the raids of the current
-// mixture. For most locations, they also include two more choices: all groups raid this location,
-// with one figure each or with all figures.
+// starts returns the raids from which the search starts: first, the raids of the current mixed
+// strategy. For most locations, it adds two choices in which all groups raid the location, with one
+// figure each or with all figures.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {
@@ -71,7 +70,7 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	}
 	for at := backyard; at <= trashCan; at++ {
 		if at == dog || at == c.trap || at == basement {
-			continue // the Dog is there, or raids there need many dice; climb can still find such raids
+			continue // the Dog is there, or raids there need many dice; climb can still find raids with many dice
 		}
 		var few, many crowdRaidKey
 		for k := range c.groups {
@@ -125,8 +124,7 @@ func (c *crowd) cards() (out [places]float64) {
 	return out
 }
 
-// bestAnswer returns the raccoons' chance to win with the best raids that the search finds. The
-// Owner plays the mixed strategy `mix`.
+// bestAnswer returns the chance to win with the raids of the method `answer`.
 func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	t := c.answer(mix, dog)
 	return c.against(t, mix)

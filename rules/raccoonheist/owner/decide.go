@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decision is the Owner's decision in one Ambush. It holds the chosen location of the Trap. For
-// every legal location of the Trap, it also holds a plan with the chance of each card.
+// Decision is the Owner's decision in one round. It holds the chosen location of the Trap. It also
+// holds a plan for every legal location of the Trap, with the chance of each card.
 type Decision struct {
 	Level Level          `json:"level" jsonschema:"how well the Owner plays"`
 	Basis Basis          `json:"basis" jsonschema:"solved, nearest: the solution of the nearest table that fits the setup, fitted: an estimate for three or four groups, usual: another reading of the rulebook was solved"`
@@ -33,7 +33,7 @@ type Card struct {
 }
 
 // Decide returns the Owner's decision for the table t. It returns an error if the level does not
-// exist, or if t is not a possible table of an unfinished game.
+// exist, if t is impossible, or if the game is over.
 func Decide(t Table, l Level) (Decision, error) {
 	if err := t.Verify(); err != nil {
 		return Decision{}, err
@@ -74,8 +74,8 @@ type round interface {
 	// solve computes the equilibrium of the round for a location of the Dog. `value` is the
 	// raccoons' chance to win, and `mix` holds the chance of each of the Owner's cards.
 	solve(dog place) (value float64, mix [places + 1]float64)
-	// cards returns the raccoons' chance to win against each card. The raccoons play the mixed
-	// strategy from the last call of solve.
+	// cards returns the chance to win against each card for raccoons who play their mixed strategy
+	// from the last call of solve.
 	cards() [places]float64
 	// bestAnswer returns the chance to win of raccoons who know the chances `mix` of the cards.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
@@ -84,9 +84,9 @@ type round interface {
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns the next round of the table t. For one or two groups, and for three with the
-// basic rules, this round considers all raids. For all other games, it considers only the raids
-// that a search finds.
+// newRound returns the next round of the table t. The round considers all raids for one or two
+// groups, and for three groups with the basic rules. In all other games, it considers only the
+// raids that a search finds.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:
@@ -180,12 +180,13 @@ type Level string
 
 // The three playing strengths.
 const (
-	// Easy hides and places the Trap only at locations with food. Half of the time, it hides in the
-	// Kitchen. It never bluffs: it never hides in the Backyard or the Living room. Easy ignores the
-	// figures and food of the players. Raccoons who know its habits always win.
+	// Easy hides and places the Trap only at locations with food. It hides in the Kitchen at least
+	// half of the time, unless the Dog is there. It never bluffs by hiding in the Backyard or the
+	// Living room. It ignores the figures and food of the players. Raccoons who know its habits
+	// always win.
 	Easy Level = "easy"
 	// Middle places the Trap like Exact. With probability 0.6, Middle also draws the card like
-	// Exact. With probability 0.4, it hides at a random location without the Dog. Middle therefore
+	// Exact. With probability 0.4, it hides at a random location without the Dog. It therefore
 	// hides too often at poor locations and too seldom at good ones.
 	Middle Level = "middle"
 	// Exact plays the equilibrium, so no opponent can exploit its habits.
@@ -198,7 +199,7 @@ var Levels = []Level{Easy, Middle, Exact}
 // whim is the probability that Middle hides at a random location.
 const whim = 0.4
 
-// whimsical returns the mixture of cards of the level Middle. `mix` is that of the level Exact.
+// whimsical returns the chances of Middle's cards. `mix` holds the chances of Exact's cards.
 func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	open := places
 	if dog != nowhere {
@@ -225,9 +226,9 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap returns the location where Easy places the Trap, as an index in the list `traps`. This
-// is usually the Kitchen. It is the Trash can if the last Trap was in the Kitchen, and also if the
-// Dog is in the Kitchen and the last Trap was not in the Trash can.
+// easyTrap returns where Easy places the Trap, as an index in the list `traps`. Easy prefers the
+// Kitchen, or the Trash can if the Dog is in the Kitchen. If the last Trap was at the preferred
+// location, Easy takes the other one.
 func easyTrap(last int, dog place) uint8 {
 	k, t := slot[kitchen], slot[trashCan]
 	if last == k || dog == kitchen && last != t {
@@ -255,7 +256,7 @@ type Raid struct {
 
 func (r *raidOption) is(made Raid) bool { return r.at.location() == made.At && r.sent == made.Sent }
 
-// Account explains the choice of a card after the card was shown.
+// Account explains the Owner's choice of a card after the card was shown.
 type Account struct {
 	Basis Basis
 	Plan  Plan
@@ -276,8 +277,8 @@ type Reveal struct {
 	Holder int    // the group that holds the popper, from 0; used only with the advanced rules
 }
 
-// Explain explains the choice of a card on the table t. It returns an error if t is not a possible
-// table of an unfinished game, or if the level, the Trap or the raids are impossible.
+// Explain explains the Owner's choice of a card on the table t. It returns an error if the game is
+// over, or if t, the level, the Trap or the raids are impossible.
 func Explain(t Table, l Level, shown Reveal) (Account, error) {
 	d, err := Decide(t, l)
 	if err != nil {

@@ -54,8 +54,8 @@
 //   - with other house rules: the Owner plays as if the table used the default house rules;
 //   - for three groups with the basic rules: the round is solved over all raids. The values after
 //     the round have an error of a few thousandths. They were computed for one row of the five
-//     cards, but are used for all rows. The model lets the raccoons make their Round-up choices
-//     after all dice, which favours them slightly;
+//     cards, but are used for all rows. In the model, the raccoons choose in the Round-up after all
+//     dice, which favours them slightly;
 //   - for four groups, and three with the advanced rules: the round is solved by a search that may
 //     miss the best raids of the raccoons. The values after the round are estimated from the exact
 //     values of each pair of the groups. For three and four groups the Basis of a Decision is
@@ -69,7 +69,7 @@
 //
 // The best raccoons against the Owner of three groups are computed once, one row at a time
 // (SHARD=1/16 go generate -run Replies), and stored in testdata/reply. The tests print the highest
-// win chance in these files and compute some positions again. These raccoons again choose after all
+// win chance in these files and compute some positions again. These raccoons, too, choose after all
 // dice, so the lower bound of their win chance is slightly too high. For four groups, simulated
 // games give only a lower bound.
 //
@@ -98,13 +98,13 @@
 // # What the seal proves
 //
 // The random number for a card is computed from the seed and everything visible at that moment.
-// Another position gives another card, salt and key, so the card cannot be exchanged later. If
-// people undo actions past a shown card, the program asks whether to keep this card. tablemate
-// verify draws each card again, including cards that were undone, and reports each line of the
-// record with another card. If people saw a card, undid it and then chose their raids, it reports
-// the lines of the card and of the choice. It also reports a wrong seed file, and a seed that a
-// person chose with --seed. The record names the version of the stored values for each card, so
-// that the same values are used again.
+// Another position gives another card, another salt for the seal and another key, so the card
+// cannot be exchanged later. If people undo actions past a shown card, the program asks whether to
+// keep this card. tablemate verify draws each card again, including cards that were undone, and
+// reports each line of the record with another card. If people saw a card, undid it and then chose
+// their raids, it reports the lines of the card and of the choice. It also reports a wrong seed
+// file, and a seed that a person chose with --seed. The record names the version of the stored
+// values for each card, so that the same values are used again.
 //
 // A person with access to the files of a game can find out the card, because the seed is in a file
 // next to the record. With a copy of both files, or with --seed N, a person can play the same game

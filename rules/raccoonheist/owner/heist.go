@@ -4,15 +4,15 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// heist is one round of one or two groups after the Trap and the raids are visible. It computes the
-// raccoons' chance to win against each card of the Owner.
+// heist computes the raccoons' chance to win a round of one or two groups. It needs the Trap, the
+// raids and the Owner's card.
 type heist struct {
 	row    row
 	goal   Goal
 	popper popperState
 	yards  [2]int // figures in the Backyard when the round begins
 	worth  *[endings][]float64
-	step   [2]int // the change of the index in `worth` if a group gets one figure back
+	step   [2]int // what is added to the index in `worth` if a group gets one figure back
 }
 
 // worthOf returns the raccoons' chance to win with the raids a and b if the Owner is at the
@@ -71,13 +71,13 @@ func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	return sum
 }
 
-// opens reports whether a raid has a die that is rolled after the Living room is resolved.
+// opens reports whether a raid needs a die that is rolled after the Living room is resolved.
 func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
 
-// takeBefore returns the expected chance to win if the raccoons must decide about the popper before
-// the other group's raid is resolved.
+// takeBefore returns the expected chance to win if the raccoons decide whether to take the popper
+// before the other raid is resolved.
 func (h *heist) takeBefore(living, open []fate) float64 {
 	sum := 0.0
 	for i := range living {
@@ -91,8 +91,8 @@ func (h *heist) takeBefore(living, open []fate) float64 {
 	return sum
 }
 
-// mean returns the average chance to win over the possible results of one group's raid. `worth`
-// holds the chance for each position after the raid.
+// mean returns the average chance to win over the possible results of a raid. `worth` holds the
+// chance for each position after the raid.
 func (h *heist) mean(worth []float64, fates []fate) float64 {
 	sum := 0.0
 	for i := range fates {
@@ -101,8 +101,9 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	return sum
 }
 
-// free returns the expected chance to win if the group `own` has raccoons left in the Backyard. The
-// row decides whether this group frees figures before or after the other group's raid is resolved.
+// free returns the expected chance to win if the group `own` has raccoons left in the Backyard.
+// They free figures before or after the other raid is resolved, depending on the order of the
+// locations.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -113,8 +114,8 @@ func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	return h.freeBefore(own, mine, theirs)
 }
 
-// freeKnowing returns the expected chance to win if figures are freed last. The other group's raid
-// is already resolved, or is a raid on the Backyard too.
+// freeKnowing returns the expected chance to win if figures are freed last: the other raid is
+// already resolved, or is in the Backyard too.
 func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) float64 {
 	sum := 0.0
 	for i := range mine {
@@ -131,8 +132,8 @@ func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) flo
 	return sum
 }
 
-// freeAfterTaking returns the expected chance to win if the raccoons decide about the popper first.
-// Then the die for the Trap in the Backyard is rolled. Finally, the figures are freed.
+// freeAfterTaking returns the expected chance to win if the raccoons first decide about the popper,
+// then roll the die for the Trap in the Backyard, and finally free figures.
 func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	sum := 0.0
 	for j := range theirs {
@@ -170,8 +171,8 @@ func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	return best
 }
 
-// freeBefore returns the expected chance to win if the other group's raid is resolved only after
-// figures are freed. The raccoons free the figures that give the highest expected chance.
+// freeBefore returns the expected chance to win if figures are freed before the other raid is
+// resolved. The raccoons free the figures that give the highest expected chance.
 func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
 	other := 1 - own
 	sum := 0.0
@@ -222,9 +223,9 @@ type raidOption struct {
 	escaped []fate // results if the Owner is here and the popper saves the group
 }
 
-// dieLoss returns the chance that a die catches exactly k of the sent figures. The die is rolled
-// because of the Trap or in the Basement. A die from 1 to 4 catches at most that number of figures
-// (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches none (RH-TRAP-08, RH-BAS-07).
+// dieLoss returns the chance that a die catches exactly k of the sent figures, in the Basement or
+// because of the Trap. A die from 1 to 4 catches at most that number of figures (RH-TRAP-07,
+// RH-BAS-03). A 5 or 6 catches none (RH-TRAP-08, RH-BAS-07).
 func dieLoss(sent, k int) float64 {
 	faces := 0
 	for die := 1; die <= parts.DieSides; die++ {
@@ -243,8 +244,8 @@ func dieLoss(sent, k int) float64 {
 type stock struct{ figures, food int }
 
 // raidOptions lists the raids of a group at each location with one or more figures (RH-RAID-05,
-// RH-RAID-06), even at the Dog's location. For the stock of the group after a raid, `share` returns
-// a number. The sum of these numbers of all groups is an index in the lists of heist.worth.
+// RH-RAID-06), even at the Dog's location. `share` returns a number for the group's stock after a
+// raid. The sum of the numbers of all groups is an index in the lists of heist.worth.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -309,9 +310,8 @@ const (
 	popperStates = 2
 )
 
-// The possible events with the popper in a round. popperLeft means that no raccoon takes it.
-// popperOffered means that raccoons may take it after all results are known. popperTaken means that
-// raccoons take it.
+// What may happen to the popper in a round. popperLeft: no raccoon takes it. popperOffered:
+// raccoons may take it after all results are known. popperTaken: raccoons take it.
 const (
 	popperLeft = iota
 	popperOffered

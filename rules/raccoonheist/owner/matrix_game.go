@@ -4,8 +4,8 @@ import (
 	"slices"
 )
 
-// joint is one choice of all raccoons together. It consists of a raid of each group and, with the
-// advanced rules, the group that holds the popper.
+// joint is a joint choice of all raccoons: a raid of each group and, with the advanced rules, the
+// group that holds the popper.
 type joint struct {
 	a, b      int // the indices of the raids
 	saved     int // the group that holds the popper
@@ -59,8 +59,8 @@ func (p *program) solveSet(on func(k int, card place) float64) float64 {
 }
 
 // improve solves the linear program, and adds better joint choices of raids until none exists. For
-// each location of the first group, `answers` returns the best joint choice against the Owner's
-// mixed strategy. It also returns by how much the chance to win then exceeds `value`.
+// each location that the first group may raid, `answers` returns the best joint choice against the
+// Owner's mixed strategy. The gain is its chance to win minus `value`.
 func (p *program) improve(
 	on func(k int, card place) float64, answers func(value float64) (best [places]int, gain [places]float64),
 ) float64 {
@@ -78,7 +78,7 @@ func (p *program) improve(
 	}
 }
 
-// heist returns the round that starts from position p, for a location of the Trap.
+// heist returns the round that starts from position p with the given Trap.
 func (w *worth) heist(p position, popper popperState, trap place) heist {
 	s := slot[trap]
 	h := heist{
@@ -165,13 +165,13 @@ func (c *matrixGame) barred(k int, dog place) bool {
 const slack = 1e-14
 
 // solve returns the raccoons' chance to win in the equilibrium for a location of the Dog. It stores
-// the Owner's mixed strategy in c.mix. It requires that every joint choice is already evaluated.
+// the Owner's mixed strategy in c.mix. All joint choices must already be evaluated.
 func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)
 }
 
-// improve solves the round, starting with the joint choices of raids in `chosen`.
+// improve solves the round, starting with the joint choices in `chosen`.
 func (c *matrixGame) improve(dog place) float64 {
 	return c.program.improve(c.on, func(value float64) (best [places]int, gain [places]float64) {
 		for k := range c.joints {
@@ -227,7 +227,8 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap returns the raccoons' chance to win against this Owner before the Dog's die is rolled.
+// laidTrap returns the raccoons' chance to win before the Dog's die is rolled. This Owner then
+// places the Trap as stored in the strategy.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -237,8 +238,8 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 }
 
 // reply returns the chance to win for every Dog, and for every Trap that this Owner may place. If
-// `full` is true, it finds and stores the best joint choices of raids. If `full` is false, it uses
-// the stored choices.
+// `full` is true, it finds and stores the best joint choices of raids. If not, it uses the stored
+// choices.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]

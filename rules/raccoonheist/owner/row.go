@@ -4,14 +4,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// leftOf is a bit set of locations: those left of a certain location.
+// leftOf is the set of locations left of one location, as bits.
 type leftOf uint8
 
 func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
 
-// row holds the part of the order of the five locations that matters for the values. Figures caught
-// left of the Backyard can be freed in the same round (RH-RES-08, RH-AMB-02). The decision about
-// the popper is made before the dice at locations right of the Living room are rolled.
+// row holds the part of the order of the five locations on which the win chances depend. Figures
+// caught left of the Backyard can be freed in the same round (RH-RES-08, RH-AMB-02). The decision
+// about the popper is made before the dice at locations right of the Living room are rolled.
 type row struct {
 	yard   leftOf // locations resolved before the Backyard
 	living leftOf // locations resolved before the Living room
@@ -57,7 +57,7 @@ func (r row) number() int {
 	return -1
 }
 
-// base returns the lowest number of a row with the same locations left of the Backyard.
+// base returns the lowest number of all rows with the same locations left of the Backyard.
 func (r row) base() int {
 	for n := range Rows {
 		if rowNumbered(n).yard == r.yard {
@@ -67,7 +67,6 @@ func (r row) base() int {
 	return -1
 }
 
-// rowOf returns the part of the order of the locations that matters for the values.
 func rowOf(order [5]parts.Location) row {
 	var r row
 	seen := leftOf(0)
@@ -103,7 +102,6 @@ func (p place) location() parts.Location {
 	return parts.Locations[p]
 }
 
-// placeOf returns the place of a location, or nowhere for an unknown location.
 func placeOf(l parts.Location) place {
 	for i, known := range parts.Locations {
 		if l == known {
@@ -116,9 +114,8 @@ func placeOf(l parts.Location) place {
 // traps lists the places where the Trap may be: all except the Basement (RH-TRAP-02).
 var traps = [4]place{backyard, kitchen, livingRoom, trashCan}
 
-// slot holds, for each place, its index in the list `traps`. The entry of the Basement is not used.
+// slot holds the index of each place in the list `traps`. The entry of the Basement is not used.
 var slot = [places]int{backyard: 0, kitchen: 1, livingRoom: 2, trashCan: 3}
 
-// dogs lists the results of the Dog's die, all equally likely (RH-DOG-01, RH-DOG-02). The order of
-// the places does not matter.
+// dogs lists the results of the Dog's die, all equally likely (RH-DOG-01, RH-DOG-02).
 var dogs = [6]place{backyard, kitchen, livingRoom, basement, trashCan, nowhere}

@@ -3,8 +3,8 @@ package owner
 import "math"
 
 // Limits of the simplex method. Numbers below `tiny` in the objective, or below `flat` in a pivot,
-// count as zero. The method chooses the steepest column. After `patience` pivots, it chooses the
-// column by Bland's rule, because this rule cannot cycle. After maxPivots, it stops.
+// count as zero. The method chooses the steepest column. After `patience` pivots, it uses Bland's
+// rule, which cannot cycle. After maxPivots, it stops.
 const (
 	tiny      = 1e-13
 	flat      = 1e-11
@@ -42,8 +42,8 @@ func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value floa
 	return s.read(), false
 }
 
-// fill builds the linear program: maximise the sum of q under A q <= 1. A holds the gains, scaled
-// to the range from 1 to 2.
+// fill builds the linear program: maximise the sum of q under A q <= 1. The matrix A holds the
+// gains, scaled to the range from 1 to 2.
 func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 	s.rows, s.cols = rows, cols
 	s.table = sized(s.table, (rows+1)*(cols+1))
@@ -105,8 +105,8 @@ func (s *simplex) entering(bland bool) int {
 }
 
 // leaving returns the row that limits the column first. Among equal rows, it returns the one with
-// the largest coefficient, which keeps rounding errors small. With Bland's rule, it returns the one
-// with the lowest variable. The result -1 can be caused only by rounding errors.
+// the largest coefficient, to keep rounding errors small, or with Bland's rule the one with the
+// lowest variable. It returns -1 only because of rounding errors.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)
@@ -128,7 +128,7 @@ func (s *simplex) leaving(col int, bland bool) int {
 	return best
 }
 
-// pivot does one pivot step: it exchanges the variables of a row and a column.
+// pivot exchanges the variables of a row and a column.
 func (s *simplex) pivot(row, col int) {
 	w := s.cols + 1
 	r := s.table[row*w : row*w+w]

@@ -20,12 +20,12 @@ const (
 	Best Raccoons = "best"
 )
 
-// Arena plays simulated games of one or two groups. It is fast, because the choices of both sides
-// are computed before the first game.
+// Arena plays simulated games of one or two groups. The choices of both sides are computed before
+// the first game, so games are fast.
 type Arena struct {
 	owner *strategy
 	reply *bestReply // set only for Best
-	worth *worth     // used to decide which groups to save and which figures to free
+	worth *worth     // used to choose which groups to save and which figures to free
 	kind  Raccoons
 	raids [2][]optionLists // for each group, indexed by the code of its figures and food
 }
@@ -58,7 +58,7 @@ func NewHabits(l Level, m Match) *Habits {
 // Whimsical returns the habits of the level Middle. h must be the habits of the level Exact.
 func (h *Habits) Whimsical() *Habits { return &Habits{h.worth, h.owner.whimsical()} }
 
-// Arena prepares games against these habits, which several goroutines may play.
+// Arena prepares games against these habits. Several goroutines may play games in one Arena.
 func (h *Habits) Arena(raccoons Raccoons) *Arena {
 	a := &Arena{owner: h.owner, worth: h.worth, kind: raccoons}
 	if raccoons == Best {
@@ -129,8 +129,8 @@ func drawFate(fates []fate, src Source) *fate {
 }
 
 // round plays one round. It returns the position and the popper after the round, and the index of
-// the Trap. Raccoons choose the group to save and the figures to free after all dice. At a real
-// table, they choose slightly earlier.
+// the Trap. The raccoons choose whom to save and free after all dice, slightly later than at a real
+// table.
 func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
 	at := a.worth.index(p)
 	d := below(src, len(dogs))
@@ -206,8 +206,8 @@ func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
 
-// chooseBest chooses the raids of the best reply. Two positions that differ only in the order of
-// the groups share one stored best reply.
+// chooseBest chooses the raids of the best reply. If positions differ only in the order of the
+// groups, the reply is stored for one of them.
 func (s *simulatedRound) chooseBest() {
 	w, p, first := s.arena.worth, s.from, 0
 	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {
@@ -284,8 +284,8 @@ func (s *simulatedRound) after(f [2]*fate) position {
 	return p
 }
 
-// freeBest returns the position after raccoons in the Backyard have freed `hands` figures. These
-// figures are shared between the groups in the best way.
+// freeBest returns the position after raccoons in the Backyard have freed `hands` figures, shared
+// between the groups in the best way.
 func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
 	best, most := p, -1.0
 	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {

@@ -10,9 +10,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Fit computes the weights of the estimate for three or four groups, in their stored form, and the
-// root mean square error on the solved rounds. It repeatedly solves rounds with the current
-// weights, and chooses the weights that predict the values of these rounds best.
+// Fit computes the weights of the estimate for three or four groups. It repeatedly solves rounds
+// with the current weights, and chooses the weights that predict their values best. It returns the
+// weights in their stored form, and the root mean square error on these rounds.
 func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	f := meanWeights
 	lessons := sample(groups, goal)
@@ -35,7 +35,7 @@ const (
 	positions = 240
 )
 
-// lesson is a position between two rounds, together with the value of its next round.
+// lesson is one sample for the fit: a position between two rounds, and the value of its next round.
 type lesson struct {
 	table Table
 	crowd *crowd
@@ -63,8 +63,8 @@ func sample(groups int, goal Goal) []lesson {
 	return out
 }
 
-// learn stores the value of the round, computed with the weights `f`. This is the lowest value over
-// all legal Traps, because the Owner chooses the Trap.
+// learn stores the value of the round, computed with the weights `f`. The Owner chooses the Trap,
+// so this is the lowest value over all legal Traps.
 func (l *lesson) learn(f oddsWeights) {
 	c := l.crowd
 	c.fit = f
@@ -78,7 +78,7 @@ func (l *lesson) learn(f oddsWeights) {
 	}
 }
 
-// sightOf returns the inputs of the estimate for the position at the beginning of the round c.
+// sightOf returns the inputs of the estimate for the position before the round.
 func (c *crowd) sightOf() oddsWeights {
 	var at codes
 	for k, g := range c.groups {

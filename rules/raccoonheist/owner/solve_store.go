@@ -22,14 +22,14 @@ func pack(w *worth) []byte {
 }
 
 // Tabulate solves one kind of game and returns its encoded values. `groups` is one or two. `row` is
-// the number of the row, which does not matter for one group.
+// the number of the row of locations, which does not matter for one group.
 func Tabulate(groups int, goal Goal, row int) []byte {
 	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
 }
 
 // Bind encodes the values of all rows. Rows with the same locations left of the Backyard have
-// similar values. Only the first of these rows is stored completely. The others are stored as
-// compressed differences from the first.
+// similar values. The first of these rows is stored completely, the others as compressed
+// differences from the first.
 func Bind(tables [][]byte) []byte {
 	var parts [Rows][]byte
 	for n := range parts {
@@ -61,7 +61,6 @@ func differences(base, table []byte) []byte {
 	return deflated(plain)
 }
 
-// deflated compresses data into the format that unpack reads.
 func deflated(plain []byte) []byte {
 	var out bytes.Buffer
 	w, _ := flate.NewWriter(&out, flate.BestCompression)
@@ -71,12 +70,12 @@ func deflated(plain []byte) []byte {
 }
 
 // TabulateTrios solves the games of three groups and returns their encoded values. It calls `told`
-// with the number of finished levels of food and the number of all levels.
+// after each level: all positions with the same total food.
 func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }
 
-// packTrios encodes the chance to win from every stored position, as compressed differences.
+// packTrios encodes the chances to win from all stored positions, as compressed differences.
 func packTrios(w *trioWorth) []byte {
 	var plain []byte
 	before := int64(0)

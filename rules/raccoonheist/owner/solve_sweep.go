@@ -3,9 +3,9 @@ package owner
 // Only go generate uses this file. It computes the equilibrium of every position. The stored values
 // come from these equilibria.
 
-// solve computes the raccoons' chance to win from all positions, in the order of decreasing food.
-// Food never decreases during a game. The values of a block of positions therefore depend only on
-// each other and on the values of earlier blocks.
+// solve computes the raccoons' chance to win from all positions. It begins with the most food,
+// because food never decreases during a game. The values of a block, the positions with the same
+// food, depend only on each other and on earlier blocks.
 func solve(g gameKind) *solver {
 	s := newSolver(newWorth(g))
 	for _, block := range blocks(g) {
@@ -15,9 +15,9 @@ func solve(g gameKind) *solver {
 }
 
 // iterate sweeps over a block until no value changes. All values start at 0 and only grow, so an
-// endless game does not count as a win of the raccoons. Most sweeps are cheap: they try
-// only those joint choices that the raccoons' last mixture uses. With fewer choices the raccoons
-// cannot do better, so no value becomes too high.
+// endless game does not count as a win of the raccoons. Most sweeps are cheap: they try only the
+// joint choices in the raccoons' last mixed strategy. Fewer choices never help the raccoons, so no
+// value becomes too high.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -28,8 +28,7 @@ func (s *solver) iterate(b block) {
 }
 
 // bestTrap returns the raccoons' chance to win before the Dog's die is rolled. For each result of
-// the die, the Owner chooses the Trap with the lowest chance for the raccoons. The Trap may not
-// stay at its last location (RH-TRAP-03).
+// the die, the Owner chooses the worst Trap for the raccoons, but never the last one (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -66,8 +65,8 @@ func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	return out
 }
 
-// start sets `chosen` to the joint choices that the raccoons' mixed strategy contained when this
-// round was last solved.
+// start sets `chosen` to the joint choices in the raccoons' mixed strategy from the last solution
+// of this round.
 func (s *solver) start(key warmKey, dog place) {
 	c := &s.game
 	c.chosen = c.chosen[:0]

@@ -16,8 +16,8 @@ var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 // trioBlock is a list of positions with the same food.
 type trioBlock []trioPosition
 
-// trioLevels returns the blocks in levels of equal total food, in the order of decreasing food. The
-// blocks of one level do not depend on each other.
+// trioLevels returns the blocks, grouped by their total food, the most food first. Blocks with the
+// same total food do not depend on each other.
 func trioLevels(goal Goal) [][]trioBlock {
 	byFood := map[[3]int]trioBlock{}
 	for _, p := range keptTrios(goal) {
@@ -40,11 +40,11 @@ func trioLevels(goal Goal) [][]trioBlock {
 }
 
 // trioStep computes the raccoons' chance to win from a position for each last Trap. If `full` is
-// true, it compares all joint choices of raids. If `full` is false, it uses the stored choices.
+// true, it compares all joint choices of raids. If not, it uses the stored choices.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
-// eachTrioBlock calls f with every block on several cores, in the order of decreasing food. It
-// calls `told` with the number of finished levels of food and the number of all levels.
+// eachTrioBlock calls f with every block on several cores, the most food first. It calls `told`
+// after each level: all blocks with the same total food.
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
 	levels := trioLevels(goal)
 	for n, level := range levels {
@@ -62,16 +62,16 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the sweeps over a block. Full sweeps compare all choices. Cheap sweeps after each
-// full sweep keep the choices unchanged. `full` and `cheap` are the largest numbers of sweeps. Full
-// sweeps end when all changes are less than `exact`, cheap sweeps when they are less than `still`.
+// sweeps limits the sweeps over a block: at most `full` full sweeps, which compare all choices, and
+// at most `cheap` sweeps with unchanged choices after each of them. Full sweeps end when no value
+// changes by `exact` or more. For cheap sweeps, this limit is `still`.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
 }
 
-// settle computes the values of a block within the limits `until`. It returns the largest change in
-// the last full sweep.
+// settle computes the values of a block within the limits `until`. It returns the largest change of
+// a value in the last full sweep.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
 		moved = w.pass(b, c, step, true)
@@ -152,7 +152,7 @@ type trioChoice struct {
 	shares []float64
 }
 
-// newTrioSolving returns a trioStep that computes the equilibrium. The trioStep stores the mixtures
+// newTrioSolving returns a trioStep that computes the equilibrium. It stores the mixed strategies
 // of both sides for each round.
 func newTrioSolving() trioStep {
 	kept := map[trioKey]*trioChoice{}
@@ -180,7 +180,8 @@ func newTrioSolving() trioStep {
 	}
 }
 
-// renew solves a round, starting with the raccoons' last mixture, and stores the new mixtures in k.
+// renew solves a round, starting with the raccoons' mixed strategy in k, and stores the new
+// strategies in k.
 func (c *trio) renew(k *trioChoice, dog place) float64 {
 	c.chosen = append(c.chosen[:0], k.joints...)
 	if len(c.chosen) == 0 {
@@ -196,7 +197,7 @@ func (c *trio) renew(k *trioChoice, dog place) float64 {
 	return value
 }
 
-// hold returns the raccoons' chance to win if both sides play the mixtures in k in this round.
+// hold returns the raccoons' chance to win if both sides play the mixed strategies in k.
 func (c *trio) hold(k *trioChoice) (sum float64) {
 	for i, n := range k.joints {
 		c.weigh(n)

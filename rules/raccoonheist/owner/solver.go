@@ -10,7 +10,7 @@ type solver struct {
 	worth *worth
 	game  matrixGame
 	raids map[raidKey][]raidOption
-	warm  map[warmKey][]uint16 // the raccoons' mixture when the round was last solved
+	warm  map[warmKey][]uint16 // the raccoons' mixed strategy in the last solution of a round
 	haste float64              // the fraction by which the value of a win decreases with every round; usually 0
 }
 
@@ -32,12 +32,12 @@ type warmKey struct {
 	dog    place
 }
 
-// exactness ends an iteration: its last full sweep changes every value by less. A sweep computes
-// every value of a block of positions once.
+// exactness limits the changes in the last full sweep of an iteration. A sweep computes every value
+// of a block of positions once.
 const exactness = 1e-13
 
 // alternate calls `sweep` once with true, for a full sweep, and then up to 200 times with false. It
-// repeats this until a full sweep changes all values by less than exactness.
+// repeats this until a full sweep changes no value by exactness or more.
 func alternate(sweep func(full bool) float64) {
 	for sweep(true) >= exactness {
 		for range 200 {
@@ -81,7 +81,7 @@ func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// open prepares the round from position p and lists the joint choices of raids without evaluating
+// open prepares the round from position p, and lists the joint choices of raids without evaluating
 // them.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.set(p, pop, trap)
@@ -102,8 +102,8 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []r
 	return s.raids[key]
 }
 
-// block is a list of positions with the same food. Of two positions that differ only in the order
-// of the groups, the block holds only one.
+// block is a list of positions with the same food. If positions differ only in the order of the
+// groups, the block holds one of them.
 type block []position
 
 // blocks returns the blocks of all unfinished positions, in the order of decreasing food.

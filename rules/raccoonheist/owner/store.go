@@ -38,7 +38,7 @@ func kept(w *worth) []int {
 	return out
 }
 
-// load reads the raccoons' chance to win from every position of the game g.
+// load reads the stored chances to win from all positions of the game g.
 func load(g gameKind) *worth {
 	w := newWorth(g)
 	text, change := stored(g), func() int64 { return 0 }

@@ -2,8 +2,7 @@ package owner
 
 import "slices"
 
-// none means that no Trap was placed before, as in the first round. It is used in place of an index
-// in `traps`.
+// none is the index of the last Trap in the first round, when no Trap was placed before.
 const none = len(traps)
 
 // positionStrategy holds the decisions of an Owner in the round that starts from one position.
@@ -104,7 +103,7 @@ func (pl *strategy) whimsical() *strategy {
 	return out
 }
 
-// lowest returns the index of the Trap with the smallest chance for the raccoons. It skips the last
+// lowest returns the index of the Trap with the smallest chance for the raccoons, except the last
 // Trap.
 func lowest(value byTrap, last, dog int) uint8 {
 	best := -1

@@ -15,16 +15,16 @@ type Group struct {
 	Food    int `json:"food"`
 }
 
-// Table holds everything that the Owner may know when placing the Trap and hiding. It is the
-// visible state of the game before the raids.
+// Table is the visible state of the game before the raids. It holds everything that the Owner may
+// know when placing the Trap and hiding.
 type Table struct {
 	Groups   []Group
 	Order    [5]parts.Location // the row from the left
-	Held     bool              // whether a player has held the popper since an earlier round
+	Held     bool              // whether a player holds the popper, taken in an earlier round
 	Dog      parts.Location    // Nowhere if the Dog is off the board
 	LastTrap parts.Location    // Nowhere in the first round
 	Goal     Goal
-	House    bool // whether the table has house rules for which the game was not solved
+	House    bool // whether the table has house rules that the stored values ignore
 }
 
 // Values is the version number of the stored values. A record stores the version with each card,
@@ -43,7 +43,7 @@ var (
 	ErrTrap   = errors.New("owner: the Trap may not lie there")
 )
 
-// Verify returns an error if t is not a possible table of an unfinished game.
+// Verify returns an error if t is impossible or if the game is over.
 func (t Table) Verify() error {
 	switch {
 	case len(t.Groups) < 1 || len(t.Groups) > parts.Colours:
@@ -83,19 +83,18 @@ func (t Table) going() error {
 	return nil
 }
 
-// Basis names how the values behind a decision were computed.
+// Basis says how the values behind a decision were computed.
 type Basis string
 
 const (
 	// Solved is the exact solution of one or two groups, with the default house rules.
 	Solved Basis = "solved"
-	// Nearest is the solution of the nearest valid table. The real table has other numbers of
-	// figures.
+	// Nearest is the exact solution of the nearest table with valid numbers of figures.
 	Nearest Basis = "nearest"
 	// Fitted is a solution for three or four groups. The round is solved, but the values after
 	// the round are only approximate or estimated.
 	Fitted Basis = "fitted"
-	// Usual is the solution for the default house rules, which the table does not have.
+	// Usual is the solution for the default house rules, although the table has others.
 	Usual Basis = "usual"
 )
 
@@ -118,8 +117,8 @@ func (t Table) judgeBasis() Basis {
 	return Solved
 }
 
-// position returns the stocks of the first two groups. Figures and food are limited to the largest
-// numbers of the stored positions.
+// position returns the figures and food of the first two groups, limited to the largest stored
+// numbers.
 func (t Table) position() (p position) {
 	for k, g := range t.Groups[:min(len(t.Groups), 2)] {
 		p.figures[k] = min(g.Reserve, t.kind().total())

@@ -9,8 +9,8 @@ import (
 )
 
 // trio is one round of three groups. It considers all raids of all groups. For each position after
-// the round, it reads the raccoons' chance to win from the stored values. In this model, all
-// choices during the Round-up are made after all dice. This favours the raccoons slightly.
+// the round, it reads the raccoons' chance to win from the stored values. In this model, the
+// raccoons make all choices of the Round-up after all dice, which favours them slightly.
 type trio struct {
 	worth  *trioWorth
 	row    row
@@ -22,22 +22,22 @@ type trio struct {
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
-	alone [3]int    // for each group, how many entries of its `ends` are possible if the Owner is elsewhere
+	alone [3]int    // for each group, the number of entries of `ends` that are possible if the Owner is elsewhere
 	home  [3]int    // for each group, the index in `ends` of its state after the popper has saved it
-	known []float64 // the chance to win for each combination of three ends; negative if not computed
+	known []float64 // the chance to win for each combination of three ends; -1 if not yet computed
 
 	program
 	means  trioMeans
 	joints []trioJoint
 }
 
-// trioRaid is one possible raid of one group. For each state after the raid, it holds the index of
-// this state in the list `ends`.
+// trioRaid is one possible raid of one group. It refers to the group's state after the raid, its
+// end, by the index in the list `ends`.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
 	caught int // index of the end if the Owner is there
-	spared int // index of the end if the Owner is there and the popper may save the group
+	spared int // the same if the popper may save the group
 }
 
 type trioFate struct {
@@ -55,8 +55,8 @@ type trioEnd struct {
 	caught int // if spared is true, the index of the end if the popper does not save the group
 }
 
-// trioJoint is a joint choice: one combination of the choices that the three groups make. It
-// consists of a raid of every group and, with the advanced rules, the holder of the popper.
+// trioJoint is a joint choice of the three groups: a raid of every group and, with the advanced
+// rules, the holder of the popper.
 type trioJoint struct {
 	known bool
 	bold  uint8           // bit set of the locations of the raids
@@ -83,7 +83,7 @@ func (c *trio) open(trap place) {
 	}
 }
 
-// list computes the raids of group k, and the possible states of the group after these raids.
+// list computes the raids of group k and the group's possible states after them.
 func (c *trio) list(k int) {
 	own := c.own[k]
 	c.lists[k] = raidOptions(own, c.trap, c.popper, stock.code)
@@ -154,8 +154,8 @@ func (j *trioJoint) against(mix *[places + 1]float64) float64 {
 	return mix[0]*j.on[0] + mix[1]*j.on[1] + mix[2]*j.on[2] + mix[3]*j.on[3] + mix[4]*j.on[4]
 }
 
-// newTrio returns the next round of the table t. The groups are sorted by their stocks, because the
-// stored positions are sorted too.
+// newTrio returns the next round of the table t. It sorts the groups by figures and food, like the
+// stored positions.
 func newTrio(t Table) *trio {
 	c := &trio{worth: loadTrios(), row: rowOf(t.Order), groups: [3]int{0, 1, 2}}
 	var own [3]stock
@@ -228,8 +228,7 @@ func (p trioPosition) stocks() (out [3]stock) {
 	return out
 }
 
-// newTrioWorth returns values for all positions. In a position that the raccoons have won, the
-// value is 1. All other values are 0.
+// newTrioWorth returns values for all positions: 1 if the raccoons have won, else 0.
 func newTrioWorth(goal Goal) *trioWorth {
 	w := &trioWorth{goal: goal}
 	ended := make([]float64, trioCodes*trioCodes*trioCodes)
@@ -259,7 +258,7 @@ func eachTrio(f func(trioPosition)) {
 	}
 }
 
-// mirrors returns the indices of the position p for every order of the groups.
+// mirrors returns the index of the position p for every order of the groups.
 func (p trioPosition) mirrors() [6]int {
 	a, b, c := p[0], p[1], p[2]
 	return [6]int{
@@ -275,9 +274,9 @@ func (w *trioWorth) set(p trioPosition, popper popperState, slot int, value floa
 	}
 }
 
-// ended returns the result of a position in which the game is over. `at` holds the code of each
-// group's stock. Raccoons with enough food win even if all figures of a group are caught
-// (RH-AMB-03).
+// ended reports whether the raccoons have won in a position, and whether the game is over. `at`
+// holds the code of each group's stock. Raccoons with enough food win even if all figures of a
+// group are caught (RH-AMB-03).
 func (g Goal) ended(at []int) (won, over bool) {
 	rich, poor, wiped := false, false, false
 	for _, code := range at {
@@ -289,7 +288,7 @@ func (g Goal) ended(at []int) (won, over bool) {
 	return won, won || wiped
 }
 
-// keptTrios lists the positions whose values are in the stored file, in the order of the file.
+// keptTrios lists the positions with stored values, in the order of the file.
 func keptTrios(goal Goal) []trioPosition {
 	var out []trioPosition
 	eachTrio(func(p trioPosition) {

@@ -24,8 +24,8 @@ func (c *trio) weigh(n int) {
 	}
 }
 
-// mean returns the expected chance to win with three raids if the Owner is at the location `card`,
-// over all results of the dice. With the advanced rules, the group `saved` holds the popper.
+// mean returns the expected chance to win with three raids, over all results of the dice, if the
+// Owner is at the location `card`. With the advanced rules, the group `saved` holds the popper.
 func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	var fates [3][]trioFate
 	var single [3][1]trioFate
@@ -71,8 +71,7 @@ func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	return best
 }
 
-// worthAfter returns the chance to win after the raids of the three groups. a, b and d are the
-// indices of the groups' states in `ends`.
+// worthAfter returns the result of `freed`, from the cache if possible.
 func (c *trio) worthAfter(a, b, d int) float64 {
 	at := (a*len(c.ends[1])+b)*len(c.ends[2]) + d
 	if c.known[at] < 0 {
@@ -82,7 +81,7 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 }
 
 // freed returns the chance to win after raccoons in the Backyard have freed as many figures as
-// possible. The freed figures are shared among the groups in the best way.
+// possible, shared among the groups in the best way.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
@@ -106,7 +105,7 @@ func (c *trio) freed(a, b, d int) float64 {
 }
 
 // value returns the chance to win from the position with the index `at`. If `offered` is true, the
-// raccoons may take the popper. If not, the popper lies in the Living room.
+// raccoons may take the popper. If not, it stays in the Living room.
 func (c *trio) value(at int, offered bool) float64 {
 	v := c.worth.at[popperLying][slot[c.trap]][at]
 	if offered {
@@ -115,8 +114,8 @@ func (c *trio) value(at int, offered bool) float64 {
 	return v
 }
 
-// trioMeans caches mean chances to win: over the dice of one group, and over the dice of two
-// groups. Without the cache, the same sums would be computed for many joint choices of raids.
+// trioMeans caches mean chances to win over the dice of one or two groups. Many joint choices of
+// raids need the same means.
 type trioMeans struct {
 	first  []float64 // over the dice of the first group, indexed by the ends of the other two groups
 	both   []float64 // over the dice of the first two groups, indexed by the end of the third
@@ -140,8 +139,8 @@ func (c *trio) weighAll() {
 	}
 }
 
-// caughtEnd returns the state of group k after raid i if the Owner is at the raided location, as an
-// index in `ends`. With the advanced rules, the popper may save only its holder.
+// caughtEnd returns the index in `ends` of the state of group k after raid i if the Owner is there.
+// With the advanced rules, the popper may save only its holder.
 func (c *trio) caughtEnd(k, i, saved int) int {
 	if c.worth.goal == Advanced && saved != k {
 		return c.raids[k][i].caught
@@ -149,8 +148,8 @@ func (c *trio) caughtEnd(k, i, saved int) int {
 	return c.raids[k][i].spared
 }
 
-// averageFirst computes the means over the dice of raid i of the first group. If both other groups
-// are caught, it computes no mean.
+// averageFirst computes the means over the dice of raid i of the first group. It skips the states
+// in which both other groups are caught.
 func (c *trio) averageFirst(i int) {
 	width := len(c.ends[2])
 	c.means.first = sized(c.means.first, len(c.ends[1])*width)
@@ -299,7 +298,7 @@ func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) 
 	return out, false
 }
 
-// isMade reports whether joint choice n consists of the given raids. made and holder use the
+// isMade reports whether joint choice n consists of the given raids. `made` and `holder` use the
 // table's order of groups.
 func (c *trio) isMade(n int, made []Raid, holder int) bool {
 	raids, saved := c.raidsOf(n)

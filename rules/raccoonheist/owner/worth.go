@@ -44,7 +44,7 @@ type worth struct {
 	gameKind
 	stride [2]int // the index step between two consecutive codes of a group
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // the better value with or without the popper; used if raccoons may take it
+	offer  [len(traps)][]float64 // the better value with or without the popper, for raccoons who may take it
 }
 
 // newWorth returns values for all positions. Positions with enough food have the value 1, because
@@ -106,8 +106,7 @@ func (w *worth) positionAt(i int) position {
 	return position{[2]int{a / foods, b / foods}, [2]int{a % foods, b % foods}}
 }
 
-// set stores the chance to win from a position. The position with exchanged groups gets the same
-// value.
+// set stores the chance to win from a position and from the position with exchanged groups.
 func (w *worth) set(p position, popper popperState, slot int, value float64) {
 	w.put(w.index(p), popper, slot, value)
 	if w.groups == 2 {

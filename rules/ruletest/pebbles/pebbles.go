@@ -1,9 +1,9 @@
-// Package pebbles is a minimal game with every feature of a game: a die, a rule that can be broken,
-// an automated seat, equally good moves among which people choose, and a house rule. It is an
-// invented game for tests of code that runs all games.
+// Package pebbles is an invented game for tests of code that runs all games. It is minimal, but has
+// every feature of a game: a die, rules that can be broken, an automated seat, several moves that
+// are equally good, and a house rule.
 //
-// In each turn, the die is rolled, and the player takes at most the rolled number of pebbles from
-// the heap. The player who takes the last pebble wins.
+// In each turn, the die is rolled. The player takes at most this number of pebbles from the heap.
+// Whoever takes the last pebble wins.
 package pebbles
 
 import (
@@ -100,7 +100,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return State{Alone: u.Alone, House: u.House, Heap: heap(1, u.Pebbles), Turn: Ann}, nil, nil
 }
 
-// CheckSetup returns a violation if the heap is too large at the start.
+// CheckSetup returns a violation if the heap is too large.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Pebbles <= 60 {
 		return nil
@@ -162,8 +162,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // Automated reports whether the program plays Moss.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
-// Decide chooses a move that leaves an even number of pebbles. If there is no such move, it chooses
-// any legal move. Open lists all moves that are as good as the chosen one.
+// Decide chooses a move that leaves an even number of pebbles, or else any legal move. Open lists
+// all moves that are as good as the chosen one.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0

@@ -1,6 +1,6 @@
 // Command generate writes the stored values that package owner embeds. It solves the games of one,
-// two and three raccoon groups, and fits the estimates for three and four groups. On the same kind
-// of processor, it always writes the same bytes.
+// two and three raccoon groups, and fits the estimates for three and four groups. The same kind of
+// processor always writes the same bytes.
 //
 //	go generate ./rules/raccoonheist/owner
 //
