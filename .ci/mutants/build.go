@@ -22,7 +22,7 @@ import (
 	"sync"
 )
 
-// tree is a copy of the module with all changes.
+// tree is a copy of the module with all possible changes.
 type tree struct {
 	work, dir string
 	module    string
@@ -41,7 +41,7 @@ type source struct {
 	sites []*change
 }
 
-// copy copies every file that git tracks or would add.
+// copy copies every file of the module except those that git ignores.
 func (t *tree) copy() error {
 	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
 	if err != nil {
@@ -164,26 +164,38 @@ func (t *tree) read(p listed, exports map[string]string, words sentences) error 
 	return nil
 }
 
-// switches is the source of the package that turns one change on. The program reads the number of
-// the change from a file beside it.
+// switches is the source of a package that turns one change on. A test program reads the number of
+// the change from a file beside the program. If the number is 0, it lists the places that the tests
+// reach in another file.
 const switches = `package mutant
 
-import ("os"; "strconv"; "strings")
+import ("fmt"; "os"; "strconv"; "strings"; "sync/atomic")
 
-var on = read()
+var (
+	own, _  = os.Executable()
+	on      = read()
+	reached [100000]atomic.Bool
+)
 
 func read() int {
-	own, _ := os.Executable()
 	text, _ := os.ReadFile(own + ".on")
 	n, _ := strconv.Atoi(strings.TrimSpace(string(text)))
 	return n
 }
 
-func On(n int) bool { return on == n }
+func On(n int) bool {
+	if on == 0 && !reached[n].Swap(true) {
+		if list, err := os.OpenFile(own+".reached", os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644); err == nil {
+			fmt.Fprintln(list, n)
+			list.Close()
+		}
+	}
+	return on == n
+}
 
-func Int(n, was int) int { if on == n { return was + 1 }; return was }
+func Int(n, was int) int { if On(n) { return was + 1 }; return was }
 
-func Text(n int, was, now string) string { if on == n { return now }; return was }
+func Text(n int, was, now string) string { if On(n) { return now }; return was }
 `
 
 // prepare builds the module with all changes. It leaves out changes that do not compile.
@@ -210,7 +222,7 @@ func (t *tree) prepare() error {
 	}
 }
 
-// overlap writes the changed files, and an overlay file that tells the compiler to use them.
+// overlap writes the changed files, and an overlay file for the compiler.
 func (t *tree) overlap() error {
 	t.overlay = filepath.Join(t.work, "overlay.json")
 	changed := filepath.Join(t.work, "changed")

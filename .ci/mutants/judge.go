@@ -17,11 +17,15 @@ import (
 
 // testProgram is the compiled test program of a package.
 type testProgram struct {
-	pkg  string
-	file string
-	skip []string // tests that fail even without a change
-	// takes is the processor time in seconds of a run with the given arguments.
-	takes map[string]float64
+	file      string
+	skip      []string             // tests that fail even without a change
+	baselines map[string]*baseline // by the arguments of the run
+}
+
+// baseline is what a run without a change showed.
+type baseline struct {
+	takes   float64      // the processor time in seconds
+	reached map[int]bool // the numbers of the changes whose code the tests execute
 }
 
 // suite is a set of tests that are run to detect a change.
@@ -30,7 +34,7 @@ type suite struct {
 	args    []string
 }
 
-// suites returns the suites for the changes of a package, in the order in which they run.
+// suites returns the suites that test the changes of a package, in order.
 func (t *tree) suites(s *source) (out []suite) {
 	short := []string{"-test.short"}
 	if s.tests {
@@ -55,52 +59,53 @@ func (t *tree) suites(s *source) (out []suite) {
 
 func (s suite) key() string { return strings.Join(s.args, " ") }
 
-// ready builds the tests of a suite and runs them once without a change. It does nothing if this
-// was done before.
-func (w worker) ready(s suite) error {
+// ready builds the tests of a suite and runs them once without a change. If this was done before, it
+// returns the earlier results.
+func (w worker) ready(s suite) (*testProgram, *baseline, error) {
 	w.building.Lock()
 	defer w.building.Unlock()
 	p := w.tests[s.pkg]
 	if p == nil {
 		name := strings.ReplaceAll(s.pkg, "/", "_")
-		p = &testProgram{pkg: s.pkg, file: filepath.Join(w.work, "tests", name), takes: map[string]float64{}}
+		p = &testProgram{file: filepath.Join(w.work, "tests", name), baselines: map[string]*baseline{}}
 		w.tests[s.pkg] = p
 		if _, err := w.goTool("test", "-c", "-vet=off", "-overlay", w.overlay, "-o", p.file, "./"+s.pkg); err != nil {
-			return err
+			return nil, nil, err
 		}
 	}
-	if p.takes[s.key()] > 0 {
-		return nil
+	if b := p.baselines[s.key()]; b != nil {
+		return p, b, nil
 	}
-	return w.measure(s, p)
+	b, err := w.measure(s, p)
+	p.baselines[s.key()] = b
+	return p, b, err
 }
 
 var failure = regexp.MustCompile(`(?m)^ *--- FAIL: ([^ \n]+)`)
 
-// measure runs the tests of a suite without a change. Tests that fail in this run are skipped
-// later.
-func (w worker) measure(s suite, p *testProgram) error {
-	p.takes[s.key()] = 120
+// measure runs the tests of a suite without a change. Tests that fail now are skipped later.
+func (w worker) measure(s suite, p *testProgram) (*baseline, error) {
+	b := &baseline{takes: 120}
 	for range 5 {
-		out, used, failed := w.run(0, s)
-		p.takes[s.key()] = max(0.1, used.Seconds())
+		out, used, failed := w.run(0, s, p, b)
+		b.takes = max(0.1, used.Seconds())
 		if !failed {
-			log.Printf("%s %s: %.1f s", s.pkg, s.key(), used.Seconds())
-			return nil
+			log.Printf("%s %s: %.1f s", s.pkg, s.key(), b.takes)
+			return b, nil
 		}
 		names := failure.FindAllStringSubmatch(out, -1)
 		if len(names) == 0 {
-			return fmt.Errorf("%s fails without a change:\n%s", s.pkg, out)
+			return nil, fmt.Errorf("%s fails without a change:\n%s", s.pkg, out)
 		}
 		for i, name := range names {
 			if i+1 < len(names) && strings.HasPrefix(names[i+1][1], name[1]+"/") {
-				continue // only the failed subtest is skipped
+				continue // skip only the failed subtest
 			}
 			log.Printf("%s: %s fails without a change", s.pkg, name[1])
 			p.skip = append(p.skip, "^"+strings.ReplaceAll(regexp.QuoteMeta(name[1]), "/", "$/^")+"$")
 		}
 	}
-	return fmt.Errorf("%s fails without a change", s.pkg)
+	return nil, fmt.Errorf("%s fails without a change", s.pkg)
 }
 
 // worker tests one change at a time in a folder of its own.
@@ -109,21 +114,27 @@ type worker struct {
 	dir string
 }
 
+// judge runs the suites that execute the changed code, until one detects the change.
 func (w worker) judge(m *change) {
 	for _, s := range w.suites(m.pkg) {
-		if err := w.ready(s); err != nil {
+		p, b, err := w.ready(s)
+		if err != nil {
 			log.Fatal(err)
 		}
-		if _, _, failed := w.run(m.number, s); failed {
+		if !b.reached[m.number] {
+			continue
+		}
+		m.reached = true
+		if _, _, failed := w.run(m.number, s, p, b); failed {
 			m.by = s.by
 			return
 		}
 	}
 }
 
-// The limits of one run. The processor time may be `atLeast` plus `patience` times the time without
-// a change. The limit `waits` is long, because the machine may be busy. The memory limit is in
-// kilobytes.
+// The limits of one run. The processor time is limited to `atLeast` plus `patience` times the time
+// without a change. The limit `waits` for the whole run is long, because the machine may be busy.
+// The memory limit is in kilobytes.
 const (
 	patience  = 4
 	atLeast   = 20 // seconds
@@ -131,9 +142,9 @@ const (
 	kilobytes = 8_000_000
 )
 
-// run runs tests with one change, or without a change for number 0. It returns their output.
-func (w worker) run(number int, s suite) (said string, used time.Duration, failed bool) {
-	p := w.tests[s.pkg]
+// run runs tests with one change and returns their output. For number 0 it makes no change, and
+// notes in b which changes' code the tests execute.
+func (w worker) run(number int, s suite, p *testProgram, b *baseline) (said string, used time.Duration, failed bool) {
 	program, home := filepath.Join(w.dir, filepath.Base(p.file)), filepath.Join(w.dir, "temp")
 	defer os.RemoveAll(w.dir)
 	if err := write(program+".on", []byte(strconv.Itoa(number))); err != nil {
@@ -145,7 +156,7 @@ func (w worker) run(number int, s suite) (said string, used time.Duration, faile
 	if err := os.MkdirAll(home, 0o755); err != nil {
 		log.Fatal(err)
 	}
-	limit := atLeast + patience*int(p.takes[s.key()])
+	limit := atLeast + patience*int(b.takes)
 	limits := fmt.Sprintf(`ulimit -t %d; ulimit -v %d 2>/dev/null; exec "$@"`, limit, kilobytes)
 	args := append([]string{"-c", limits, "limited", program, "-test.failfast", "-test.timeout=0"}, s.args...)
 	if number == 0 {
@@ -162,8 +173,16 @@ func (w worker) run(number int, s suite) (said string, used time.Duration, faile
 	defer stop()
 	c := exec.CommandContext(ctx, "sh", args...)
 	var out bytes.Buffer
-	c.Dir, c.Env = filepath.Join(w.tree.dir, p.pkg), append(os.Environ(), "TMPDIR="+home)
+	c.Dir, c.Env = filepath.Join(w.tree.dir, s.pkg), append(os.Environ(), "TMPDIR="+home)
 	c.Stdout, c.Stderr, c.WaitDelay = &out, &out, time.Minute
 	err := c.Run()
+	if number == 0 {
+		b.reached = map[int]bool{}
+		list, _ := os.ReadFile(program + ".reached") // no file means that nothing was reached
+		for field := range strings.FieldsSeq(string(list)) {
+			n, _ := strconv.Atoi(field)
+			b.reached[n] = true
+		}
+	}
 	return out.String(), c.ProcessState.UserTime() + c.ProcessState.SystemTime(), err != nil
 }

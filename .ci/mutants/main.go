@@ -3,18 +3,18 @@
 //
 //	go run -C .ci/mutants . [-n 500] [-seed 1] [-only REGEXP] [-workers N] [-list]
 //
-// It makes N random small changes of the code: another comparison, a number plus one, true for
-// false, a negated condition, an ignored error, a missing statement, "or" for "and", another
-// sentence. The number of changes in a package is proportional to its number of lines. Within a
-// package, each kind of change has the same probability. The same seed gives the same changes of
-// the same code.
+// It makes N small random changes of the code, such as < to <=, a number plus one, a negated
+// condition, an ignored error, a missing statement, or another sentence. The number of changes in a
+// package is proportional to its number of lines. Within a package, each kind of change has the
+// same probability. For the same code, the same seed gives the same changes.
 //
 // The module is built once with all changes, and a switch turns one change on. Therefore each test
 // program is linked only once. The changes are made in a copy of the module, so the checkout is
 // never modified. First a package's own tests run (with -short). Then the tests of the package with
 // the same name in assist run. Then random people play the game, and its recorded sittings run; for
-// a package without a game, all sittings and all tests of cmd run. A change that no test detects is
-// a survivor; some survivors have no visible effect.
+// a package without a game, all sittings and all tests of cmd run. Tests that do not execute the
+// changed code are left out. A change that no test detects is a survivor; some survivors have no
+// visible effect.
 //
 // main.go runs everything, sites.go finds possible changes, build.go copies the module and builds
 // the tests, judge.go runs the tests, and table.go prints the results.

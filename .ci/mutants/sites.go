@@ -23,9 +23,10 @@ type change struct {
 	pkg      *source
 	file     string // the path in the module
 	line     int
-	from, to int    // the byte range of the file that is replaced
+	from, to int    // the range of bytes in the file that is replaced
 	was, now string // the original and the new code, as printed
 	text     string // the replacement; % stands for the switch
+	reached  bool   // whether a test executes the changed code
 	by       string // the suite that detected the change; "" for none
 }
 
@@ -45,8 +46,8 @@ func short(text string) string {
 	return text
 }
 
-// choose selects random changes. It first selects a package, weighted by its lines, then a kind,
-// then a place.
+// choose selects random changes. Large packages get more of them. Within a package, it selects
+// first a kind and then a place.
 func (t *tree) choose(o options) {
 	chance := rand.New(rand.NewPCG(o.seed, 0))
 	var from []*source
@@ -58,7 +59,8 @@ func (t *tree) choose(o options) {
 		}
 	}
 	for place, n := 0, 0; n < o.count && lines > 0; n++ {
-		// all lines are divided into equal steps; the n-th step is in this package
+		// all lines of the module form o.count equal steps; find the package of a random line in
+		// step n
 		step := (n*lines + chance.IntN(lines)) / o.count
 		for place = 0; step >= from[place].lines; place++ {
 			step -= from[place].lines
@@ -70,8 +72,8 @@ func (t *tree) choose(o options) {
 	}
 }
 
-// draw returns a random possible change that does not overlap with the earlier ones. If there is
-// none, it returns nil.
+// draw returns a random possible change that overlaps no earlier one. If there is none, it returns
+// nil.
 func (s *source) draw(chance *rand.Rand) *change {
 	kinds := map[string][]*change{}
 	for _, m := range s.sites {
@@ -142,7 +144,7 @@ func (f *finder) look(n ast.Node) {
 	}
 }
 
-// others maps operators to the wrong operators with which people confuse them.
+// others maps operators to similar operators that people write by mistake.
 var others = map[token.Token]struct{ kind, now string }{
 	token.LSS: {"comparison", "<="}, token.LEQ: {"comparison", "<"},
 	token.GTR: {"comparison", ">="}, token.GEQ: {"comparison", ">"},
@@ -207,7 +209,7 @@ func (f *finder) is(n ast.Expr, kind types.BasicKind) bool {
 	return f.info.TypeOf(n) == types.Typ[kind]
 }
 
-// fixed reports whether a literal cannot be switched while the program runs, or is only a capacity.
+// fixed reports whether a literal cannot be replaced by a call, or is only the capacity of a slice.
 func (f *finder) fixed(n ast.Expr) bool {
 	switch up := f.parents[len(f.parents)-1].(type) {
 	case *ast.ArrayType, *ast.Field:
@@ -224,8 +226,8 @@ func (f *finder) of(n ast.Node) string {
 	return string(f.text[f.set.Position(n.Pos()).Offset:f.set.Position(n.End()).Offset])
 }
 
-// add adds a possible change. In the parameter `text`, % stands for the switch and $ for the
-// original text.
+// add adds a possible change. In the parameter `text`, % stands for the switch, and $ for the
+// original code.
 func (f *finder) add(kind string, n ast.Node, now, text string) {
 	at, was := f.set.Position(n.Pos()), f.of(n)
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "%%", "\x00"), "$", strings.ReplaceAll(was, "%", "\x00"))

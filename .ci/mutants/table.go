@@ -38,7 +38,11 @@ func (t *tree) print(to io.Writer, o options) {
 		noticed, len(t.chosen), 100*float64(noticed)/float64(len(t.chosen)), 100*low, 100*high)
 	for _, m := range t.chosen {
 		if m.by == "" {
-			fmt.Fprintf(to, "%3d %s\n", m.number, m)
+			where := ""
+			if !m.reached {
+				where = " (no test executes it)"
+			}
+			fmt.Fprintf(to, "%3d %s%s\n", m.number, m, where)
 		}
 	}
 }
