@@ -12,8 +12,8 @@ type Action interface{ rules.Kinded }
 // Stat is the value of a mouse that gives the number of dice in a test.
 type Stat string
 
-// The test for a mousetrap uses the mouse's move value. A mouse of the class tinkerer may use its
-// lore value instead.
+// A mouse on a mousetrap rolls as many dice as its move value. A mouse of the class tinkerer may
+// use its lore value instead.
 const (
 	NoStat Stat = ""
 	ByMove Stat = "move"
@@ -56,13 +56,13 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, people
-	// draw two, and only these are listed.
+	// Order lists the shuffled initiative cards, from the top. A boss may have several cards.
+	// People draw two of them, and do not list the others.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open reports an opened encounter card. Card has the part that people typed. Without the rows
-	// of the card, Minions lists who appears.
+	// Open reports an opened encounter card. Card has what people typed of the card. If they typed
+	// no rows, Minions lists the minions that appear.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -128,8 +128,8 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore moves all mice of the tile through an exit (MM-EXP-07). The mice go to the space To.
-	// Only the mice in Spread go to other spaces.
+	// Explore moves all mice on the tile through an exit (MM-EXP-07). The mice go to the space To.
+	// The mice in Spread go to other spaces instead.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -169,14 +169,14 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card. Does lists its effects, as far as people enter them in this
-	// action.
+	// Power uses an ability card. Does lists effects of the card. People enter its other effects as
+	// separate actions.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card. Does lists its effects, as far as people enter them in this action.
+	// Use uses a search card. Does lists effects of the card, as in Power.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
@@ -218,14 +218,14 @@ type (
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
 		Target Name `json:"target" form:"figure" jsonschema:"the minion that the grape is thrown at"`
 	}
-	// Wear states whether the mice use the disguise, a party item, against an opened encounter
-	// card.
+	// Wear states whether the mice use the disguise, a party item, to keep away minions of an
+	// opened encounter card.
 	Wear struct {
 		Wear bool `json:"wear" form:"wear" jsonschema:"the disguise is used"`
 	}
 )
 
-// More actions that answer a [Wait].
+// Decisions that answer a [Wait], and Done.
 type (
 	// Keep states that the mouse keeps the drawn search card (MM-SRCH-02).
 	Keep struct {
@@ -254,7 +254,7 @@ type (
 		Mouse Name         `json:"mouse" jsonschema:"who keeps the card"`
 		Card  parts.CardID `json:"card,omitempty" jsonschema:"id of the card; left out: none"`
 	}
-	// Done reports that people have carried out an event or a surge themselves.
+	// Done reports that people have carried out the text of an event or a surge themselves.
 	Done struct{}
 )
 
@@ -288,7 +288,7 @@ const (
 	Steal     Effect = "steal"    // a minion steals cheese (MM-ROACH-03)
 	Points    Effect = "points"   // gives movement points; a negative Count takes points
 	Cross     Effect = "cross"    // the mouse may cross red lines in this turn
-	Feed      Effect = "feed"     // puts cheese on the wheel; a negative Count removes cheese
+	Feed      Effect = "feed"     // puts cheese on the minions' cheese wheel; a negative Count removes cheese
 	TurnPages Effect = "pages"    // moves the hourglass by Count pages; back if negative
 	EndPage   Effect = "end_page" // moves the chapter end token by Count pages
 	Seize     Effect = "seize"    // a mouse is captured
@@ -384,7 +384,7 @@ type (
 		Toward Name            `json:"toward,omitempty" form:"-" jsonschema:"the mouse, or left out for the grape"`
 		Steps  int             `json:"steps,omitempty" form:"count" jsonschema:"on a tile without a map"`
 	}
-	// Strike is an attack of a figure. A rat that throws the grape has a Space instead of a Target.
+	// Strike is an attack of a figure. If a rat throws the grape, Space is set instead of Target.
 	Strike struct {
 		Figure Name          `json:"figure" jsonschema:"the figure that attacks"`
 		Target Name          `json:"target,omitempty" jsonschema:"whom it attacks"`
@@ -464,7 +464,7 @@ func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }
 
-// diceOf maps each purpose to the rule about the number of its dice.
+// diceOf maps the purpose of a roll to the rule about its number of dice.
 var diceOf = map[Purpose]tables.RuleID{
 	MoveRoll:    "MM-MOVE-01",
 	MarchRoll:   "MM-MMOV-02",

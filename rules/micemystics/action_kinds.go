@@ -118,7 +118,8 @@ func (a Hold) figureName() Name     { return a.Figure }
 func (Leap) figureName() Name       { return Brodie }
 func (Chase) figureName() Name      { return Brodie }
 
-// Forms lists the fields of each action that people enter or that sentences mention.
+// Forms lists the fields of each action: those that people enter, and those that appear only in
+// sentences about the action.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, 0, map[reflect.Type]string{
 		reflect.TypeFor[Name]():            NounFigure,

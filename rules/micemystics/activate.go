@@ -34,9 +34,9 @@ func (r *resolver) applyNext(next nextStep) bool {
 	return true
 }
 
-// activateFigure begins a figure's turn. A figure that lies down stands up instead of moving, even
-// if it would not move (MM-COND-05, MM-AMB-58). A webbed charmed mouse (MM-AMB-36) and a rat that
-// may throw the grape (MM-GRAPE-11, MM-GRAPE-13) do not move.
+// activateFigure begins a figure's turn. A figure that lies down stands up and does not move
+// (MM-COND-05, MM-AMB-58). A webbed charmed mouse (MM-AMB-36) and a rat that may throw the grape
+// (MM-GRAPE-11, MM-GRAPE-13) do not move either.
 func (r *resolver) activateFigure(figure Name) {
 	armed := r.mayThrowGrape(figure)
 	r.Turn.startFigure(figure, armed)
@@ -60,8 +60,7 @@ func (r *resolver) activateFigure(figure Name) {
 	}
 }
 
-// stayFigure records the rule by which the acting figure does not move. It adds a note if people
-// could not see the reason otherwise.
+// stayFigure records the rule by which the acting figure does not move.
 func (r *resolver) stayFigure(by tables.RuleID) {
 	r.Turn.Walked, r.Turn.Stays = true, by
 	switch by {
@@ -121,7 +120,7 @@ func (r *resolver) noteSpared() {
 }
 
 // eatGrape removes the grape and all roaches of the current card that ended their turn on it
-// (MM-GRAPE-04). No mouse has defeated these roaches (MM-AMB-66).
+// (MM-GRAPE-04). The roaches do not count as defeated by a mouse (MM-AMB-66).
 func (r *resolver) eatGrape() {
 	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
 	if grape == nil || card == nil {

@@ -96,8 +96,8 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 	}
 }
 
-// openRoutes returns all paths that Brodie may take. People choose among several (MM-CAT-11). Paths
-// over the fewest mice come first.
+// openRoutes returns all paths that Brodie may take. If there are several, people choose one
+// (MM-CAT-11). Paths with the fewest mice on them come first.
 func (r *chaseSearch) openRoutes() []Action {
 	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })

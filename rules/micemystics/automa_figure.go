@@ -55,8 +55,8 @@ type candidate struct {
 	attacked    bool
 }
 
-// decider decides for one figure. It collects the mice in question with their distances, the
-// reasons, and the questions that people must answer first.
+// decider decides for one figure. It collects the candidate mice with their distances, the reasons,
+// and the questions that people must answer first.
 type decider struct {
 	*reasonTrace
 	state      *State
@@ -155,7 +155,7 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether mouse `a` is certainly a better goal than mouse `b`, or as good. The
+// closerThan reports whether mouse `a` is certainly at least as good a goal as mouse `b`. The
 // nearer mouse is better. If both are equally near, the higher initiative card is better
 // (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {

@@ -67,8 +67,8 @@ func (d *decider) explainLimit() {
 	}
 }
 
-// cannotApproach reports whether the figure cannot get closer to the goal with any number. No die
-// is rolled for it in this case (MM-MMOV-04).
+// cannotApproach reports whether the figure cannot get closer to the goal, whatever number it
+// rolls. In this case, no die is rolled (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		most := maxNumber

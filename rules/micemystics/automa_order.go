@@ -83,7 +83,6 @@ func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return s.newDecider(t.Acting, graphs, why).decideStrike()
 }
 
-// figureDone returns the step that ends the turn of a figure.
 func figureDone(figure Name) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
@@ -216,8 +215,8 @@ func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 }
 
 // inLine returns the figures of the card that have not acted yet, with their distances. The order
-// is fixed when the turn of the card begins, or under a house rule computed again for each figure
-// (MM-AMB-13).
+// is fixed when the turn of the card begins. Under a house rule, it is computed again for each
+// figure (MM-AMB-13).
 func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 	t := &s.Turn
 	if s.House.Is(MinionOrder, "anew") && len(t.Figures) > 1 {

@@ -27,9 +27,9 @@ type FigurePlan struct {
 
 // Plan returns the expected turns of the waiting figures of the current card, in their order
 // (MM-MTURN-04). If a die is still to be rolled, it returns a plan for each number. If a figure
-// ends on the same space for every number, the plans of later figures take it to be there. If not,
-// the field After of the later plans lists the figure. Plan returns nil while people must first
-// report something else.
+// ends on the same space for every number, later plans assume that it is there. If its dice may
+// still change a later plan, the field After of that plan lists the figure. Plan returns nil while
+// people must first report something else.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil

@@ -60,15 +60,15 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	return d
 }
 
-// openOutlined allows only the spaces outlined in red. All ranged minions go on these spaces, at
-// any distance (MM-SPAWN-04).
+// openOutlined allows only the spaces outlined in red. On a tile with such spaces, all ranged
+// minions go there, at any distance (MM-SPAWN-04).
 func (d *spawnDecider) openOutlined() {
 	d.openWhere(func(at spawnSpace) bool { return at.outlined })
 	d.say("MM-SPAWN-04", "spawn_outlined", d.openArgs())
 }
 
-// openFarthest allows only the space farthest from the mice. All small ranged minions go there
-// (MM-SPAWN-03), or to the next farthest space if it is full (MM-SPAWN-05).
+// openFarthest allows only the space farthest from the mice. Without outlined spaces, all small
+// ranged minions go there (MM-SPAWN-03), until this space is full (MM-SPAWN-05).
 func (d *spawnDecider) openFarthest() {
 	for _, placed := range slices.Backward(d.wait.Placed) {
 		m := d.state.Minion(placed.Figure)
@@ -120,7 +120,7 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
-// say adds a reason. A space without a name is given as a number in the list of spaces that people
+// say adds a reason. It describes a space without a name by its position in the list that people
 // entered, farthest first.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	spaces, _ := args["spaces"].([]rules.Noun)

@@ -7,8 +7,8 @@ import (
 )
 
 // decideStrike decides the attack of a figure, the second part of its turn (MM-MTURN-01). A figure
-// that can attack must do so (MM-MATK-02). But a roach on the grape eats it, and a rat that began
-// its turn on a thrown grape throws it.
+// that can attack must do so (MM-MATK-02). A roach on the grape eats it instead. A rat that began
+// its turn on a thrown grape throws it instead.
 func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
@@ -169,8 +169,8 @@ func (d *decider) targets() ([]candidate, bool) {
 }
 
 // meleeTargets returns the mice on the figure's own space and its neighbours (MM-MEL-02). It
-// returns false if people must first answer questions. It asks about the reach of a mouse only if
-// the answer matters.
+// returns false if people must first answer questions. It asks whether a mouse is in reach, if the
+// answer matters.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate
@@ -335,7 +335,6 @@ func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	return out
 }
 
-// onOneSpot reports whether all candidates are on the same spot.
 func onOneSpot(list []candidate) bool {
 	return !slices.ContainsFunc(list, func(p candidate) bool { return p.At != list[0].At })
 }

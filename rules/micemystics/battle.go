@@ -167,8 +167,8 @@ func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	}
 }
 
-// noteNoWound adds a note about an attack that missed or was blocked. Brodie's attack has no
-// target.
+// noteNoWound adds a note about an attack that missed or was blocked. If Brodie's attack missed,
+// `target` is NoFigure.
 func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	args := rules.Args{"by": by.Noun()}
 	if target != NoFigure {
@@ -198,8 +198,8 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 
 // fightCheese applies the cheese of a roll in a fight. A mouse gets the cheese of its attack rolls
 // (MM-ATK-02) and defence rolls (MM-MATK-07). A minion puts its cheese on the minions' cheese wheel
-// (MM-MEL-09, MM-SURGE-01), even after defence against another minion (MM-AMB-45). So does a
-// charmed mouse after an attack (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
+// (MM-MEL-09, MM-SURGE-01), even after defence against another minion (MM-AMB-45). A charmed mouse
+// does the same after an attack (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
@@ -242,7 +242,7 @@ func (s *State) legalAttacks(m *Mouse) []Action {
 }
 
 // woundMinion wounds a minion or Brodie. `by` is the attacker, or NoFigure. If the figure has
-// several initiative cards, people choose the wounded card (MM-WND-04, MM-AMB-46).
+// several initiative cards, people choose the card that is wounded (MM-WND-04, MM-AMB-46).
 func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	if wounds <= 0 || r.At(figure) == Nowhere {
 		return
@@ -262,9 +262,9 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 }
 
 // woundOrdinary wounds a figure with at most one initiative card. Wounds equal to its life value
-// defeat it (MM-WND-01). More wounds are lost (MM-WND-03). If people have not entered the minion
-// card, they report the defeat themselves. Under a house rule, all figures of a type count their
-// wounds together (MM-AMB-40).
+// defeat it (MM-WND-01). Further wounds have no effect (MM-WND-03). If people have not entered the
+// minion card, they report the defeat themselves. Under a house rule, all figures of a type count
+// their wounds together (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.Minion(figure)
 	life := max(1, r.typeOf(m).Life)
@@ -313,8 +313,9 @@ func (r *resolver) applyAssign(a Assign) {
 	r.woundMinion(w.Who, w.Left-wounds, w.Against)
 }
 
-// woundCard puts wounds on an initiative card. At the life value, the card leaves the track and
-// loses its turn. A figure without cards leaves the board (MM-WND-04, MM-WND-05).
+// woundCard puts wounds on an initiative card. When they reach the life value, the card leaves the
+// track and loses its turn. A figure that loses its last card leaves the board (MM-WND-04,
+// MM-WND-05).
 func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	card := r.hurtCard(id, wounds)
 	if life := r.lifeOf(figure, *card); life == 0 || card.Wounds < life {

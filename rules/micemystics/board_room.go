@@ -243,8 +243,8 @@ func (r *Room) noted(place parts.Space) bool {
 // nameless reports whether a spot has no name, or only a generated name such as ?3.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
-// located adds a space to args. A space without a name can only be described by its figures, so it
-// also adds these.
+// located adds a space to args. For a space without a name, it also adds the figures there, because
+// nothing else describes the space.
 func (s *State) located(args rules.Args, at Spot) rules.Args {
 	args["space"] = at.Noun()
 	s.meeting(args, at)

@@ -13,8 +13,8 @@ const NoWay = tilegraph.NoWay
 // noSpace is the index of a space that is not on the map.
 const noSpace = tilegraph.NoSpace
 
-// tileGraphs is a cache with one graph of a tile and one occupancy. More are not needed, because
-// the figures of a card usually walk on one tile. The zero value is empty.
+// tileGraphs is a cache for one tile: its graph and its occupancy. One tile is enough, because the
+// figures of a card usually walk on the same tile. The zero value is empty.
 type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map

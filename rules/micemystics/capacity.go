@@ -82,8 +82,8 @@ func (s *State) roomForMice(at Spot) int {
 	return s.placesFor(s.countFigures(at))
 }
 
-// partyArrival describes where mice arrive on a tile. They go to the space `main`. The list
-// `spread` has the exceptions.
+// partyArrival describes where mice arrive on a tile. Mice listed in `spread` go to the spaces
+// given there. All others go to the space `main`.
 type partyArrival struct {
 	room   string
 	main   parts.SpaceID

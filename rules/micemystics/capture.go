@@ -9,8 +9,8 @@ import (
 )
 
 // woundFigure gives a figure n wounds. `by` is the attacker, or NoFigure. A mouse counts poison
-// wounds separately (MM-COND-12). For the holder of the poison expert token they are ordinary
-// (MM-ACH-08). Both kinds can lead to capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+// wounds separately (MM-COND-12). If the mouse holds the poison expert token, all its wounds are
+// ordinary (MM-ACH-08). Both kinds can lead to capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	m := r.Mouse(figure)
 	if m == nil {
@@ -33,9 +33,9 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 }
 
 // captureMouse takes a mouse off the board. The mouse keeps its starting gear and its pack
-// (MM-CAPT-03), and loses wounds and bad effects (MM-CAPT-04). The mouse's initiative card stays,
-// and the hourglass moves (MM-CAPT-05). A captured mouse may earn an achievement. `rule` is set
-// only if water carried the mouse off the tile.
+// (MM-CAPT-03), and loses wounds and bad effects (MM-CAPT-04). The mouse's initiative card stays on
+// the track, and the hourglass moves (MM-CAPT-05). A captured mouse may earn an achievement. `rule`
+// is set only if water carried the mouse off the tile.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.Mouse(mouse)
 	if m == nil || m.Captured {
@@ -125,9 +125,9 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
 }
 
-// endIfAllCaptured may end the chapter when all mice are captured. Some chapters say so
-// (MM-BOOK-03). By default, minions on the board also end it, because they prevent a rescue
-// (MM-AMB-34).
+// endIfAllCaptured ends the chapter if all mice are captured and the chapter counts this as a
+// defeat (MM-BOOK-03). By default, it also does so if minions are on the board, because they
+// prevent a rescue (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
 	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {
@@ -160,7 +160,8 @@ func (r *resolver) endIfOutOfTime() {
 }
 
 // endChapter ends the chapter for all players (MM-GEN-01). In a campaign, each mouse may keep a
-// card for the next chapter (MM-CAMP-02). By default, this also holds after a defeat (MM-AMB-61).
+// card for the next chapter (MM-CAMP-02). By default, a mouse may also do so after a defeat
+// (MM-AMB-61).
 func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
 	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {
@@ -246,8 +247,8 @@ func placeArgs(figure Name, at Spot) rules.Args {
 
 // startCaptiveTurn begins the turn of a captured mouse. If no minion is on the board, the mouse is
 // rescued (MM-RESC-01) and does nothing else (MM-RESC-04). If a minion is on the board, the mouse
-// skips the turn (MM-RESC-03). New minions may have made a rescue of all mice impossible, which by
-// default ends the chapter (MM-AMB-34).
+// skips the turn (MM-RESC-03). If all mice are captured, the minions prevent any rescue. By
+// default, this ends the chapter (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {

@@ -87,9 +87,9 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// removeFromDiscard removes a drawn card from the discard pile. A drawn card that was in the pile
-// shows that people have shuffled the pile into a new deck. The pile is then empty, but under a
-// house rule only the card is removed (MM-AMB-30).
+// removeFromDiscard removes a drawn card from the discard pile. If the card was in the pile, people
+// have shuffled the pile into a new deck, so the pile becomes empty. Under a house rule, only the
+// card is removed (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil

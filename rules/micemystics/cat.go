@@ -102,9 +102,9 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 
 func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
-// chaseOrderBreach returns the rule that a chase breaks, and the cause. The first mouse on the path
-// may be farther than another (MM-CAT-09), or equally near but with a lower initiative card
-// (MM-CAT-10). The mistake may also come after the first mouse (MM-CAT-13).
+// chaseOrderBreach returns the rule that a chase breaks, and the cause. For example, the first
+// mouse on the path is not the nearest (MM-CAT-09), or an equally near mouse has a higher
+// initiative card (MM-CAT-10). If the first mouse is correct, the mistake comes later (MM-CAT-13).
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -163,7 +163,7 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 }
 
 // applyLeap applies Brodie's pounce. All figures on his final space defend against one roll
-// (MM-CAT-06). By default, he also attacks without a jump (MM-AMB-42).
+// (MM-CAT-06). By default, he attacks even if he does not jump (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at
@@ -267,7 +267,7 @@ func (s *State) crowdedSpaces(room string) []crowdedSpace {
 
 // decidePounce decides where Brodie jumps: to the space of the tile with the most mice and minions
 // (MM-CAT-04). Among equally crowded spaces, the highest initiative card decides (MM-CAT-05). If
-// his own space is as crowded, he stays (MM-CAT-07).
+// his own space is one of the most crowded, he stays (MM-CAT-07).
 func (d *decider) decidePounce() nextStep {
 	list := d.state.crowdedSpaces(d.me.at.Room)
 	own, most := 0, 0

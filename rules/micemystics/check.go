@@ -78,7 +78,6 @@ func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 
 func mouseArgs(mouse Name) rules.Args { return rules.Args{"mouse": mouse.Noun()} }
 
-// withArgs adds an argument to args and returns args.
 func withArgs(args rules.Args, name string, value any) rules.Args {
 	args[name] = value
 	return args
@@ -171,7 +170,7 @@ func (s *State) turnFor(mouse Name) *State {
 	return &now
 }
 
-// checkContent returns the violations of an action, except those of its moment (see checkTiming).
+// checkContent returns the violations of an action, except those that checkTiming finds.
 func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:

@@ -16,8 +16,8 @@ var typeOfFoe = rules.Correctable[State]{
 	When: neverAsked,
 }
 
-// Correctables lists the values that people may correct. The question for "stunned" covers all
-// conditions of a mouse.
+// Correctables lists the values that people may correct. People are asked about all conditions of a
+// mouse in one question, that of the entry "stunned".
 var Correctables = []rules.Correctable[State]{
 	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
 	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},

@@ -143,7 +143,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	}
 	rule := diceOf[w.Purpose]
 	if m := s.Mouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
-		rule = "MM-COND-10" // no bonus is added to the value of its initiative card
+		rule = "MM-COND-10" // a charmed mouse attacks without bonuses of its cards
 	}
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
@@ -261,8 +261,8 @@ func (s *State) readRoll(w Wait, a Fell) Fell {
 	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
-// legalRolls returns typical results of the awaited roll. In one result the dice show different
-// sides, in all others the same side.
+// legalRolls returns typical results of the awaited roll. In one result, the dice show different
+// sides. In every other result, all dice show the same side.
 func (w Wait) legalRolls(die []parts.Face) []Action {
 	out := legalDice(die, w.Dice, NoStat)
 	if w.Lore > 0 {

@@ -152,9 +152,9 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns people who put cheese for lost time on the wheel. The program does so itself,
-// after the turn of the lowest mouse on the track and without minions on the board (MM-TIME-02).
-// Cheese from a card or a figure is not checked.
+// lostTime warns people who put cheese for lost time on the wheel. The program puts it there after
+// the turn of the lowest mouse on the track, if no minion is on the board (MM-TIME-02). Cheese from
+// a card or a figure is not checked.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
@@ -176,7 +176,7 @@ func (r *resolver) applyEffects(a Action) {
 		r.applyPut(a)
 	case Trap:
 		r.applyTrap(a)
-	case Declare: // by the chapter's own conditions (MM-WIN-01, MM-BOOK-03)
+	case Declare: // as the text of the chapter says (MM-WIN-01, MM-BOOK-03)
 		if a.Won {
 			r.endChapter(SeatMice, "MM-WIN-01")
 		} else {
@@ -286,8 +286,8 @@ func (r *resolver) changePoints(n int) {
 }
 
 // stealsForWheel reports whether a thief puts stolen cheese on the wheel. Only a greedy roach does
-// so. If no thief is named, all roaches must be greedy. The holder of the roach ripper token
-// prevents it in its own room (MM-ACH-06).
+// so. If no thief is named, all roaches must be greedy. No roach does so in the room of the mouse
+// with the roach ripper token (MM-ACH-06).
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.Minion(by)
 	if m == nil {
@@ -300,7 +300,7 @@ func (s *State) stealsForWheel(by Name) bool {
 
 func (r *resolver) applyPut(a Put) {
 	if !r.knownFigure(a.Figure) {
-		return // without a figure, no place may get a name
+		return // the figure does not exist, so its place needs no name
 	}
 	at, m := r.resolvePlace(cmp.Or(a.Room, r.At(a.Figure).Room), a.To), r.Mouse(a.Figure)
 	switch {

@@ -37,8 +37,8 @@ func (r *resolver) remind(room, note, text string) {
 }
 
 // applyOpen resolves an encounter card (MM-ENC-04). The card replaces the one opened before
-// (MM-ENC-05) and decides the next surge (MM-ENC-06). It lists by page of the hourglass which
-// minions appear (MM-ENC-02).
+// (MM-ENC-05) and decides the next surge (MM-ENC-06). The card lists for each page of the hourglass
+// which minions appear (MM-ENC-02).
 func (r *resolver) applyOpen(a Open) {
 	w := r.Wait()
 	if r.answerWait(ForCard); w.For != ForCard {

@@ -152,8 +152,8 @@ func (c *mouseJudge) flipFrom(at Spot) {
 	}
 }
 
-// flipTo checks that the mice go to the flip space of the new side (MM-FLIP-01). People choose
-// among several.
+// flipTo checks that the mice go to the flip space of the new side (MM-FLIP-01). If that side has
+// several, people choose one.
 func (c *mouseJudge) flipTo(a Flip, other *Room) {
 	spaces, space := other.flipSpaces(c.flipAt(c.me.At)), Spot{other.ID, a.To}.Noun()
 	switch {
@@ -218,8 +218,8 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	}
 }
 
-// enterRoom applies the arrival of the mice in a room. By default, this includes the arrival on the
-// new side after a flip (MM-AMB-39).
+// enterRoom applies the arrival of the mice in a room. By default, turning the tile over also
+// counts as an arrival (MM-AMB-39).
 func (r *resolver) enterRoom(old, room string) {
 	other := r.otherSide(old)
 	switch {
@@ -319,7 +319,7 @@ func (r *resolver) setTraps(room string, rule tables.RuleID, spaces ...parts.Spa
 	r.note("traps", rule, args)
 }
 
-// clearTrap removes a mousetrap that has not sprung. If no mouse is there, it adds a note.
+// clearTrap removes a mousetrap that has not sprung. It adds a note if no mouse is there.
 func (r *resolver) clearTrap(at Spot, rule tables.RuleID) {
 	if len(r.MiceOn(at)) == 0 {
 		r.note("trap-gone", rule, r.located(rules.Args{}, at))

@@ -156,8 +156,8 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the tile side of the mouse on turn, or else of another mouse. If no mouse is
-// on the board, it returns the result of partyRoom.
+// currentRoom returns the tile side of the mouse on turn, if it is on the board. If not, any mouse
+// on the board decides. Without mice on the board, it returns the result of partyRoom.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -168,8 +168,8 @@ func (s *State) currentRoom() string {
 	return s.partyRoom()
 }
 
-// partyRoom returns the tile side where the party arrived last, or else the first tile side that is
-// face up.
+// partyRoom returns the tile side where the party arrived last. If this is unknown, it returns the
+// first tile side that is face up.
 func (s *State) partyRoom() string {
 	up := find(s.Rooms, func(r *Room) bool { return !r.Beneath })
 	if s.Room(s.Entry.Room) == nil && up != nil {
@@ -225,7 +225,6 @@ func (s *State) setSpot(figure Name, to Spot) {
 	s.forgetPlace(from)
 }
 
-// woundArgs returns the arguments of a note about wounds.
 func (s *State) woundArgs(figure Name, count int) rules.Args {
 	args := rules.Args{"figure": figure.Noun(), "count": count}
 	if m := s.Mouse(figure); m != nil {

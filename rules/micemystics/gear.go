@@ -22,7 +22,7 @@ func (c *mouseJudge) drop(a Drop) {
 	}
 }
 
-// share checks a share with one other mouse on the board. The mice must be on the same or
+// share checks an exchange with one other mouse on the board. The mice must be on the same or
 // neighbouring spaces (MM-SHARE-01) without a red line between them (MM-LINE-05). They can give
 // search cards and cheese. Under a house rule, both must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
@@ -228,9 +228,9 @@ func (c *mouseJudge) uncharmed() {
 
 // power checks the use of an ability card. The mouse must have the card (MM-ABIL-01), belong to one
 // of the card's classes and pay the printed cheese (MM-ABIL-02). A mouse may use one ability in
-// each turn of any figure (MM-ABIL-03), or under a house rule one until its own next turn
-// (MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01), so a stunned mouse cannot use
-// them. Under a house rule, it can use none at all.
+// each turn of any figure (MM-ABIL-03). Under a house rule, it may use only one until its own next
+// turn begins (MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01), so a stunned mouse
+// cannot use them. Under a house rule, a stunned mouse can use no abilities.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.Ability(a.Ability)
@@ -346,8 +346,8 @@ func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
 	}
 }
 
-// applyEquip takes cards off the mouse and puts others on. A drawn card that is put on is also kept
-// (MM-AMB-32).
+// applyEquip takes cards off the mouse and puts others on. A card just drawn counts as kept when
+// the mouse puts it on (MM-AMB-32).
 func (r *resolver) applyEquip(a Equip) {
 	w := r.Wait()
 	if r.puttingOnFind(a) {
@@ -409,8 +409,8 @@ func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 }
 
 // applyUse applies the known effects of a card. People enter other effects as separate actions. A
-// used scroll (MM-SCARD-04) or trick (MM-SCARD-05) is discarded, and so is any card for which Gone
-// is true.
+// used scroll (MM-SCARD-04) or trick (MM-SCARD-05) is discarded. Any other card is discarded if
+// Gone is true.
 func (r *resolver) applyUse(a Use) {
 	m, card := r.Mouse(a.Mouse), r.Search(a.Card)
 	if m == nil {

@@ -19,8 +19,8 @@ var (
 	}
 )
 
-// layMoment changes the violation of laying a token at the wrong moment. It then cites the rule
-// about laying this token first, and the broken rule second.
+// layMoment changes the violation of laying a token at the wrong moment. The violation then cites
+// the rule about laying this token first, and the broken rule second.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -300,8 +300,8 @@ func (s *State) splashed(at Spot) []Name {
 }
 
 // leaveItems removes the party items from a tile side that the mice have left. Their cards are
-// shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). Only a grape stays under a
-// house rule (MM-AMB-74).
+// shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). Under a house rule, a grape
+// stays on its space (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {
 		r.removeItems(room, parts.Grape)

@@ -137,9 +137,9 @@ func (r *resolver) countDice(m *Mouse) {
 	}
 }
 
-// watchFull is called before figures move, and the returned function after the move. This function
-// widens the bounds of entered distances if a spot has become full or free. The reason is that
-// minions walk around full spots (MM-CAP-02).
+// watchFull is called before figures move, and the function that it returns is called afterwards.
+// The returned function widens the bounds of entered distances if a spot has become full or free.
+// Minions walk around full spots, so these change the distances (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool

@@ -98,7 +98,7 @@ func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v 
 	return way, nil
 }
 
-// fitsTiedMouse reports whether a path leads to the wrong one of two equally near mice.
+// fitsTiedMouse reports whether a path leads to another mouse that is as near as the goal.
 func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	for i := range d.candidates {
 		p := &d.candidates[i]
@@ -237,9 +237,9 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward returns the spot after a number of steps towards the spot `to`. This is `to` itself if
-// the distance is known and short enough. If not, it is a new place. The known distances from the
-// old place limit those from the new place.
+// stepToward returns the spot after a number of steps towards the spot `to`. If the distance is
+// known and short enough, this is `to` itself. If not, it is a new place. For a new place,
+// stepToward stores bounds of its distances from the mice and the grape.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {

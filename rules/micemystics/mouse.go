@@ -222,9 +222,9 @@ func (c *mouseJudge) search() {
 	}
 }
 
-// find checks that a mouse may keep the drawn card or trade it for cheese (MM-SRCH-02). This is
-// illegal for an event (MM-SCARD-06), which the app may recognize only when people enter the card's
-// type.
+// find checks that a mouse may keep the drawn card or trade it for cheese (MM-SRCH-02). An event
+// cannot be kept or traded (MM-SCARD-06). The app may not know that a card is an event until people
+// enter its type.
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.Search(w.Card).Type == parts.Chance:

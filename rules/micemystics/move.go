@@ -10,9 +10,10 @@ import (
 )
 
 // move checks a move. The mouse must be on the board (MM-AMB-43), and the spaces must exist. A move
-// ends with the mouse's action (MM-TURN-02), at a minion (MM-CAP-03), in water (MM-WATER-01,
-// MM-WATER-02), or by standing up (MM-COND-05). The violation of a later step names only the rule
-// that ended the move. A scurry is a new move under the same rules (MM-RUN-02).
+// ends when the mouse uses its action (MM-TURN-02), meets a minion (MM-CAP-03), enters or leaves
+// water (MM-WATER-01, MM-WATER-02), or stands up (MM-COND-05). If the mouse moves on after that,
+// the violation names only the rule that ended the move. A scurry is a new move under the same
+// rules (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -68,9 +69,9 @@ func (c *mouseJudge) moveSense(a Move) {
 }
 
 // moveAlong checks a path. It reports each kind of violation only once. Every step leads to a
-// neighbouring space on the mouse's own tile (MM-EXP-01, MM-MOVE-02). Nothing may block it. A full
-// space cannot be entered (MM-CAP-02). The path must end at a minion (MM-CAP-03), and where the
-// mouse enters (MM-WATER-01) or leaves water (MM-WATER-02). The mouse must have enough movement
+// neighbouring space on the mouse's own tile (MM-EXP-01, MM-MOVE-02). No step may be blocked or
+// lead to a full space (MM-CAP-02). The path must end at the first minion (MM-CAP-03), and where
+// the mouse enters (MM-WATER-01) or leaves water (MM-WATER-02). The mouse must have enough movement
 // points (MM-MOVE-02). A step across a yellow line against its arrow costs 3 points (MM-LINE-01).
 func (c *mouseJudge) moveAlong(a Move) {
 	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points

@@ -33,7 +33,7 @@ const (
 	NounToss       = "toss"       // the side of the thrown grape token that lies up
 	NounSquad      = "squad"      // arriving minions of one type: 2 rat
 	NounWay        = "way"        // a path, space by space: 3 4 5
-	NounPlace      = "place"      // a place on a tile without a map: with nez, space bed, water, empty
+	NounPlace      = "place"      // a place on a tile without a map: "with nez", "space bed", "water" or "empty"
 )
 
 // Noun returns the figure as a noun for a sentence.

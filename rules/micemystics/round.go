@@ -144,7 +144,7 @@ func (s *State) timekeeper() Name {
 }
 
 // setPoints sets the remaining movement points. `die` is the number rolled, or 0 without a roll.
-// After its roll, a mouse may act.
+// After a roll for movement, the turn goes on to MouseStep.
 func (t *Turn) setPoints(points, die int) {
 	t.Points = points
 	if die > 0 {
@@ -284,8 +284,8 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers returns typical answers to the questions of a wait. In one answer, all distances are
-// equal, from one to three steps, and all other facts are yes or all are no.
+// factAnswers returns typical answers to the questions of a wait. Each answer gives the same number
+// of steps, from 1 to 3, for all distances. All other facts in it are yes, or all are no.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {

@@ -159,14 +159,14 @@ func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: problems + id, Args: dropUnnamed(args)}}
 }
 
-// broken returns a problem that breaks a printed rule and cannot exist on a real table.
+// broken returns the problem of a setup or a state that cannot exist on a real table.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule
 	return p
 }
 
-// possibleProblem returns a problem that breaks a rule but can exist on a real table.
+// possibleProblem returns the problem of a setup that breaks a rule but can exist on a real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
@@ -233,7 +233,6 @@ func validateParty(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateHeroes checks the mice of a setup (see validateMice).
 func validateHeroes(u *Setup, found func(*rules.Problem)) {
 	s := State{Chapter: u.Chapter}
 	for _, m := range u.Mice {

@@ -67,8 +67,8 @@ func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 }
 
 // spawnPosition checks the space of a newly arrived minion. Ranged minions go together on the space
-// farthest from the mice (MM-SPAWN-03), or on a red outlined space (MM-SPAWN-04). Large minions go
-// on the nearest space (MM-SPAWN-06).
+// farthest from the mice (MM-SPAWN-03), or on a red outlined space if there is one (MM-SPAWN-04).
+// Large minions go on the nearest space (MM-SPAWN-06).
 func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
 	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(spaceIDs(d.open), a.Space) {
@@ -191,7 +191,7 @@ func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort warns that the rest of a group of minions does not appear. The next group follows.
+// noteShort warns that no figure or no room is left for a group of minions. The next group follows.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -248,8 +248,8 @@ func (r *resolver) applySpawn(a Spawn) {
 	r.countPlaced(w, a, name)
 }
 
-// noteArrival adds a note about the space of a newly arrived minion. A space without a name is
-// given as a number in the list of such spaces, farthest first.
+// noteArrival adds a note about the space of a newly arrived minion. It describes a space without a
+// name by its position in the list of such spaces, farthest first.
 func (r *resolver) noteArrival(figure Name, at Spot) {
 	args := rules.Args{"figure": figure.Noun()}
 	if i := slices.Index(r.Wait().Spawns, at.Space); i >= 0 && nameless(at) {

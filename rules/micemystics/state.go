@@ -307,10 +307,10 @@ func (p Purpose) Numbers() bool {
 // Fight reports whether the roll is an attack or a defence.
 func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 
-// UnknownDice stands for an unknown number of dice: it is on a card that nobody has entered.
+// UnknownDice means that the number of dice is on a card that nobody has entered.
 const UnknownDice = -1
 
-// Wait is one thing that people must report, or an automatic step, before the turn continues.
+// Wait is a report of people, or an automatic step, that must come before the turn continues.
 type Wait struct {
 	For     Awaited         `json:"for" jsonschema:"what must be told"`
 	Purpose Purpose         `json:"purpose,omitempty" jsonschema:"of a roll"`

@@ -47,7 +47,7 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 }
 
 // cardOrAbility returns a card as a noun for a message. Its kind is NounAbility if people have
-// entered an ability card with this id, or else NounCard.
+// entered an ability card with this id. If not, its kind is NounCard.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.Ability(id); known {
 		return abilityCard(id)
@@ -131,7 +131,7 @@ func (s *State) puttingOnFind(a Equip) bool {
 	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
 }
 
-// uncounted stands for a number that only people know, such as the figures of a type in the box.
+// uncounted stands for a number that only people know, such as a number of figures in the box.
 const uncounted = 99
 
 // inBox returns the number of figures of a type that are left in the box. Elite minions and bosses

@@ -7,7 +7,7 @@ import (
 	"tablemate/tables"
 )
 
-// checkTiming checks the moment of an action. The chapter must not be over, no other answer may be
+// checkTiming checks the moment of an action. The chapter must not be over, no other action may be
 // awaited, and the figure must be on turn.
 func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {

@@ -279,10 +279,10 @@ func (s *State) surgeDue() bool {
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
-// startSurge moves the hourglass (MM-SURGE-04). This may end the chapter (MM-AMB-22). If not, the
-// special surge of the tile begins, if it has one left (MM-SURGE-05). Otherwise the surge of the
-// open encounter card happens, and the card is discarded (MM-SURGE-06). Without an open card, no
-// minions appear (MM-SURGE-07).
+// startSurge moves the hourglass (MM-SURGE-04). This may end the chapter (MM-AMB-22). If the
+// chapter goes on, the special surge of the tile begins (MM-SURGE-05). If the tile has none left,
+// the surge of the open encounter card happens, and the card is discarded (MM-SURGE-06). Without an
+// open card, no minions appear (MM-SURGE-07).
 func (r *resolver) startSurge() {
 	r.Surging = true
 	r.note("surge", "MM-SURGE-03", nil)

@@ -317,8 +317,8 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// maxSpaces is the largest number of spaces of a map, much more than a real tile has. With more
-// spaces, a path could be longer than NoWay.
+// maxSpaces is the largest legal number of spaces of a map, much more than a real tile has. With
+// more spaces, a path could be longer than NoWay.
 const maxSpaces = NoWay
 
 // Unbounded returns a *rules.Problem if a map is too large to search, for example in a file from
@@ -333,7 +333,7 @@ func (Game) Unbounded(s State) error {
 	return nil
 }
 
-// unboundSpaces is the largest number of spaces of a map in a record.
+// unboundSpaces is the largest number of spaces with which even an illegal map can be searched.
 const unboundSpaces = 10 * maxSpaces
 
 func (f Fact) sensible() bool {

@@ -105,8 +105,8 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch limits the width of a drawing. The average distance between neighbouring rows of
-// spaces, drawn sideways, takes up at most this number of columns.
+// boardStretch limits the width of a drawing. A horizontal distance as long as the average distance
+// between neighbouring rows of spaces takes up at most this number of columns.
 const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #, in at most `width` columns

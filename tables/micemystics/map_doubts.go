@@ -27,8 +27,8 @@ func (m Map) Doubts() []*MapDoubt {
 	return found
 }
 
-// cutOff returns the spaces without a path to the first space. If these are the majority, it
-// returns the others.
+// cutOff returns the spaces without a path to the first space. If most spaces have no such path, it
+// returns the spaces that have one.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

@@ -249,8 +249,8 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// tailSign returns the one of the given signs that a word means, in English or Russian. For any
-// other word, it returns noSign.
+// tailSign returns the sign in `of` that a word stands for, in English or Russian. For any other
+// word, it returns noSign.
 func tailSign(word string, of ...sign) sign {
 	for _, t := range terms {
 		if slices.Contains(of, t.sign) && t.means(word) {
