@@ -10,7 +10,7 @@ import (
 
 // Action is something that a player did or announced, or the result of a die. Many actions have a
 // field On: the number of the earlier action that they answer. If On is 0, the action answers the
-// innermost open question that it can answer.
+// first question of [State.Waits] that it can answer.
 type Action interface {
 	rules.Kinded
 	// breaks adds a violation to the judge for each rule that the action breaks. The judge first

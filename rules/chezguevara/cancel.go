@@ -131,9 +131,9 @@ func (s *State) above(n int) int {
 }
 
 // shutWindows marks the cards that can no longer be cancelled. When a player plays a card, the
-// player's own earlier cards can no longer be cancelled (CG-CANC-04). A house rule can make an
-// exception for a card that interrupts the player's own card (CG-AMB-66). Another house rule
-// decides how long a cancel card can be cancelled (CG-AMB-71).
+// player's own earlier cards can no longer be cancelled (CG-CANC-04). By a house rule, an
+// interruption affects only cards without an open question (CG-AMB-66). By another house rule, a
+// cancel card can be cancelled only until the next step of the turn (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
@@ -151,7 +151,7 @@ func (r *resolver) shutWindows(a Action) {
 }
 
 // tellUndone adds notes about the effects of a cancel card (CG-CANC-02, CG-AMB-59): the lines that
-// are now cancelled or valid again, and the changes of each player.
+// are now cancelled or valid again, and each player's changed rank, tent and slack.
 func (r *resolver) tellUndone(before *State) {
 	r.n = len(r.Lines)
 	on := r.line(r.n).On

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Owed is a due action. Only a cancel card may be played before it (CG-AMB-77).
+// Owed is a due action, such as feeding a moocher. Only a cancel card may come first (CG-AMB-77).
 type Owed struct {
 	For    Awaited      `json:"for" jsonschema:"what is due"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"who owes it"`
@@ -39,8 +39,8 @@ func (r *resolver) payDue() {
 }
 
 // alone reports whether a due action with only one choice needs no decision of the player. If
-// several moochers must be fed, the owner of the tent chooses the order (CG-AMB-44). A demoted
-// player chooses the partner even if only one partner is left after later actions (CG-DEMO-04).
+// several moochers must be fed, the owner of the tent chooses the order (CG-AMB-44). An exchange of
+// ranks from an earlier line always needs the choice of the demoted player (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -151,8 +151,8 @@ func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 }
 
 // noise makes each neighbour of a player discard a sleep card (CG-NOISE-01 to CG-NOISE-04). With
-// two players, the only neighbour discards one card, or two by a house rule (CG-AMB-47). After a
-// claim of victory, nobody discards for now, so noise adds no note (CG-WIN-01).
+// two players, the only neighbour discards one card, or two by a house rule (CG-AMB-47). While a
+// claim of victory is open, nobody discards, so noise adds no note (CG-WIN-01).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}

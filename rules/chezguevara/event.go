@@ -99,9 +99,9 @@ func (a Event) work(r *resolver) {
 // busy records that the active player has done something that may prevent healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is the effect of a card's text on a player, or on a card in the player's tent. If Stays is
-// true, the card gets the tokens. If Stays is false, the card moves to the tent of the player To,
-// or is discarded if To is empty. If Card is empty, the player gets the tokens.
+// Effect is the effect of a card's text on a player, or on a card in the player's tent. If Card is
+// empty, the player gets the slack tokens. If Stays is true, the card gets them. If Stays is false,
+// the card moves to the tent of the player To, or is discarded if To is empty.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`

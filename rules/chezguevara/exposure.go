@@ -62,7 +62,7 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 }
 
 // followUp closes the question about the accuser's action, and returns the exposed player. By a
-// house rule, the accuser can then not heal in this turn (CG-AMB-80).
+// house rule, the accuser can no longer heal in this turn (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	p := r.Play(w.Line)
 	p.Waits = NoWait

@@ -18,7 +18,7 @@ func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"
 
 // breaks checks a looting. All looted cards must be things (CG-LOOT-01). The cost may exceed the
 // pay, because an event can still raise the pay. In the end, the player keeps only the things that
-// the pay covers. If it covers none of them, the looting is unusual (CG-LOOT-05, CG-AMB-16).
+// the pay covers. If it covers none of them, the program warns (CG-LOOT-05, CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })

@@ -30,7 +30,8 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether the window is open and the play is neither cancelled nor replaced.
+// Open reports whether a cancel card may still come: no line has closed the window, and the play is
+// neither cancelled nor replaced.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
 // Cancellable reports whether the play can still be cancelled. A revenge with the Orderly can never

@@ -23,8 +23,8 @@ func (Recruit) when() moment {
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
 // breaks checks a recruitment. The card must be a person (CG-CARD-01), and the tent must accept the
-// person (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07). Only
-// persons with slack need a die, so a person with unknown slack is unusual (CG-REC-03).
+// person (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07). If
+// it is unknown whether the person has slack and needs a die, the program warns (CG-REC-03).
 func (a Recruit) breaks(j *judge) {
 	j.cardInHand(a)
 	card := j.Card(a.Card)

@@ -49,7 +49,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether each card is in `cards` at least as often as in `some`.
+// within reports whether `cards` contains all cards of `some`, including repeated ones.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {

@@ -20,7 +20,7 @@ type Setup struct {
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Guest is one player with the dealt rank. Two players are both Privates (CG-SETUP-03,
+// Guest is one player with the dealt rank. If only two play, both are Privates (CG-SETUP-03,
 // CG-SETUP-04).
 type Guest struct {
 	Name string     `json:"name,omitempty" jsonschema:"as people call the player"`

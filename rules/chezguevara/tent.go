@@ -113,9 +113,8 @@ func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 	return ok
 }
 
-// move moves a card with its tokens to another tent (CG-AMB-55), without a roll (CG-AMB-12). A
-// moved card can be cancelled only in its open window (CG-AMB-63), or by a house rule never
-// (CG-AMB-73).
+// move moves a card with its tokens to another tent (CG-AMB-55), without a roll (CG-AMB-12). By a
+// house rule, a moved card can no longer be cancelled (CG-AMB-63, CG-AMB-73).
 func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
 	l, ok := r.pull(from, card)
 	if !ok || r.Player(to) == nil {

@@ -144,9 +144,9 @@ func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	return s.rank(seat)
 }
 
-// act takes a trophy. A thing is in play immediately for free (CG-TROPHY-04, CG-TROPHY-12). Another
-// card goes to the hand (CG-TROPHY-05). The raid ends when no thing is left or all players have
-// picked (CG-TROPHY-10, CG-TROPHY-11).
+// act takes a trophy. A thing goes into the tent and costs nothing (CG-TROPHY-04, CG-TROPHY-12).
+// Another card goes to the hand (CG-TROPHY-05). The raid ends when no thing is left or all players
+// have picked (CG-TROPHY-10, CG-TROPHY-11).
 func (a Pick) act(r *resolver, _ Wait) {
 	raid := r.Raid
 	i := slices.Index(raid.Trophies, a.Card)

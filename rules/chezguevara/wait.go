@@ -129,8 +129,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers. If the action names no line, onOf returns the line
-// of the innermost open question of a fitting kind. If there is none, it returns 0.
+// onOf returns the line that an action answers, or 0. If the action names no line, onOf finds it,
+// for example the line of the innermost open question of a fitting kind.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {

@@ -65,7 +65,7 @@ type (
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
 	// Answer is the holder's answer to a guess. It may contradict the card that the holder typed
-	// into the program with a Keep. After a right guess, Salt proves which card this was.
+	// into the program with a Keep. After a right guess, Salt lets everybody check that card.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
@@ -105,7 +105,7 @@ type (
 	}
 )
 
-// Actions that only some missions have, and the clock.
+// Actions that only some missions need.
 type (
 	// Begin states that the table is laid out, and begins the first turn.
 	Begin struct{}
@@ -266,7 +266,8 @@ func putReward(a Action, value any) Action {
 }
 
 // actor returns the agent who did an action. If the field By is empty, this is the agent on turn.
-// As an exception, a new action before the closing report of a turn belongs to the next agent.
+// If the turn only waits for its last report, such as drawn cards, a new action belongs to the next
+// agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by
@@ -283,8 +284,7 @@ func Actor(a Action) rules.Seat {
 	return rules.Seat(by.ID)
 }
 
-// closing reports whether the turn waits for its closing report: drawn cards, a reward or a
-// discard.
+// closing reports whether the turn waits for its last report: drawn cards, a reward or a discard.
 func (s *State) closing() bool {
 	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)
 }

@@ -220,7 +220,7 @@ func (s *State) Open() []parts.Card {
 }
 
 // Seen lists the cards that no suspect can be, because all agents have seen them (IN-HINT-09). It
-// includes guessed suspects in HQ, but not if the mission adds suspects later.
+// includes guessed suspects in HQ, unless they can become suspects again.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
 	if s.Mission.Later {

@@ -99,9 +99,9 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits lists the reports that a turn may wait for. A report that the turn does not wait for
-// breaks the rule Unasked. For example, an answer needs a guess (IN-ELIM-05), and a laid hint never
-// changes its orientation (IN-HINT-07).
+// awaits lists the reports that a turn may wait for. While it waits, other actions break the rule
+// First. A report that the turn does not wait for breaks the rule Unasked. For example, an answer
+// needs a guess (IN-ELIM-05), and no hint is turned later (IN-HINT-07).
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -150,7 +150,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 // turnOrder checks that agents act in the order of the mission (IN-TURN-01). Each agent may act
 // once in a turn (IN-TURN-02) and guess once in a turn (IN-ELIM-16). turnOrder accepts three cases,
 // because other checks cover them: a late report of drawn cards, an unexpected reward or discard,
-// and the action of the next agent before a closing report.
+// and an action of the next agent before the last report of this turn.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, last, act := s.actor(a), s.Turn.Before, slices.Contains(acts, a.Kind())
 	named := Actor(a) != rules.Nobody

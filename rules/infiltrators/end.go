@@ -60,7 +60,7 @@ func (r *resolver) judgeStuck() {
 	by := []ruleID{"IN-END-03"}
 	allowed := r.State
 	allowed.House = r.House.With(DetainWithoutHQ.Name, "allow")
-	if len(allowed.Can(r.Turn.Seat)) > 0 { // the loss depends on a house rule
+	if len(allowed.Can(r.Turn.Seat)) > 0 { // with this house rule, the agent could act
 		by = append(by, DetainWithoutHQ.Rule)
 	}
 	r.end(SeatTraitors, by...)

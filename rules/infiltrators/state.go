@@ -46,7 +46,7 @@ type Shown string
 // The values of Shown.
 const (
 	ShownBoard      Shown = ""           // the printed hint board, if people play with boards
-	ShownGrid       Shown = "grid"       // all cards that not all agents have seen
+	ShownGrid       Shown = "grid"       // all cards that are not publicly known
 	ShownCandidates Shown = "candidates" // the possible cards of each suspect
 )
 

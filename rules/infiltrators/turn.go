@@ -227,8 +227,8 @@ func (r *resolver) applyEliminate(a Eliminate) {
 	}
 }
 
-// applyAnswer applies the answer to a guess. The gun goes back on the stand (IN-ELIM-08). A note
-// says if it reveals or contradicts the card that the holder typed into the program.
+// applyAnswer applies the answer to a guess. The gun goes back on the stand (IN-ELIM-08). If the
+// answer reveals or contradicts the card that the holder typed into the program, a note says so.
 func (r *resolver) applyAnswer(told Answer) {
 	if r.Turn.Wait != ForAnswer {
 		return

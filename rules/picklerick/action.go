@@ -9,8 +9,8 @@ import (
 type Action interface{ rules.Kinded }
 
 // Payment says what pays for an action. Dice holds positions in the roll (1 to 4). Jokers is a
-// number of joker symbols gained from cards. If an action has no Payment, the program chooses
-// fitting dice. It uses jokers, which replace any symbol, last (PR-DICE-09).
+// number of joker symbols gained from cards. If an action has no Payment, the program chooses dice
+// with the needed symbols. It uses jokers last, because they replace any symbol (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
@@ -35,8 +35,8 @@ type (
 // Actions that spend symbols (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
 type (
 	// StepTo moves a figure to a neighbouring cell. Way says whether Rick uses an air vent, or
-	// Jaguar passes a wall. If Way is empty, the border between the cells decides. If ByCard is
-	// true, a played card grants the step, which then costs no symbols.
+	// Jaguar passes a wall. If Way is empty, it follows from the border between the cells. If
+	// ByCard is true, a played card grants the step, which then costs no symbols.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
 		To     Cell     `json:"to" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -81,7 +81,7 @@ type (
 )
 
 // Seen describes a tile as people see it when its white arrow points at Rick's tile. Near is the
-// edge at the arrow. The edges Left, Far and Right follow clockwise.
+// edge at which the arrow points. The edges Left, Far and Right follow clockwise.
 type Seen struct {
 	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
 	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // PR-AMB-15
@@ -105,20 +105,19 @@ const (
 // Parts lists the sides of a tile clockwise from its arrow.
 var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
-// Actions that concern tiles, markers and automated figures, and the answers of Rick's player.
+// Other events on the board, and the answers of Rick's player.
 type (
 	// Reveal describes the tile that Rick turned up or laid. If the tile has several vents, Vent is
-	// the vent that touches Rick's vent (PR-AMB-16). If Arrow is set, it is the direction of the
-	// tile's arrow on the board. Relocate names operatives that move to the tile, because too few
-	// are off the board (PR-OPS-04).
+	// the one through which Rick enters (PR-AMB-16). If Arrow is set, it is the direction of the
+	// tile's arrow on the board. If the tile summons more operatives than are off the board,
+	// Relocate names operatives that come from other tiles (PR-OPS-04).
 	Reveal struct {
 		Tile     Seen     `json:"tile" jsonschema:"the tile as seen with its arrow near"`
 		Vent     Part     `json:"vent,omitempty" jsonschema:"which vent adjoins, where there are several"`
 		Arrow    Dir      `json:"arrow,omitempty" jsonschema:"where the arrow really points on the board; left out, as the rules have it"`
 		Relocate []Figure `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 	}
-	// Answer is a yes or no of Rick's player. The question is about a bribe, about a marker, or
-	// whether Rick is stuck.
+	// Answer is a yes or no of Rick's player to an open question, such as whether Rick is stuck.
 	Answer struct {
 		Yes bool `json:"yes" jsonschema:"the answer of the player of Rick: takes the bribe, or is stuck"`
 	}
@@ -133,8 +132,8 @@ type (
 	Enters struct {
 		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}
-	// Hurt is damage to an enemy that people report, from a trap or from the text of a card. By is
-	// the name of the trap or card.
+	// Hurt is damage to a Russian figure, by a trap or by the text of a card. By is the name of the
+	// trap or card.
 	Hurt struct {
 		Figure Figure `json:"figure" jsonschema:"whom"`
 		Damage int    `json:"damage" jsonschema:"how much health is lost"`
@@ -144,7 +143,7 @@ type (
 	Reshuffle struct {
 		Side rules.Seat `json:"side" jsonschema:"whose discard pile becomes the deck"`
 	}
-	// Mark puts a named marker on a tile, or removes it (PR-AMB-43).
+	// Mark puts a named marker on a tile, or removes it. A marker can stand for a trap (PR-AMB-43).
 	Mark struct {
 		Cell   Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 		Marker string `json:"marker" jsonschema:"its name"`
@@ -187,7 +186,7 @@ func (Reshuffle) Kind() string { return "reshuffle" }
 func (Mark) Kind() string      { return "mark" }
 func (Settle) Kind() string    { return "settle" }
 
-// Each About method describes an action for the schema. An action without this method needs no
+// Each About method describes an action for the JSON schema. An action without this method needs no
 // description besides its fields.
 
 func (Keep) About() string {

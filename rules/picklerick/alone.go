@@ -8,8 +8,8 @@ import (
 )
 
 // actsByTheRules checks the turn of an automated figure. The figure must take one of the paths that
-// the rules allow, and must shoot as often as it can hit (PR-SOLO-06, PR-SOLO-07, PR-SOLO-08,
-// PR-SOLO-09, PR-SOLO-10, PR-SOLO-11).
+// the rules allow. It must make all its shots if they can hit Rick, and none if they cannot
+// (PR-SOLO-06, PR-SOLO-07, PR-SOLO-08, PR-SOLO-09, PR-SOLO-10, PR-SOLO-11).
 func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 	args := rules.Args{"figure": a.Figure.noun()}
 	for d := range s.decisions() {
@@ -64,8 +64,8 @@ func (s *State) mixesWall(a ActAlone) bool {
 	return false
 }
 
-// applyActAlone applies the turn of one automated figure. If a marker has stopped an earlier
-// figure, that figure first continues its turn.
+// applyActAlone applies the turn of one automated figure. If another figure still waits on a tile
+// with a marker, that figure first continues its turn.
 func (r *resolver) applyActAlone(a ActAlone) {
 	if w := r.trap(); w != nil {
 		r.Wait = nil
@@ -108,8 +108,8 @@ func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	return ActAlone{a.Figure, a.Path[:i+1], 0}, &ActAlone{a.Figure, slices.Clone(a.Path[i+1:]), a.Shots}
 }
 
-// Happened returns the part of an automated figure's turn that really takes place. A marker stops
-// the figure, so this is the part up to the first marker on the path.
+// Happened returns the part of an action that takes place now. A marker on the path interrupts the
+// turn of an automated figure. Other actions take place completely.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if act, ok := a.(ActAlone); ok {
 		now, _ := s.UpToTrap(act)
@@ -145,7 +145,7 @@ func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	}
 }
 
-// forgetTrap removes the question about a marker if the figure on it has left the board.
+// forgetTrap removes the question about a marker if the stopped figure has left the board.
 func (s *State) forgetTrap() {
 	if w := s.trap(); w != nil {
 		if _, there := s.Where(w.Rest.Figure); !there {

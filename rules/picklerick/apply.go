@@ -132,8 +132,7 @@ func (r *resolver) applyAnswer(a Answer) {
 	}
 }
 
-// applySettle changes a house rule. For a waived rule it adds no note, because the program has
-// already shown a message.
+// applySettle changes a house rule. It adds a note, except for a waived rule.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	switch i := slices.IndexFunc(Switches, func(sw *rules.Switch) bool { return sw.Name == a.Name }); {

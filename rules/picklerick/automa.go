@@ -144,8 +144,8 @@ func (p *planner) actionOf(m *move, shots int) ActAlone {
 	return ActAlone{p.figure, p.paths[first:len(p.paths):len(p.paths)], shots}
 }
 
-// breakTie adds the reason for the choice among equally good moves. A house rule determines this
-// choice (PR-AMB-34). If the order of the directions decides, breakTie keeps only the first move.
+// breakTie adds a reason that lists the equally good moves. By default, people choose one of them
+// (PR-AMB-34). By a house rule, chance decides, or only the first move remains.
 func (p *planner) breakTie() {
 	ways := make([]rules.Noun, len(p.moves))
 	for i := range p.moves {
@@ -215,7 +215,7 @@ func (p *planner) explainShots() {
 //
 //	dir     a dir          a side of the figure's tile; with after, of the tile after the first move
 //	after   a dir          the direction of Jaguar's first move
-//	steps   int            open steps from the figure to the goal; in approach, from the goal to Rick
+//	steps   int            open steps to the goal; in approach, all steps from the goal to Rick
 //	points  int            movement points of Jaguar's whole way to the goal: 1 a step, 2 a wall
 //	turns   int            Russian turns for Jaguar's whole way to the goal
 //	cells   int            cells of Jaguar's whole way to the goal; passing a wall is one cell
@@ -226,8 +226,7 @@ func (p *planner) explainShots() {
 // An open step crosses no wall. The goal is Rick's tile. If the figure cannot reach Rick, the goal
 // is the reachable tile nearest to him. A house rule decides how Jaguar's ways are measured
 // (PR-AMB-36). The sentence by_cells measures in cells and turns. The other sentences measure in
-// points and turns. If `after` is set, only the way after the first move counts, without the
-// current turn.
+// points and turns. If `after` is set, the first move and the current turn are not counted.
 
 func (p *planner) say(rule tables.RuleID, point string, args rules.Args) {
 	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})

@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// decideJaguar returns Jaguar's decision. Jaguar makes two moves along his shortest path to Rick,
-// or none on Rick's tile. Then he shoots twice if he can hit Rick (PR-SOLO-08, PR-SOLO-09).
+// decideJaguar returns Jaguar's decision. Jaguar moves twice along his shortest path to Rick,
+// unless he is on Rick's tile. Then he shoots twice if he can hit Rick (PR-SOLO-08, PR-SOLO-09).
 func (p *planner) decideJaguar() rules.Decision[Action] {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
 	switch i := p.graph.tileOn(p.from); {
@@ -39,8 +39,8 @@ func (p *planner) offerBestWays(i int) {
 	}
 }
 
-// approachGoals returns the tiles to which Jaguar goes if he cannot reach Rick. If he stays on his
-// tile instead, approachGoals returns nil.
+// approachGoals returns the reachable tiles nearest to Rick, if a house rule lets Jaguar go there.
+// If he is already on one of them, or without the house rule, it returns nil.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -63,7 +63,7 @@ func (p *planner) explainShutIn(i int) {
 	}
 }
 
-// option is a direction in which Jaguar could move. It is compared with the best path.
+// option is a possible move of Jaguar. `best` is the cost of the best path from his tile before it.
 type option struct {
 	best  cost
 	after Dir // the first move, if dir is the direction of the second move
@@ -195,8 +195,8 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax considers the move across a link to the tile with index `at`. If the move begins a better
-// path, relax lowers the costs of the tile where it starts. It reports whether a cost changed.
+// relax considers Jaguar's move across a link to the tile with index `at`. If a better path begins
+// with this move, relax lowers the costs of the tile before the move and returns true.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

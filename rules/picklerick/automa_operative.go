@@ -22,8 +22,8 @@ func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	return p.decision("PR-SOLO-07", 1)
 }
 
-// offerApproach offers the steps of an operative that cannot reach Rick. `i` is the index of the
-// operative's tile.
+// offerApproach offers steps towards Rick to an operative that cannot reach him, if a house rule
+// allows this. If not, it only adds reasons. `i` is the index of the operative's tile.
 func (p *planner) offerApproach(i int) {
 	if p.approaches() {
 		if w := p.componentOf(i); p.getsNearer(w.missing) {
@@ -155,8 +155,8 @@ func (c *walkGraph) distances(goals []int) []int {
 }
 
 // breadthFirst returns the number of steps to every tile from the nearest starting tile. For an
-// unreachable tile, the number is `none`. It crosses no border of a kind that follows `worst` in
-// the list of Border constants. `met` lists the reachable tiles, nearest first.
+// unreachable tile, the number is `none`. If `worst` is Passable, it crosses only open borders. If
+// `worst` is Closed, it also crosses walls. `met` lists the reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {

@@ -13,7 +13,7 @@ type Cell [2]int
 // Dir is one of the four directions on the board.
 type Dir int8
 
-// North is the direction towards the Russian player, even if the real table is turned.
+// North is the direction towards the Russian player.
 const (
 	NoDir Dir = iota
 	North

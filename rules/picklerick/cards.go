@@ -28,7 +28,7 @@ func cardOf(a Play) played {
 	return played{a, card, known}
 }
 
-// checkPlay checks the card, the hand, the payment and the use of the effect.
+// checkPlay returns the violations of a played card.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
@@ -171,7 +171,7 @@ func turnsTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// playRelocates checks that a card moves operatives only if too few are off the board (PR-OPS-05).
+// playRelocates checks the operatives that a card moves from other tiles (PR-OPS-05).
 func playRelocates(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Summon {
 		return nil
@@ -187,7 +187,7 @@ func drawPaid(s *State, a Draw) *rules.Violation {
 	if a.Pay != nil || v == nil {
 		return v
 	}
-	// without a named payment, the player means a card symbol that already paid for a card
+	// the player named no die, and probably means a die that already paid for a card
 	for i, die := range s.Turn.Dice {
 		if die.Face == parts.CardSign && die.Spent == OnCard {
 			again := s.spentAgain(i+1, p)

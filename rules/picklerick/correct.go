@@ -12,7 +12,7 @@ import (
 // Correct replaces recorded values by the values on the real table.
 type Correct struct{ rules.Correction }
 
-// Paths in the JSON of a state. A correction at one of these paths changes other values too.
+// Paths in the JSON of a state. Corrections here change other values too, such as the turn number.
 const (
 	RickCell      = "/rick/cell"
 	operativePath = "/operatives/number=*"
@@ -73,7 +73,7 @@ var Correctables = []rules.Correctable[State]{
 func twoSides(s *State) bool { return s.Russian != nil }
 
 // applyCorrect applies a correction. An impossible correction changes nothing. If a correction puts
-// Rick on the Roof and does not clear the result, he wins.
+// Rick on the Roof, he wins. If it also clears the result, the game continues.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -86,8 +86,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. An operative that is put on a cell first enters
-// the board. If the correction sets the tile that the game waits for, the game no longer waits.
+// corrected returns the state after a correction. An operative that gets a cell enters the board.
+// If the correction sets the awaited tile, the game no longer waits.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {
@@ -108,7 +108,7 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins a new turn if the correction names the side on turn. `next` is the number of
+// correctTurn begins a new turn if the correction sets the side on turn. `next` is the number of
 // the new turn. Corrected dice can be spent immediately.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice

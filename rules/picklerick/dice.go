@@ -257,9 +257,9 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// resolvePayment returns the dice and jokers that pay. If the action names dice, these are all
-// named dice that exist, even if they do not match the price. If the action has no payment, they
-// are fitting dice, or none if there are too few.
+// resolvePayment returns the dice and jokers that pay. From a named payment, it takes all dice that
+// exist, even if they do not match the price. Without a named payment, it takes fitting dice. If
+// too few fit, it takes none.
 func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
 		fit, _ := s.fittingDice(p)

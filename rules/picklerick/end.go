@@ -38,8 +38,8 @@ func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	return nil
 }
 
-// duties returns, for each symbol, how many dice the side on turn must still spend. A house rule
-// decides about jokers (PR-AMB-11).
+// duties returns, for each symbol, how many dice the side on turn must still spend. By a house
+// rule, jokers may be kept (PR-AMB-11).
 func (s *State) duties() map[parts.Symbol]int {
 	hand := map[parts.Symbol]int{}
 	for _, die := range s.Turn.Dice {
@@ -119,8 +119,8 @@ func (s *State) jaguarSteps() int {
 	return max(0, 2-j.Moved)
 }
 
-// mustCross reports whether Jaguar must pass a wall if two movement symbols are left for him. He
-// must if he has no open border, but only by a house rule (PR-AMB-13).
+// mustCross reports whether Jaguar must pass a wall if two movement symbols are left for him. By
+// default, he need not. By a house rule, he must if his tile has no open border (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
@@ -131,7 +131,7 @@ func (s *State) mustCross() bool {
 }
 
 // keptBack returns the violation for unspent dice with a symbol (PR-SPEND-02, PR-SPEND-03,
-// PR-SPEND-04, PR-SOLO-13). By default, a remaining joker is only unusual (PR-SPEND-05, PR-AMB-11).
+// PR-SPEND-04, PR-SOLO-13). For a joker, it is only a warning by default (PR-SPEND-05, PR-AMB-11).
 func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	args := rules.Args{"symbol": symbolNoun(symbol), "count": dice}
 	if symbol == parts.Joker {

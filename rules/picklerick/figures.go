@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Figure is a character on the board: Rick, Jaguar or a numbered operative. The numbers of the
-// operatives let the program count the actions of each in a turn (PR-OPS-06).
+// Figure is a character on the board: Rick, Jaguar or a numbered operative. By these numbers, the
+// program counts each operative's actions in a turn (PR-OPS-06).
 type Figure int8
 
 // The figures 1 to 10 are the operatives.
@@ -163,8 +163,8 @@ func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	}
 }
 
-// summon puts up to n operatives that are off the board on a cell (PR-OPS-03, PR-SOLO-14,
-// PR-AMB-28). Then it moves the operatives in `relocate` to this cell (PR-OPS-04).
+// summon takes up to n operatives that are not on the board, and puts them on a cell (PR-OPS-03,
+// PR-SOLO-14, PR-AMB-28). Then it moves the operatives in `relocate` to this cell (PR-OPS-04).
 func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
 	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
@@ -189,7 +189,7 @@ func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	}
 }
 
-// deploy puts operatives that are off the board on a cell. The operatives stay sorted by number.
+// deploy brings operatives onto the board, to one cell. State.Operatives stays sorted by number.
 func (s *State) deploy(numbers []int, at Cell) {
 	for _, n := range numbers {
 		if s.findSoldier(Operative(n)) == nil {

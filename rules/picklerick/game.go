@@ -15,7 +15,7 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now. Dice and tiles belong to the seat Cardboard.
+// Next returns the seat that must act now. For dice and new tiles, this is the seat Cardboard.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:

@@ -3,7 +3,7 @@ package picklerick
 import parts "tablemate/tables/picklerick"
 
 // Legal lists actions that break no rule now. Of the possible rolls, tiles, cards and targets, it
-// lists only a few. Check accepts all of them.
+// lists only a few.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Hand says on which side of the tile Guard Post A people place the tile Guard Post B (PR-AMB-03).
+// Hand says whether the tile Guard Post B lies to the left or right of Guard Post A (PR-AMB-03).
 type Hand string
 
 // The two sides, as seen by Rick's player, who sits in the south.

@@ -125,7 +125,7 @@ func targetsCount(p played) *rules.Violation {
 }
 
 // targetsNeighbours checks a house rule: the card razor-throwers may not hit enemies on two
-// different neighbouring tiles (PR-AMB-41).
+// different tiles beside Rick's tile (PR-AMB-41).
 func targetsNeighbours(s *State, p played) *rules.Violation {
 	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {
 		return nil
@@ -173,7 +173,7 @@ func beamAimed(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// hurtByCard checks that a Hurt concerns an enemy and names its card or trap (PR-SHOOT-02).
+// hurtByCard checks a Hurt. The figure must be Russian, and By must not be empty (PR-SHOOT-02).
 func hurtByCard(s *State, a Hurt) *rules.Violation {
 	switch {
 	case !a.Figure.Russian():
@@ -248,7 +248,7 @@ func (s *State) Allowance() int {
 	return max(0, parts.Dice-len(s.Watchers()))
 }
 
-// inShotRange reports whether a Russian figure on the cell from can shoot Rick. Rick must be on
+// inShotRange reports whether a Russian figure on the cell `from` can shoot Rick. Rick must be on
 // this cell, or on a neighbouring cell with no wall between the two (PR-SHOOT-03, PR-SHOOT-05).
 func (s *State) inShotRange(from Cell) bool {
 	if from == s.Rick.Cell {

@@ -57,8 +57,8 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// revealRelocates checks that a new tile moves operatives on the board only if too few are off the
-// board (PR-OPS-05). In the solo game, it moves them only by a house rule (PR-AMB-38).
+// revealRelocates checks the operatives that come to a new tile from other tiles (PR-OPS-05). In
+// the solo game, only a house rule allows this (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	needless := s.checkRelocation(a.Tile.Summon, a.Relocate)
 	if len(a.Relocate) == 0 || !s.Mode.Alone() || s.House.Is(SoloRelocate, "true") {
@@ -71,9 +71,9 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	return v
 }
 
-// checkRelocation checks that the operatives off the board, the supply, are summoned first. Others
-// may move only if these are too few, and only as many as are missing (PR-OPS-04, PR-OPS-05,
-// PR-AMB-27).
+// checkRelocation checks the number of operatives that come from other tiles. For example, if three
+// are summoned and only two are off the board, at most one may come from another tile (PR-OPS-04,
+// PR-OPS-05, PR-AMB-27).
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
@@ -145,9 +145,9 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 }
 
-// layTile puts a tile on the board face up. It replaces a face-down tile, whose markers stay, or
-// comes from the stack (PR-SET-07, PR-RICK-06). If Jaguar has not entered yet, a note counts the
-// tiles of a colour that brings him (PR-JAG-02).
+// layTile puts a tile on the board face up. If it replaces a face-down tile, the markers stay. If
+// not, it comes from the stack (PR-SET-07, PR-RICK-06). Before Jaguar's entry, a note counts the
+// tiles of the colour if it is red or blue (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.TileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
@@ -352,9 +352,9 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// adjoins returns the vent of the new tile that touches Rick's vent. If Vent names a vent of the
+// adjoins returns the vent of the new tile through which Rick enters. If Vent names a vent of the
 // tile, adjoins returns this vent. If Vent is empty, it returns the vent that fits the reported
-// direction of the arrow, or the first vent if none fits.
+// direction of the arrow. If none fits, it returns the first vent.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

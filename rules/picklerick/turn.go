@@ -105,7 +105,7 @@ func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// applyFell applies a roll or a reroll. If the other side has rolled, the turn of that side begins.
+// applyFell applies a roll or a reroll. If the side that is not on turn rolls, its turn begins.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// validator finds impossible states (PR-CLAR-06, PR-OPS-02). A state may lack the starting tiles.
+// validator finds impossible states (PR-CLAR-06, PR-OPS-02). The starting tiles may be missing.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -183,7 +183,7 @@ const farthest = 100
 
 func (c Cell) isFar() bool { return max(c[0], -c[0], c[1], -c[1]) > farthest }
 
-// validateNear checks that all figures, and the awaited tile, are near the Bathroom.
+// validateNear checks that figures and the awaited tile are at most `farthest` cells away.
 func validateNear(s *State, found func(*rules.Problem)) {
 	far := func(f Figure, at Cell) {
 		if at.isFar() {

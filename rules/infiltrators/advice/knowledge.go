@@ -56,7 +56,7 @@ func (k *knowledge) holds() int {
 
 // outcome is the result if a card is laid beside a suspect in one orientation.
 type outcome struct {
-	chance float64           // the probability for the agent who plays the card
+	chance float64           // its probability, as known to the agent who plays the card
 	all    deals.PublicDeals // the publicly possible deals after the card is laid
 }
 
@@ -99,7 +99,7 @@ func (k *knowledge) keep(c parts.Card) float64 {
 	return best
 }
 
-// later is the weight of information about a suspect that is still in the deck of suspects.
+// later reduces the value of information about a suspect that is still in the deck of suspects.
 const later = 0.8
 
 // option returns an Option with one reason.

@@ -169,7 +169,7 @@ func randomTurn(s game.State, own Own, random func(int) int) game.Action {
 	return game.Wait{}
 }
 
-// Trial is a mission with which strategies of simulated players are compared.
+// Trial is a mission for comparing simulated players.
 type Trial struct {
 	Name  string
 	Setup game.Setup

@@ -108,7 +108,7 @@ func (k *knowledge) settles(i int) (parts.Card, bool) {
 }
 
 // hints lists a hint for each card of the hand, rated by its information for the other agents. If
-// the agent has no suspect, or it is unknown, the list is empty.
+// the agent has no suspect, or its card is unknown, the list is empty.
 func (k *knowledge) hints() []Option {
 	if k.holds() < 0 {
 		return nil

@@ -310,7 +310,8 @@ func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	}
 }
 
-// fewOpen reports whether a bullet is left to guess another agent's suspect with few candidates.
+// fewOpen reports whether a bullet is left, and another agent's suspect has at most `openCards`
+// candidates.
 func (q *Quick) fewOpen(a *quickAgent) bool {
 	for i := range q.players {
 		b := &q.players[i]
