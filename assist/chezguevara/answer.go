@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a function that asks for one of the players, except the player `but`. The word
-// named `nobody` chooses no player and is the default. If people must choose a player, `nobody` is
-// "".
+// asksRival returns a function that asks for one of the players, except the player `but`. The
+// default answer, the word named `nobody`, chooses no player. If people must choose a player,
+// `nobody` is "".
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -95,8 +95,8 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue returns a function that asks for the choice w. The typed action must wait for this
-// choice.
+// asksDue returns a function that asks for the choice w, which must come before the action that
+// people typed.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
@@ -162,7 +162,7 @@ func (a prompter) numbered(choices []rules.Noun) string {
 }
 
 // followUps numbers the cards that an accuser may take from the accused player. A remark says that
-// the card Glorious Leader is given to that player instead.
+// the card Glorious Leader goes to the accused player instead.
 func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	out := a.numbered(choices)
 	if n := len(choices); n > 0 && choices[n-1].ID == string(parts.GloriousLeader) {
@@ -198,8 +198,8 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the step for the choice n. If it moves a card, the rest of the line may name the
-// receiver. If the receiver is neither named nor obvious, choose asks for one.
+// choose returns the step for the choice n. If the choice moves a card, the rest of the line may
+// name the receiver. If the receiver is neither named nor obvious, choose asks for one.
 func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	did := w.Answer(n)
 	moved, ok := did.(game.Transfer)

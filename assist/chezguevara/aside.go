@@ -118,9 +118,9 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	}, l.String()})}
 }
 
-// moves reports whether a line such as "beret >3" moves a card to another player. The card lies in
-// front of the player `by`, or it is neither a person nor an event. A line that reports a roll for
-// the card is not a move.
+// moves reports whether a line such as "beret >3" moves a card to another player. If the card is a
+// person or an event, it must already lie in front of the player `by`. A line that reports a roll
+// for such a card is not a move.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -135,8 +135,8 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 }
 
 // ending returns the next step towards the end of the turn. First a rested player heals. Then cards
-// above the hand limit are discarded, and people name the players of unnamed cards. Last, the turn
-// ends.
+// above the hand limit are discarded, and people are asked who played a card, if this is unknown.
+// Last, the turn ends.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	end, again := game.EndTurn{Seat: by}, joinAhead(a.word("end!"), ahead)
 	if by != a.state.Turn.Seat {
@@ -224,7 +224,7 @@ func (a prompter) mend(from, to string) parsed {
 	return parsed{did: did}
 }
 
-// laidAt returns the name of the card that entry number `line` of this turn played.
+// laidAt returns the name of the card of action number `line` of this turn.
 func (a prompter) laidAt(line int) string {
 	if p := a.state.Play(line); p != nil {
 		return a.playNamed(p)
@@ -239,7 +239,7 @@ func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error)
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})
 }
 
-// askName asks who played the card of entry number `line` of this turn. If people do not know the
+// askName asks who played the card of action number `line` of this turn. If people do not know the
 // player, the step `otherwise` is carried out.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.who-laid", tables.Args{"card": a.laidAt(line)})}

@@ -57,8 +57,8 @@ func (a prompter) automaticAction(w game.Wait) game.Action {
 	return nil
 }
 
-// ask repeats a question until it understands the answer. A question about a nested entry of the
-// turn is indented as deep as the entry.
+// ask repeats a question until it understands the answer. Questions about an interrupting card are
+// indented like the card.
 func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
 	indent := strings.Repeat("  ", a.state.Level(w.Line))
 	q.Text = indent + q.Text
@@ -77,8 +77,8 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst returns the step `next`, with one exception: `next` accepts a pending card with which a
-// player wins. In this case, winsFirst returns the step that settles the pending card.
+// winsFirst returns the step to carry out, usually `next`. The step `next` may also accept a
+// pending card. If a player wins by this card, winsFirst instead returns the step that settles it.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {

@@ -105,7 +105,7 @@ func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 }
 
 // askOthers returns the change that stores `value` in a place. If the total number of life cards
-// would be wrong, people also choose the place that these cards came from or went to.
+// would be wrong, people choose where surplus cards came from, or where missing cards went.
 func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	changes := []rules.Change{at.change(value)}
 	over := a.tooMany(changes)

@@ -49,8 +49,8 @@ type typedLine struct {
 // rest returns the typed text of the tokens from the index `from` to the end.
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without is like rest, but omits the values of the token at the index `learned`. A comma follows
-// the values of a token.
+// without is like rest, but omits the values of the token at the index `learned`. It writes a comma
+// after each token that has values.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -200,8 +200,8 @@ func (a prompter) playerNamed(word string) int {
 	return number
 }
 
-// comma stores that a comma follows the last token. For a token with values, the method `without`
-// writes the comma.
+// comma stores that a comma follows the last token. A token with values needs no stored comma,
+// because the method `without` always writes one after values.
 func (l *typedLine) comma() {
 	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
 		l.items[n-1].raw = append(l.items[n-1].raw, ",")

@@ -35,7 +35,8 @@ func (a prompter) readPlay(typed string) (parsed, error) {
 	return a.readCards(l, by)
 }
 
-// readCards returns the action of the player `by` that the cards at the beginning of a line mean.
+// readCards returns the action that the cards at the beginning of a line mean. The player `by`
+// acts.
 func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	for at, i := range l.items {
 		if at > 0 && len(i.spec) == 0 {
@@ -124,7 +125,7 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 }
 
 // cancel returns the action of a card that cancels another card. The word after the card is the
-// target: the number of an entry of this turn, or the name of its card, as in "veto guitar".
+// target: the number of an action of this turn, or the name of its card, as in "veto guitar".
 // Players do not cancel their own cards. If the target is a card of `by` and the line names no
 // player, a rival acts. If there are several rivals, people choose one.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
@@ -141,7 +142,7 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 		if len(a.state.Players) > parts.MinPlayers {
 			again := l.String()
 			if len(first.digits) == 0 {
-				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // without later cards
+				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // the target as a number
 				again = joinAhead(typedLine{items: []token{first}}.String(), ahead)
 			}
 			text := a.say("ask.who-laid", tables.Args{"card": a.card(id)})
@@ -155,8 +156,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the number of the last entry of this turn whose card has the typed name, or 0. It
-// prefers entries that the card `cancel` may target.
+// laidAs returns the number of the last action of this turn whose card has the typed name, or 0. It
+// prefers actions that the card `cancel` may target.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -172,8 +173,8 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the number of the entry that a cancel card targets. The default is the last
-// entry that the card may target. If there is none, the default is the last entry that is not
+// cancelled returns the number of the action that a cancel card targets. The default is the last
+// action that the card may target. If there is none, the default is the last action that is not
 // cancelled.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {

@@ -84,8 +84,8 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 
 // recruit returns the recruitment of a person card. A number after ">" is the player who gets the
 // card. Without ">", the first of two digits is this player. A single digit is the die of a
-// brother, or the receiver of another person. Without a receiver, a brother joins the player `by`.
-// For a moocher, recruit asks, because a moocher harms its host.
+// brother, or the receiver of any other person card. Without a receiver, brothers, cats and unknown
+// persons join the player `by`. For a moocher, recruit asks, because a moocher harms its host.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}
@@ -133,8 +133,9 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 	return meant[0], true
 }
 
-// event returns the action of an event card. Exposures, demotions, and events whose text says so
-// need a rival. If the line does not name one of several rivals, people are asked.
+// event returns the action of an event card. Some events need a rival as target: exposures,
+// demotions, and cards whose text says so. If the line does not name one of several rivals, people
+// are asked.
 func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
 	needsRival := id == parts.Exposure || id == parts.Demotion || a.state.Card(id).Target == parts.Rival ||

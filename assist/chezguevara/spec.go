@@ -47,7 +47,8 @@ var categoryWords = map[parts.Category][]string{
 }
 
 // specAhead returns how many of the first words are values of the previous card. Values in the
-// rulebook cannot be replaced. Values that people typed can, but not by a single letter.
+// rulebook cannot be replaced. Values that people typed can be replaced, but not by one word
+// without a number.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }

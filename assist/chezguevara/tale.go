@@ -21,8 +21,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Next:   []string{"turn"},
 }
 
-// doneAtOnce reports whether an action completes the activity that was reported just before. Then
-// the sentence about the result names the player, so the log needs none about the announcement.
+// doneAtOnce reports whether an action completes the activity that was reported just before. The
+// sentence about the result names the player, so the log leaves out the announcement.
 func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	on, last := 0, len(d.Before.Lines)
 	switch did := d.Did.(type) {
@@ -42,7 +42,7 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
 // ownWords returns a sentence with the player and the card, for notes that describe only the card's
-// effect. It is indented like the first note.
+// effect. The sentence is indented like the first note.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)
@@ -69,7 +69,6 @@ func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []stri
 	return []string{session.AsSentence(a.seat(d.By) + ": " + a.report(d.Did))}
 }
 
-// course defines the summary of a game.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode:  func(*talk.UI, game.State) (name, said string) { return modeName, "" },
 	Seats: func(s game.State) []rules.Seat { return s.Seats() },

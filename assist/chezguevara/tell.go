@@ -23,8 +23,8 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note. The indent shows which entry of the turn the note belongs
-// to.
+// Tell returns the sentence of a note. The indent shows to which action of the turn the note
+// belongs.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	n.Args = maps.Clone(n.Args)
@@ -64,8 +64,8 @@ func untold(s game.State, cards any) bool {
 	return slices.ContainsFunc(list, func(n rules.Noun) bool { return s.Card(parts.CardID(n.ID)).Untold })
 }
 
-// whose returns the seat that a noun means. The noun names the seat, or an entry of this turn,
-// which means the seat that acted.
+// whose returns the seat that a noun means. If the noun is an action of this turn, this is the seat
+// that acted.
 func whose(s game.State, noun rules.Noun) rules.Seat {
 	if noun.Kind != game.NounLine {
 		return rules.Seat(noun.ID)
@@ -117,7 +117,7 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 }
 
 // Report returns a phrase for an action. The commands undo and log print the player's name before
-// it. The phrase has no entry numbers, because they are valid only within a turn.
+// it. The phrase has no action numbers, because they are valid only within a turn.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
@@ -130,7 +130,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return a.report(did)
 }
 
-// report is like Report, but keeps entry numbers and does not mention an unknown player.
+// report is like Report, but keeps action numbers and does not mention an unknown player.
 func (a prompter) report(did game.Action) string {
 	args := game.Forms.Args(did)
 	switch did := did.(type) {

@@ -141,8 +141,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether the list can leave out a forbidden action, because it answers a settled
-// card that is not the last one.
+// stale reports whether an action is forbidden and answers a settled card, except the last card.
+// The list of players' actions leaves it out.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1

@@ -126,11 +126,12 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 }
 
 // cardsNamedSo returns the cards with exactly this name. If there are none, it returns the cards
-// whose name begins with the word, or else those with a later word that begins with it.
+// whose name begins with the word. If there are none of these, it returns the cards with a later
+// word that begins with the typed word.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
-	if len([]rune(word)) < 2 { // alone, a letter is an error or answers another question
+	if len([]rune(word)) < 2 { // a single letter means a card only if it is the whole name
 		best = wholeName
 	}
 	for _, c := range a.every() {

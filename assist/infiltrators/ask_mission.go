@@ -266,8 +266,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// besides returns a sentence for each extra condition, action and rule of a mission. If people can
-// report it during the game, the sentence shows what they type.
+// besides returns a sentence for each extra condition, action and rule of a mission. For conditions
+// and actions that people report during the game, the sentence shows what to type.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

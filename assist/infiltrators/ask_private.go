@@ -149,8 +149,8 @@ func confirmed(t *talk.UI, q desk.Question) error {
 	return err
 }
 
-// readReady reads yes or no. It rejects a letter whose key means the opposite in the other keyboard
-// layout.
+// readReady reads yes or no. It rejects a letter of the other alphabet whose key means the
+// opposite: "н" means no, but its key is "y".
 func (t phrases) readReady(typed string) (bool, error) {
 	yes, no := meansWord(typed, "ready"), meansWord(typed, "unready")
 	if key := t.OwnKey(typed); key != "" {

@@ -174,8 +174,8 @@ func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	return a.askOwnSuspect(seat)
 }
 
-// underSeal opens the seal of an agent's suspect. It returns false if there is no seal, or if it
-// cannot be opened, which it reports in a warning.
+// underSeal opens the seal of an agent's suspect. Without a seal, it returns false. If the seal
+// cannot be opened, it prints a warning and returns false.
 func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	if g.Box == "" || a.Secrets == nil {
 		return "", false

@@ -137,8 +137,8 @@ func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits reads the suits of a mission. An unknown word names a new suit. First, all words are
-// tried as known suits in the other keyboard layout.
+// readSuits reads the suits of a mission. An unknown word names a new suit. If all words are known
+// suits only in the other keyboard layout, they are read in that layout.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
 	isNew := func(word string) bool { return len(known.Meant(word)) != 1 }

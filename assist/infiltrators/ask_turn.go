@@ -66,8 +66,8 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// alikeSuits returns the letters of all suits as one line if two suits begin with the same letter.
-// Otherwise it returns nil.
+// alikeSuits returns one line with the letters of all suits, if two suits begin with the same
+// letter. Otherwise it returns nil.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
 	for _, suit := range suits {
@@ -121,8 +121,8 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Answer{}, As: "says"})
 }
 
-// askDraw asks how many cards were drawn. The default is as many as the rule and the hand limit
-// allow.
+// askDraw asks how many cards were drawn. The default is the largest number that the action, the
+// draw pile and the hand limit allow.
 func (a prompter) askDraw() (game.Action, error) {
 	most, id := parts.WaitDraw, "ask.draw-wait"
 	if a.state.Turn.Wait == game.ForExchangeDraw {

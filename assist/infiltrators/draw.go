@@ -40,8 +40,8 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// drawAgent draws one agent below the previous one. A text about the hand that is too long for the
-// line of the name is below the name.
+// drawAgent draws one agent below the previous one. If the text about the hand does not fit next to
+// the name, it is written below.
 func (a prompter) drawAgent(p *picture.Picture, g *game.Agent) {
 	name, hand := picture.Fit(a.seat(g.Seat), textSize, agentWide/2), a.hand(g)
 	rows := slices.Collect(slices.Chunk(a.laidBefore(g), mostInRow))

@@ -148,8 +148,8 @@ func (a prompter) orientations() talk.Nouns {
 	return out
 }
 
-// beginnings returns all beginnings of a word with at least three letters, with and without a full
-// stop. Shortened forms must not begin an agent's name.
+// beginnings returns a word and its beginnings of three letters or more, each with and without a
+// full stop. It leaves out beginnings that could name an agent.
 func (a prompter) beginnings(word string) []string {
 	var out []string
 	agents, letters := a.agents(), []rune(word)

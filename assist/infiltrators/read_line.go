@@ -17,7 +17,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// line is one format in which people can type an action.
 type line = talk.Line[game.Action]
 
 func unread(id string, args tables.Args) error {

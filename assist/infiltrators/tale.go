@@ -35,7 +35,6 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat))
 }
 
-// course defines the summary of a mission.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return modeOf(s.Mission), titleOf(s.Mission, t.Words.Lang())
@@ -58,7 +57,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 func counters(s game.State) []session.Counter {
 	spare := s.Spare()
 	if s.Gun() != rules.Nobody {
-		spare++ // the answer decides whether this bullet was needed
+		spare++ // the bullet of a guess counts as spare until the guess is answered
 	}
 	return []session.Counter{
 		{What: "suspects", Value: s.Remaining(), Slow: true},

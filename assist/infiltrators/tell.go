@@ -168,7 +168,7 @@ func (a prompter) hintsIn(hints []game.LaidHint) string {
 	})
 }
 
-// hereBy lists the rules that people probably look up while a report is awaited.
+// hereBy lists the rules that people probably look up while an answer is awaited.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForBegin:        {"IN-TM3-05", "IN-SETUP-09", "IN-AMB-25"},
 	game.ForLies:         {"IN-INFO-03", "IN-INFO-04", "IN-REL-01", "IN-REL-06"},

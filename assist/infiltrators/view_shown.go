@@ -44,7 +44,6 @@ func (t phrases) shownName(shown game.Shown) string {
 	return t.say("shown." + cmp.Or(string(shown), "board"))
 }
 
-// askShown asks which summary of the hints people want to see.
 func (t phrases) askShown(likely game.Shown) (game.Shown, error) {
 	q := desk.Question{Text: t.say("setup.shown"), Default: strconv.Itoa(1 + slices.Index(shows, likely))}
 	return talk.ChooseOne(t.UI, q, shows, t.showOption)
@@ -78,8 +77,8 @@ func (a prompter) beneath(g *game.Agent) string {
 // probabilities.
 const likeliest = 4
 
-// candidates returns the cards that a suspect may be for all that everybody knows, grouped by suit.
-// If there are only a few, it adds their probabilities.
+// candidates returns the cards that a suspect may be, grouped by suit. It uses only what everybody
+// knows. If there are only a few, it adds their probabilities.
 func (a prompter) candidates(seat rules.Seat) string {
 	known := a.state.Public().Deals()
 	cards := known.Candidates(slices.Index(a.state.Held(), seat))

@@ -13,8 +13,9 @@ import (
 )
 
 // abilityAtRoll returns the ability texts, typed in by people, that may matter at a roll. For a
-// minion's roll, this is the minion's own text. For an attacking mouse, these are texts of cards
-// that it can pay for. A defending mouse also gets its own text and the attacker's.
+// minion's roll, this is the minion's own text. For an attacking mouse, these are the texts of its
+// tricks and affordable ability cards. For a defending mouse, the text on its hero card and the
+// attacker's text are added.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.state.Mouse(w.Who)
 	switch {
@@ -83,8 +84,8 @@ var conditionStems = []struct {
 	{"опут", game.Webbed}, {"charm", game.Charmed}, {"зачаров", game.Charmed},
 }
 
-// actingWords returns the ability text of the attacking or acting minion, or else of the mouse on
-// turn.
+// actingWords returns the ability text of the attacking or acting minion, or otherwise of the mouse
+// on turn.
 func (a prompter) actingWords() string {
 	w := a.state.Wait()
 	for _, f := range []game.Name{w.Against, w.Who, a.state.Turn.Acting} {
@@ -290,8 +291,8 @@ func (a prompter) counted(did *game.Affect) error {
 	return a.numberStep(&did.Count, a.say("other.count"), "1", 1, maxCount)
 }
 
-// signed asks for a number that may be negative. There is no default for cheese on the minions'
-// wheel, because the app itself counts the cheese for lost time (MM-TIME-02).
+// signed asks for the amount of an effect, which may be negative. There is no default for cheese on
+// the minions' wheel, because the app itself counts the cheese for lost time (MM-TIME-02).
 func (a prompter) signed(did *game.Affect) error {
 	likely := "1"
 	if did.Effect == game.Feed {

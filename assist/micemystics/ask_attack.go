@@ -14,7 +14,7 @@ const maxDice = 9
 
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
 
-// askAttackDice asks for an attack for which a card changes the number of dice.
+// askAttackDice asks for an attack with a number of dice that a card changes.
 func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	var dice int
 	if err = c.numberStep(&dice, c.say("attack.dice"), "1", -maxDice, maxDice); err == nil {

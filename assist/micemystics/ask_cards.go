@@ -100,7 +100,7 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 
 // cardDeed is a way to use one of a mouse's own cards, for example to discard it.
 type cardDeed struct {
-	id    string // the beginning of the ids of its sentences
+	id    string // such as "use" in the sentence id "use.which"
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
 	plain bool // whether the cards' texts do not matter
@@ -124,8 +124,8 @@ func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns a function that asks which card a mouse uses in the way `d`. If the mouse's first
-// ability card is unknown, it asks for this card and then repeats the question.
+// asks returns a function that asks which card a mouse uses in the way `d`. The mouse's first
+// ability card may be unknown. The function then asks for this card, and repeats the question.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -160,9 +160,9 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the app carries out a card's text now, and for which mouse. If the use of
-// the card is legal, the most likely mouse is the default. If the app does not understand the text,
-// a message explains how to report effects.
+// askEffects asks whether the app carries out a card's text now, and for which mouse. The default
+// is the most likely mouse, but an illegal use of the card has no default. If the app does not
+// understand the text, a message explains how to report effects.
 func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -264,8 +264,8 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
-// askLay asks on which space a party item is laid. The fork lies on the mouse's space. For the hook
-// and line, people name the far end.
+// askLay asks on which space a party item is laid. The item fork is laid on the mouse's own space.
+// For the item "hook and line", people name the far end.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {

@@ -39,7 +39,7 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 }
 
 // opened returns the action that opens an encounter card. The action also adds the minion cards
-// that the encounter needs, now or at a surge, when more minions appear.
+// that the encounter needs now, or later at a surge (the arrival of more minions).
 func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	squads := slices.Clone(card.Surge)
 	for _, row := range card.Rows {
@@ -75,8 +75,9 @@ func (a prompter) squadExample() string {
 }
 
 // askSpawns asks for the spawn spaces of an unmapped tile, where new minions appear. People type
-// how many there are, or name them, the space farthest from the mice first (MM-AMB-47). If they are
-// already reported, it asks only for their order, if the order matters and is unknown.
+// their number, or their names in order, the space farthest from the mice first (MM-AMB-47). If the
+// spaces are already reported, it asks only for their order. A known or unimportant order is not
+// asked for.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)

@@ -56,8 +56,8 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// exits returns the legal explorations, grouped by exit and destination. If none is legal, it may
-// return one for each other tile whose upper side has the same colour as the mouse's tile side.
+// exits returns the legal explorations, grouped by exit and destination. If there are none, and no
+// mapped tile may be turned over, it returns one for each other tile side of the same colour.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -130,7 +130,8 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	return c.enterTile(side, true)
 }
 
-// moreTiles reports whether people may add new tile sides. They do so in a game without a chapter.
+// moreTiles reports whether people may add new tile sides. They may do so in a game without a
+// chapter.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
 // askNewTile asks for a new tile side and returns the action that leads the mice there.
@@ -144,7 +145,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	if known && c.otherColour(&game.Room{Side: side.Side}) { // wrong colour: ask for the right one
+	if known && c.otherColour(&game.Room{Side: side.Side}) { // wrong saved colour: ask again
 		if err := c.askTileLine(name, &side); err != nil {
 			return nil, err
 		}
@@ -187,15 +188,16 @@ func (c mouseMenu) isOtherSide(room string) bool {
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// mayFlip reports whether the mouse's tile may be turned over. Without a map, the app cannot check
-// all rules, so a known back is enough.
+// mayFlip reports whether the mouse's tile may be turned over. On a tile without a map, the app
+// cannot check all rules. There, mayFlip is true if the back is known.
 func (c mouseMenu) mayFlip() bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-// flipAction returns the action that turns the tile over, if possible a legal one.
+// flipAction returns a legal action that turns the tile over. If there is none, it returns an
+// illegal one.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {

@@ -42,8 +42,8 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Matter != m })
 }
 
-// aboutFirst returns the questions for one line. These are all questions if they share their second
-// place, or else all that share their first place with the first question.
+// aboutFirst returns the questions for one line. If all questions have the same second place, it
+// returns all. Otherwise it returns those with the same first place as the first question.
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -82,8 +82,8 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Que
 	})
 }
 
-// factsText returns the question about places. In the first rounds, a question about distances
-// explains how minions walk.
+// factsText returns the question about the pairs of places in `between`. In the first rounds, a
+// question about distances explains how minions walk.
 func (a prompter) factsText(m game.Matter, between string) string {
 	id := "facts." + string(m)
 	if m == game.Distance && a.state.Round > taughtRounds {
@@ -92,8 +92,8 @@ func (a prompter) factsText(m game.Matter, between string) string {
 	return a.say(id, tables.Args{"between": between})
 }
 
-// factOf returns the known answer to a question. An unknown distance is between one step and no way
-// at all.
+// factOf returns the known answer to a question. An unknown distance may be any number of steps, or
+// there is no way.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
 	if r := a.state.Room(room); r != nil {
 		for _, f := range r.Facts {
@@ -148,7 +148,8 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName names a spot by the figures on it, or else by the token on it, or else by its name.
+// spotName names a spot by the figures on it. Without figures, it returns the token there, or the
+// name of the spot.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.figuresOn(at)
 	if len(who) == 0 {
@@ -184,8 +185,8 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 
-// readFacts reads a word, or a character of a single word, for each question. A distance must be
-// more exact than what is known.
+// readFacts reads one answer for each question: separate words, or letters such as "yyn". A
+// distance must be more exact than what is known.
 func readFacts(
 	typed string, m game.Matter, asked []game.Question, known func(game.Question) game.Fact,
 ) ([]game.Fact, error) {

@@ -52,7 +52,7 @@ var fixWords = map[string][]string{
 	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// Words for wounds and for a figure's place. The board and the log print the first ones.
+// Words for wounds and for a figure's place. People type them in corrections.
 var (
 	woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
 	placeWords = []string{"at", "где", "место", "place"}
@@ -161,7 +161,7 @@ func askSeveral[T ~string](f fixForm, question, list string, all []T, letters ma
 	some, err := talk.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
 		return desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
 	})
-	return append([]T{}, some...), err // never nil, so that no choice is recorded as []
+	return append([]T{}, some...), err // never nil, so that an empty choice is recorded as []
 }
 
 func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {

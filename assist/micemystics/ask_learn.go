@@ -173,7 +173,7 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for a card by its name. Values may follow a new name, or else askNamed asks for
+// askNamed asks for a card by its name. Values may follow a new name. Otherwise, askNamed asks for
 // them. If people choose no card, it returns nil.
 func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	q.Rest = true
@@ -183,7 +183,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 			if err == nil {
 				return named, nil
 			}
-			// In the other keyboard layout, only the names of known cards count.
+			// A line in the wrong keyboard layout counts only if it names a known card.
 			if other, wrong := readNamed(t, keyboard.Other(typed), all); wrong == nil && other.new == "" {
 				return other, nil
 			}
@@ -246,7 +246,7 @@ func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) 
 	return &near[i], nil
 }
 
-// askBy asks for a field of a card with a question of this game, named q.By, and stores the answer.
+// askBy asks for a field of a card and stores the answer. The word q.By chooses the question.
 func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
 	case "classes":
@@ -305,7 +305,6 @@ func askEntries[T any](t phrases, q box.CardQuestion, help string) ([]T, error) 
 	return out, err
 }
 
-// askWords asks for a text about the thing with this name.
 func (t phrases) askWords(id, name string) (string, error) {
 	return t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Rest: true})
 }

@@ -96,8 +96,8 @@ func isBegun(typed string, words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
 }
 
-// askOtherSide asks which known tile side is the back of `side`. It returns the name of the whole
-// tile, which is the id of `side` if no back is chosen.
+// askOtherSide asks which known tile side is the back of `side`. It returns the id of the whole
+// tile. If people choose no back, this is the id of `side`.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	unfit := func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID }
 	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), unfit)

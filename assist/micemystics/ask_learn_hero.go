@@ -91,8 +91,8 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 }
 
 // knowing returns `ask` if the part of the mouse's hero card is known. Otherwise it returns a
-// function that asks for this part, and afterwards returns to the same action: `letters` has the
-// action's menu letter.
+// function that asks for this part. Afterwards, the function selects the action again by its menu
+// letter from `letters`.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {

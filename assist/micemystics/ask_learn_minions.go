@@ -86,9 +86,9 @@ func (t phrases) askMinion(name string) (string, error) {
 	return m.ID, err
 }
 
-// newMinion asks whether people mean a new minion or one with a similar name, and asks for a new
-// minion's card. If `several` lists known minions that the name fits, people only confirm that the
-// minion is new.
+// newMinion asks for the card of a new minion. First, people may choose a known minion with a
+// similar name instead. If the name fits several known minions, listed in `several`, people confirm
+// that theirs is new.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
@@ -113,9 +113,9 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for lines until an empty line, but for `least` lines or more. The function `read`
-// parses a line and returns a function that stores it. This function is called before the next
-// line.
+// askLines asks for at least `least` lines, until an empty line ends the list. The function `read`
+// parses a line and returns a function that stores it. Each line is stored before the next
+// question.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

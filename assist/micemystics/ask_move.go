@@ -152,8 +152,8 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	return found
 }
 
-// adjacentSpaces returns the spaces next to a spot. The two ends of the hook and line also count as
-// neighbours.
+// adjacentSpaces returns the spaces next to a spot. The spaces at the two ends of the item "hook
+// and line" also count as neighbours.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range a.state.Room(at.Room).Map.Around(at.Space) {

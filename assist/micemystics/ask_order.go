@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askOrder asks for the order of the shuffled initiative cards, which decide who acts when, or
-// shuffles them itself. A boss with more than two cards draws two of them (MM-BINIT-01).
+// askOrder asks for the order of the initiative cards, which decide who acts when. People shuffle
+// the cards, or let the app do it. A boss with more than two cards draws two of them (MM-BINIT-01).
 func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	d := a.dealOf(w.Lay)
 	if d.ways() == 1 {

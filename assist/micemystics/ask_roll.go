@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askRoll asks for a roll, or rolls the dice. If a mouse may roll for a mousetrap with its lore
-// instead of its move, askRoll asks which. If the number of dice is unknown, it asks for this too.
+// askRoll asks for a roll, or rolls the dice. If a mouse may choose between its values move and
+// lore at a mousetrap, askRoll asks for the choice. It also asks for an unknown number of dice.
 func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
@@ -270,7 +270,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	return out, nil
 }
 
-// fightKind returns the ending of the ids of sentences about a roll in a fight.
+// fightKind returns the kind of a roll in a fight. Ids of sentences end with it: "symbols-melee".
 func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:
@@ -327,7 +327,6 @@ func leadingNumber(letters []rune, at int) (n, next int) {
 	return n, at
 }
 
-// symbolOf returns the symbol of a letter, or "".
 func symbolOf(r rune) string {
 	for symbol, letters := range symbolLetters {
 		if strings.ContainsRune(letters, r) {

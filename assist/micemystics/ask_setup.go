@@ -134,8 +134,8 @@ func (l *setupForm) start() error {
 	return err
 }
 
-// ready lists what people still lay out (MM-SETUP-13), the campaign's achievements (MM-CAMP-01),
-// and the chapter's own rules (MM-GEN-04).
+// ready lists what people still have to lay out (MM-SETUP-13), the campaign's achievements
+// (MM-CAMP-01), and the chapter's own rules (MM-GEN-04).
 func (l *setupForm) ready() error {
 	lines := strings.Split(l.say("setup.lay"), "\n")
 	for i := range lines {

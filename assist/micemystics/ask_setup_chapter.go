@@ -61,7 +61,8 @@ func (l *setupForm) chapter() error {
 	return err
 }
 
-// freeMode is the mode without a chapter, and the id of the chapter in such a game.
+// freeMode is the mode without a chapter of the book. The state stores this word as the chapter's
+// id.
 const freeMode = "free"
 
 const freeRoom = "tile"

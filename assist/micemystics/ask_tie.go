@@ -83,7 +83,7 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 }
 
 // actorName returns the name of the figure that acts. For a new minion, it returns the minion's
-// type. If the next figure is only now chosen, it returns the initiative card.
+// type. For the choice of the figure that acts next, it returns the initiative card.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -176,8 +176,8 @@ func dropSharedKeys(options []desk.Option) {
 }
 
 // stopsOnTheWay reports whether all actions are walks of a minion toward the same figure on an
-// unmapped tile, so that people choose only the number of steps. It also returns the first walk,
-// which is the longest.
+// unmapped tile. In this case, people choose only the number of steps. It also returns the first
+// walk, which is the longest.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, ok := open[0].(game.March)
 	for _, did := range open {

@@ -144,8 +144,8 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// pointOffers returns hidden offers for each number of movement points. With them, people can type
-// a move on an unmapped tile without the word for moving, such as "2 own".
+// pointOffers returns hidden offers for each number of movement points. With them, an answer such
+// as "2 own" is a move on an unmapped tile, without the word "move".
 func (c mouseMenu) pointOffers() []offer {
 	out := make([]offer, c.pointsLeft())
 	for i := range out {

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among returns the values of a field in legal actions: those that have the same kind as `like`,
-// and the same values in all earlier fields.
+// among returns the values of a field in some of the legal actions. These actions have the same
+// kind as `like`, and the same values in all fields before `field`.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {
@@ -123,7 +123,8 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	return t.Place, err
 }
 
-// chooseRoom asks for one of several tile sides. The answer `here` gives "".
+// chooseRoom asks for one of several tile sides. If people choose the tile side `here`, it returns
+// "".
 func (a prompter) chooseRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", talk.ErrUnasked

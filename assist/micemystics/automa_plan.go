@@ -58,7 +58,6 @@ func (f plannedMoves) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// encoded returns actions in the JSON format of records.
 func encoded(all []game.Action) ([]json.RawMessage, error) {
 	var out []json.RawMessage
 	for _, did := range all {

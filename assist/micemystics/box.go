@@ -124,12 +124,10 @@ func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	return parts.Grown{}
 }
 
-// hasAll reports whether a mouse has all abilities of `g`.
 func hasAll(m game.Mouse, g parts.Grown) bool {
 	return !slices.ContainsFunc(g.Abilities, func(id parts.CardID) bool { return !slices.Contains(m.Abilities, id) })
 }
 
-// newCampaign returns a campaign with an unused id.
 func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	c := parts.Campaign{ID: campaignID}
 	if len(known) > 0 {
@@ -170,10 +168,8 @@ func (t phrases) freeID(name string) string {
 
 func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru: name} }
 
-// findInBox looks up an entry of the owner's box.
 func (t phrases) findInBox(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
 
-// entryNamed returns the entry of the owner's box with the typed name.
 func entryNamed[T any](t phrases, typed string) (T, bool) {
 	for _, thing := range box.All[T](t.Box) {
 		if slices.Contains(entryNames(thing), hyphenated(typed)) {

@@ -16,7 +16,6 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "micemystics.unread." + id, Args: args}
 }
 
-// maxCount is the largest number that readCount accepts.
 const maxCount = 99
 
 func readCount(typed string) (int, error) {
@@ -66,8 +65,8 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// typedPlace is a place that people described, with the movement points for the way and the yellow
-// and red lines on it.
+// typedPlace is a place that people described, with the movement points for the way there, and the
+// yellow and red lines on this way.
 type typedPlace struct {
 	game.Place
 	points int
@@ -231,8 +230,8 @@ const (
 	redMark
 )
 
-// markWords lists the words for each mark. The code of a mark is the first of its words that is not
-// the code of a mouse.
+// markWords lists the words for each mark. The app shows a mark by its code, the first of its words
+// that is not a mouse's code.
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},
@@ -263,7 +262,6 @@ func isLetterOf(typed, letters string) bool {
 	return len(r) == 1 && strings.ContainsRune(letters, r[0])
 }
 
-// isOneOf reports whether a word is one of `words`, in upper or lower case.
 func isOneOf(typed string, words ...string) bool { return slices.Contains(words, foldCase(typed)) }
 
 // foldCase returns a text in lower case, trimmed, with е for ё.

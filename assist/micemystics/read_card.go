@@ -88,7 +88,6 @@ func readRow(typed string) (parts.Row, []namedSquad, error) {
 	return parts.Row{From: first, To: last}, who, err
 }
 
-// dieSides is the number of sides of an action die.
 const dieSides = 6
 
 // readFaces reads the sides of a die, each as a number and the letters of its symbols: "1c 2s* 3h
@@ -109,7 +108,6 @@ func readFaces(typed string) ([]parts.Face, error) {
 	return faces, nil
 }
 
-// readFace reads one side of a die.
 func readFace(signs []rune) (parts.Face, bool) {
 	if len(signs) == 0 || signs[0] < '1' || signs[0] > '3' {
 		return parts.Face{}, false

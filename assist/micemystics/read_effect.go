@@ -10,7 +10,7 @@ import (
 
 // cardEffects has those effects of a card's text that the app understands.
 type cardEffects struct {
-	does []game.Affect // effects on one mouse, which people choose later
+	does []game.Affect // effects on one mouse; people choose the mouse later
 	gone bool          // whether the card is discarded
 }
 
@@ -24,8 +24,8 @@ var (
 	loseStems    = []string{"lose", "теря", "отда"}
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
-	// manyStems are stems of words that mean other figures or several. The app ignores effects on
-	// them, so people report these effects.
+	// manyStems are stems of words for several figures or for minions. The app skips clauses with
+	// such words, so people report their effects.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 

@@ -13,7 +13,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// transition is an action of a record, with the states before and after it.
 type transition = session.Transition[game.State, game.Action]
 
 // tale defines the log of a chapter, turn by turn. A roll is on the line of the action that caused
@@ -94,7 +93,6 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadRound(t, s.Round, game.SeatMinions, name)
 }
 
-// course defines the summary of a chapter.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return s.Chapter.ID, phrases{t}.localName(s.Chapter.Name, s.Chapter.ID)

@@ -25,8 +25,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator turns a note into a sentence. Its state is the state after the note. The note itself has
-// what is no longer in this state.
+// narrator turns a note into a sentence. Its state is the state after the note. Facts that are no
+// longer in this state are in the note.
 type narrator struct {
 	prompter
 	note rules.Note

@@ -129,9 +129,9 @@ func (a prompter) nounName(n rules.Noun) string {
 	return n.ID // an exit is called by its name on the map
 }
 
-// spaceForms returns the forms of a space in sentences. The plain form is "space 3", or it names
-// the figures there. The form "map" is the space's own name, "short" is for lists of spaces, and
-// "id" is the recorded id.
+// spaceForms returns the forms of a space in sentences. The plain form is "space 3". For a space
+// without a name, it names the figures there. The form "map" is the space's own name, "short" is
+// for lists of spaces, and "id" is the recorded id.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
@@ -149,7 +149,8 @@ func (a prompter) placeName(id string) string {
 	return a.placeOf("")
 }
 
-// nameOnMap returns the name of a spot on the map or from people, or "".
+// nameOnMap returns the name of a spot from the map, or the name that people gave it. For a spot
+// without a name it returns "".
 func nameOnMap(at game.Spot) string {
 	if strings.HasPrefix(string(at.Space), "?") {
 		return ""

@@ -63,8 +63,8 @@ func (a prompter) everyMinion() []game.Name {
 	return out
 }
 
-// codes are short names of figures and of words about places, in one language. People see and type
-// them. They depend only on the mice and on the order in which minion cards became known, so a
+// codes are short names of figures and of marks, such as water, in one language. People see and
+// type them. They depend only on the mice and on the order in which minion cards became known, so a
 // figure keeps its code.
 type codes struct {
 	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
@@ -83,7 +83,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 	for m, words := range markWords[lang] {
 		c.marks[mark(m)] = c.give(words)
 	}
-	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b alone is the letter of a second figure
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b alone means a figure with the letter B
 	for i := range a.state.Types {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)

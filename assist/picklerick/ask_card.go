@@ -122,7 +122,7 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 }
 
 // chooseTargets asks which figures a weapon hits. It offers the figures in reach, or all enemies if
-// there are none.
+// no figure is in reach.
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
 		return nil
@@ -260,7 +260,7 @@ func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):
 		return nil
 	case c.Effect == parts.Enter && a.state.Jaguar.Status != game.Away:
-		return nil // Jaguar has entered before (PR-CLAR-20)
+		return nil // Jaguar has entered before, so the card needs no tile (PR-CLAR-20)
 	}
 	cell, err := a.askCell(a.say("card.cell-" + string(c.Effect)))
 	if err != nil {

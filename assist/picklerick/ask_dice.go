@@ -12,11 +12,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// rollWords are the words that tell the app to roll.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks for the faces of the dice. The app rolls them without a question if it rolls all
-// dice of this table, or if it also made the first roll.
+// askRoll asks for the faces of the dice. There is no question if the app rolls all dice of this
+// table. A reroll needs none if the app made the first roll.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -56,7 +55,8 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// askReroll asks which dice are rolled again. If none may be, it says why and keeps all dice.
+// askReroll asks which dice are rolled again. If no die may be rolled again, it says why and keeps
+// all dice.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 && !a.Undone {
@@ -93,7 +93,8 @@ func (a prompter) allowance() string {
 	return a.say("ask.allowance-seen", tables.Args{"count": len(who), "who": a.figures(who), "most": most})
 }
 
-// handDice lists the unspent symbols of the side on turn. Jokers from cards come last.
+// handDice lists the unspent symbols of the side on turn, Rick or the Russians. Jokers from cards
+// come last.
 func (a prompter) handDice() []parts.Symbol {
 	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
@@ -107,7 +108,6 @@ func (a prompter) handDice() []parts.Symbol {
 	return out
 }
 
-// gunLetters are the menu letters for Rick's gun symbols.
 const gunLetters = "gп"
 
 // payOffers returns hidden menu offers for symbols that do nothing except pay for cards: Rick's
@@ -130,8 +130,8 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// spendHelp returns a help text about what a played card still allows. If nothing is left, it may
-// say that Rick's symbols only pay for cards.
+// spendHelp returns a help text about what a played card still allows. If it allows nothing, and
+// Rick has only gun and tools symbols, the text says that these only pay for cards.
 func (a prompter) spendHelp() string {
 	text, left := a.grantText(), a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }

@@ -22,7 +22,7 @@ const (
 	diceLetters  = "mд" // before a direction: pay with a die, although a card gives a free step
 )
 
-// askSpending asks what the side on turn does next.
+// askSpending asks what the side on turn, Rick or the Russians, does next.
 func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.spendHelp()}
@@ -62,14 +62,14 @@ func (a prompter) offers(legal []game.Action) []offer {
 	)
 }
 
-// endsByEnter reports whether ending the turn is the default. For this, no step, draw, shot or
-// persuasion may be possible, and the end of the turn must not lose the game.
+// endsByEnter reports whether ending the turn is the default. It is the default if no step, draw,
+// shot or persuasion is possible, and if ending the turn does not lose the game.
 func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether a card was played or a marker lies on the board. The text of such a
-// card may have an effect that the app does not know (PR-AMB-43).
+// textsMatter reports whether a card was played or a marker lies on the board. The text of a card
+// may have an effect that the app does not know (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()

@@ -82,7 +82,7 @@ func (a prompter) figureOption(_ int, f game.Figure) desk.Option {
 	}
 }
 
-// askAnswer asks Rick's player whether Rick accepts a bribe, or whether he is stuck.
+// askAnswer asks Rick's player whether Rick accepts a bribe, or whether Rick is stuck.
 func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.stuck")}
 	if w := a.state.Wait; w.For == game.ForBribe {

@@ -81,7 +81,8 @@ func (Flow) Actor(a game.Action) string {
 	return ""
 }
 
-// Figures returns the record's name of the Russian figure with the typed code or name, or nil.
+// Figures returns the recorded id of the Russian figure with the typed code or name. Without such a
+// figure, it returns nil.
 func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {

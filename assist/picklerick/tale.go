@@ -13,7 +13,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// transition is an action of a record, with the states before and after it.
 type transition = session.Transition[game.State, game.Action]
 
 // tale defines the log of a game, turn by turn. Its reader sees no board. Therefore it describes a
@@ -147,7 +146,6 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return turn
 }
 
-// course defines the summary of a game.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return string(s.Mode), phrases{t}.say("title.mode-" + string(s.Mode))

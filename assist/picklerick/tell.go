@@ -29,7 +29,7 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note. Decided already printed the actions of automated figures.
+// Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
 // measures lists the arguments of reasons that need a plural form, such as 3 steps.

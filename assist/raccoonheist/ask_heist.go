@@ -64,7 +64,8 @@ func (a prompter) groupArgs(g *game.Group) tables.Args {
 	}
 }
 
-// askReveal waits until people confirm that all groups have chosen. Then it opens the sealed card.
+// askReveal waits until people confirm that all groups have chosen. Then it opens the Owner's
+// sealed (encrypted) card.
 func (a prompter) askReveal() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
 	did, err := a.anyTimeReader().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})

@@ -19,7 +19,7 @@ func (a prompter) ownRaids() []desk.Own {
 	for _, seat := range a.state.Missing() {
 		g := a.state.GroupOf(seat)
 		if g.Name == "" || a.state.Mode.InGroups() {
-			continue // one person leads both groups
+			continue // no player is named, or one person leads both groups
 		}
 		all = append(all, desk.Own{
 			Seat: g.Name, Text: a.say("ask.raid", a.groupArgs(g)), Buttons: a.raids(g),

@@ -107,8 +107,8 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// habitsOf returns a function for each level that returns the Owner's computed plans. Such a
-// function computes them at its first call. Several goroutines may call it.
+// habitsOf returns, for each level of the Owner, a function that returns the computed plans. The
+// plans are computed at its first call. Several goroutines may call it.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
 		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(level, m) })

@@ -1,8 +1,9 @@
 // Package raccoonheist is the user interface of the board game Raccoon Heist. Groups of raccoons
 // raid locations for food. Their opponent, the Owner, lays a hidden card: raccoons at the location
-// on this card are caught. The package asks what happens on the real table, and seals the automated
-// Owner's card. It draws the row of locations, and describes the results in sentences. The rules
-// are in rules/raccoonheist, and the Owner's strategy is in rules/raccoonheist/owner.
+// on this card are caught. The package asks what happens on the real table, and seals (encrypts)
+// the automated Owner's card. It draws the row of locations, and describes the results in
+// sentences. The rules are in rules/raccoonheist, and the Owner's strategy is in
+// rules/raccoonheist/owner.
 //
 // # Where to begin
 //

@@ -12,7 +12,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// line is one format in which people can type an action.
 type line = talk.Line[game.Action]
 
 func (a prompter) reader() talk.Reader[game.Action] {
@@ -75,8 +74,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the seat of a raid: the named seat, else the seat of the phone, else the next
-// seat to choose, else the seat of the only group.
+// awaitedSeat returns the seat of a raid. It is the first of these that exists: the named seat, the
+// seat of the phone, the next seat to choose, the seat of the only group.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -102,8 +101,8 @@ func (a prompter) inRow() []rules.Noun {
 	return tables.Each(a.state.Row[:], game.Place)
 }
 
-// example returns arguments for help texts about raids. `who` is a group other than the next one to
-// choose, if possible one without a raid. `other` is a group that may receive the popper.
+// example returns arguments for help texts about raids. `who` is a group that does not choose next,
+// preferably one without a raid. `other` is a group that may receive the popper.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {

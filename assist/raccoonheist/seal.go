@@ -54,8 +54,8 @@ func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 // different labels.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn describes the draw of a card: the possible cards and their weights. If the weights come
-// from another version of the stored values, it lists no cards. For actions that lay no card, it
+// Drawn describes the draw of a card: the possible cards and their weights. If another version of
+// the Owner's stored values gave the weights, it lists no cards. For actions that lay no card, it
 // returns false.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
@@ -76,8 +76,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 }
 
 // Account returns the reasons for the card that an automated Owner reveals: the probability of each
-// card, and how well each card would have done against the raids. Reasons that are recorded earlier
-// would tell the raccoons the card.
+// card, and how well each card would have done against the raids. If these reasons were recorded
+// earlier, they would tell the raccoons the card.
 func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -132,7 +132,8 @@ func raids(s game.State) []owner.Raid {
 	return out
 }
 
-// holder returns the index of the group that holds the popper, or 0.
+// holder returns the index of the group that holds the popper. If no group holds it, the index is
+// 0.
 func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }

@@ -22,7 +22,6 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadRound(t, s.Round.Number, rules.Nobody, "")
 }
 
-// course defines the summary of a game.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return strings.ReplaceAll(string(s.Mode), "_", "-"), phrases{t}.say("title.mode-" + string(s.Mode))

@@ -39,8 +39,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return voice.Tell(t, s, n)
 }
 
-// freedBy returns nouns for freed raccoons, for a sentence about the seat that freed them. An id
-// without a seat means that seat's own raccoons.
+// freedBy removes the seat from the id of raccoons that belong to the player who freed them:
+// "raccoons_1 2" becomes " 2".
 func freedBy(seat, who any) any {
 	by, _ := seat.(rules.Noun)
 	list, _ := who.([]rules.Noun)

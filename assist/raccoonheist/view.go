@@ -152,8 +152,8 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// wanted returns how much food a group needs for the raccoons to win. With a shared goal, only the
-// group with the most food needs the full amount.
+// wanted returns the food that a group must reach next. With a shared goal, each group first needs
+// a small amount. After that, only the group with the most food needs the full amount.
 func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin
