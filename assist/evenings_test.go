@@ -3,7 +3,9 @@ package assist
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
+	"hash/crc32"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -33,8 +35,13 @@ import (
 // prompt without a default, Enter must record nothing, and a sentence must say so. Every question
 // that parses a typed line must accept its own example in both keyboard layouts. The people leave at
 // random questions and come back: then nothing more may be asked or recorded.
+//
+// A digest of everything said in an evening must be the one in testdata/evenings.txt, so every change
+// of what people see or record shows here. To compare two evenings, print both with -v.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
-	evenings, answers := longtest.Times(1, 1, 12), longtest.Times(50, 150, 500)
+	evenings, answers := longtest.Times(1, 2, 12), longtest.Times(50, 150, 500)
+	var digests strings.Builder
+	played := uint64(0)
 	for _, game := range Games() {
 		for _, full := range []string{"empty", "full"} {
 			folder := t.TempDir()
@@ -45,16 +52,34 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 			require.NoError(t, err)
 			for _, mode := range game.Modes(kept) {
 				t.Run(fmt.Sprintf("%s, %s, %s box", game.About().Game, mode.Name, full), func(t *testing.T) {
-					for seed := range evenings {
-						p := &person{t: t, random: rand.New(rand.NewPCG(uint64(seed), 1)), answers: answers,
-							asides: asides}
+					for evening := range evenings {
+						played++
+						p := &person{t: t, random: rand.New(rand.NewPCG(played, 1)), answers: answers, asides: asides}
 						p.sitsDown(game, mode, folder)
+						said := strings.Join(p.said, "\n")
+						fmt.Fprintf(&digests, "%08x %s, %d\n", crc32.ChecksumIEEE([]byte(said)), t.Name(), evening+1)
+						if testing.Verbose() {
+							t.Log(said)
+						}
 					}
 				})
 			}
 		}
 	}
+	if testing.Short() || longtest.On() {
+		return // their evenings have other lengths
+	}
+	if *update {
+		require.NoError(t, os.WriteFile(digestFile, []byte(digests.String()), 0o644))
+	}
+	want, err := os.ReadFile(digestFile)
+	require.NoError(t, err)
+	require.Equal(t, string(want), digests.String(), "the evenings differ; go test -update writes the digests anew")
 }
+
+var update = flag.Bool("update", false, "write the digests of the random evenings anew")
+
+const digestFile = "testdata/evenings.txt"
 
 func fill(t *testing.T, game session.Game, folder string) {
 	t.Helper()

@@ -18,7 +18,7 @@ func TestRescueIsTypedInManyWays(t *testing.T) {
 	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.Backyard, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
 	both := game.Rescue{Seat: one, Freed: []game.Freed{{Of: one, Count: 1}, {Of: two, Count: 1}}}
 	for typed, want := range map[string]game.Rescue{
-		desktest.Enter: both, "a 1 b 1": both, "r1 b1": both, "к1с1": both, "1": {Seat: one, Freed: both.Freed[:1]},
+		desktest.Enter: both, "a 1 b 1": both, "r1 b1": both, "к1с1": both, "ф 1 b 1": both, "1": {Seat: one, Freed: both.Freed[:1]},
 		"-": {Seat: one}, "0": {Seat: one}, "b 1": {Seat: one, Freed: both.Freed[1:]},
 	} {
 		require.Equal(t, want, asked(t, s, typed), typed)

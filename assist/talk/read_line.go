@@ -81,7 +81,8 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 
 // EitherKey returns a function that parses like `read`. It also accepts a letter typed in the wrong
 // keyboard layout (see [UI.OwnKey]). If the two letters mean different actions, the answer is
-// ambiguous. If only the typed letter is a whole word, this word counts.
+// ambiguous. If the typed letter is a complete word of the game and the converted letter is not,
+// the typed letter counts.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -150,10 +151,13 @@ func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	return none, w.ambiguity()
 }
 
-// Noun returns the thing of a kind that a typed word means. If the word is unknown or ambiguous, it
-// returns an *Unread.
+// Noun returns the thing of a kind that a typed word means. An unknown word may be typed in the other
+// keyboard layout, as "d" for "в". If it is still unknown, or ambiguous, Noun returns an *Unread.
 func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	found := r.Nouns[kind].Meant(typed)
+	if len(found) == 0 {
+		found = r.Nouns[kind].Meant(keyboard.Other(typed))
+	}
 	if len(found) != 1 {
 		return rules.Noun{}, r.unclear(rules.Field[A]{Kind: kind}, typed, len(found))
 	}

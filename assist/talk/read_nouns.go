@@ -48,7 +48,7 @@ func (all Nouns) matching(fits func(Called) bool) []rules.Noun {
 	return out
 }
 
-// Key returns the shortest beginning of a word that means only this thing.
+// Key returns the shortest unambiguous text for a thing, preferably a beginning of its first word.
 func (all Nouns) Key(of rules.Noun) string {
 	for _, word := range all.Called(of).Words {
 		for end := range word + " " {
@@ -91,8 +91,8 @@ func Present(names []string, usual string) string {
 	return strings.Join(names, ", ")
 }
 
-// howMany has the words for each number of people. The set `countless` has other words that may
-// occur with a number of people.
+// howMany has the words for each number of people. The words in `countless` do not change a number,
+// as in "three players".
 var (
 	howMany = []string{
 		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",

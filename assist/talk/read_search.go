@@ -38,7 +38,7 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 		w.wrong = l.How
 	}
 	if first := parts[0]; len(parts) == 1 && first.words == nil && !first.repeated {
-		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // the error about the only part
+		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // for an action with one part, every error is about this part
 	}
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }
@@ -71,8 +71,9 @@ func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest strin
 	}
 }
 
-// noteMisfit stores an error for the first word without a meaning, if the number of words is right.
-// Of several errors, it keeps the one furthest to the right in the line.
+// noteMisfit stores an error about the first word of `rest`, which has no meaning. It stores none
+// if the line has too few or too many words. Of several errors, it keeps the one furthest to the
+// right in the line.
 func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	words, at := Split(rest), len(w.typed)-len(rest)
 	if at > w.at && (len(words) == parts || p.repeated && len(words) > parts) {

@@ -55,8 +55,8 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 }
 
 // Reason returns the sentence for one step of an automated decision. If there is no such sentence,
-// it returns the id of the step's rule. The parameter `counted` has arguments with a number and its
-// noun, such as "3 steps".
+// it returns the id of the step's rule. The parameter `counted` has further arguments for the
+// sentence: counts with their nouns, such as "3 steps".
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
 		return t.Words.Say(id, MergeArgs(counted, v.Spell(t, s, n.Args)))
@@ -206,7 +206,7 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 		if p.Seat != rules.Nobody {
 			who = p.Seat.Noun()
 		}
-		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // in an undo, only the new name is known
+		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // the seat may already have the new name in the state s
 			args["seat"] = seat
 		}
 		return t.Words.Say("fix.players-told", args)
@@ -220,9 +220,9 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns the arguments for a sentence about a place on the table, such as "dog". The
-// argument with the name of the place has the value that the place has now. If the place is empty,
-// this argument is the sentence fix.dog-none, or fix.nowhere if there is no fix.dog-none.
+// Standing returns the argument for a sentence about a place on the table. For the place "dog", the
+// argument is `dog`, with the present value of the place. If the place is empty, the value is the
+// sentence fix.dog-none, or fix.nowhere if there is no fix.dog-none.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})
