@@ -165,8 +165,8 @@ func (t *tree) read(p listed, exports map[string]string, words sentences) error 
 }
 
 // switches is the source of a package that turns one change on. A test program reads the number of
-// the change from a file beside the program. If the number is 0, it lists the places that the tests
-// reach in another file.
+// the change from a file beside the program. If the number is 0, it turns no change on. It then
+// writes the numbers of all changes whose code the tests execute to another file.
 const switches = `package mutant
 
 import ("fmt"; "os"; "strconv"; "strings"; "sync/atomic")

@@ -22,7 +22,7 @@ type testProgram struct {
 	baselines map[string]*baseline // by the arguments of the run
 }
 
-// baseline is what a run without a change showed.
+// baseline is the result of a run without a change.
 type baseline struct {
 	takes   float64      // the processor time in seconds
 	reached map[int]bool // the numbers of the changes whose code the tests execute
@@ -50,7 +50,8 @@ func (t *tree) suites(s *source) (out []suite) {
 		out = append(out, suite{"evenings", "assist", []string{"-test.run", "^TestRandomPeople.*$/^" + name}})
 		return append(out, suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$/^" + name + "_"}})
 	}
-	out = append(out, suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$"}})
+	out = append(out, suite{"evenings", "assist", []string{"-test.run", "^TestRandomPeople"}},
+		suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$"}})
 	if s.path != "cmd" {
 		out = append(out, suite{"cmd", "cmd", short})
 	}
@@ -142,8 +143,8 @@ const (
 	kilobytes = 8_000_000
 )
 
-// run runs tests with one change and returns their output. For number 0 it makes no change, and
-// notes in b which changes' code the tests execute.
+// run runs tests with one change and returns their output. For number 0, it makes no change. It
+// then stores in b the numbers of the changes whose code the tests execute.
 func (w worker) run(number int, s suite, p *testProgram, b *baseline) (said string, used time.Duration, failed bool) {
 	program, home := filepath.Join(w.dir, filepath.Base(p.file)), filepath.Join(w.dir, "temp")
 	defer os.RemoveAll(w.dir)
@@ -167,7 +168,7 @@ func (w worker) run(number int, s suite, p *testProgram, b *baseline) (said stri
 	}
 	wait := waits
 	if number == 0 {
-		wait *= 10 // the tests end, however busy the machine is
+		wait *= 10 // without a change, the tests always end, but slowly on a busy machine
 	}
 	ctx, stop := context.WithTimeout(context.Background(), wait)
 	defer stop()

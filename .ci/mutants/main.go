@@ -10,9 +10,10 @@
 //
 // The module is built once with all changes, and a switch turns one change on. Therefore each test
 // program is linked only once. The changes are made in a copy of the module, so the checkout is
-// never modified. First a package's own tests run (with -short). Then the tests of the package with
-// the same name in assist run. Then random people play the game, and its recorded sittings run; for
-// a package without a game, all sittings and all tests of cmd run. Tests that do not execute the
+// never modified. First a package's own tests run (with -short). Then the tests of the assist
+// package with the same name run. Then simulated people play the package's game at random
+// (evenings), and the recorded dialogs of this game are repeated (sittings). For a package without
+// a game, this is done with all games, and all tests of cmd run. Tests that do not execute the
 // changed code are left out. A change that no test detects is a survivor; some survivors have no
 // visible effect.
 //

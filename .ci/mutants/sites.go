@@ -59,7 +59,7 @@ func (t *tree) choose(o options) {
 		}
 	}
 	for place, n := 0, 0; n < o.count && lines > 0; n++ {
-		// all lines of the module form o.count equal steps; find the package of a random line in
+		// divide all lines into o.count steps of equal length; find the package of a random line in
 		// step n
 		step := (n*lines + chance.IntN(lines)) / o.count
 		for place = 0; step >= from[place].lines; place++ {
