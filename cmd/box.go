@@ -26,7 +26,7 @@ type boxOptions struct {
 var boxActions = []string{"list", "add", "check", "export", "import"}
 
 // box lists, adds, checks, exports and imports cards. The box is a file with the cards that people
-// typed in from their own copy of a game. The person who runs the program is called its owner.
+// typed in from their own copy of a game. The owner of the box is the person who runs the program.
 func (a *app) box() *cobra.Command {
 	o := &boxOptions{app: a}
 	c := a.command("box", aGame, 3, o.run)
@@ -97,12 +97,12 @@ func (o *boxOptions) list(dir string, game session.Game) error {
 	return o.print(lines...)
 }
 
-// inBox is a thing in the output of box list --json.
+// inBox is an entry in the output of box list --json.
 type inBox struct {
 	ID   string     `json:"id"`
 	Kind string     `json:"kind,omitempty"` // set only in a game with several kinds of cards
 	Name string     `json:"name"`
-	From box.Source `json:"from"` // printed, partly or learned
+	From box.Source `json:"from"` // the source: printed, partly or learned, see package box
 }
 
 func (o *boxOptions) writeList(all []box.Known) error {
@@ -161,14 +161,13 @@ type savingBox struct {
 	failed bool
 }
 
-// Learn saves a thing in the box.
+// Learn saves an entry in the box.
 func (b *savingBox) Learn(id string, what any) error {
 	err := b.Box.Learn(id, what)
 	b.failed = err != nil
 	return err
 }
 
-// add asks people for one of their cards and saves it.
 func (o *boxOptions) add(dir string, game session.Game) error {
 	own, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -222,9 +221,9 @@ func (o *boxOptions) export(kept *box.Box) error {
 	return o.print(o.say("box.exported", tables.Args{"count": len(kept.IDs()), "file": o.file}))
 }
 
-// importCards prints the differences between the two boxes. It imports what people choose from the
-// other box: only new cards, all cards, or none. The default is new cards, or none if there are no
-// new cards.
+// importCards prints the differences between the two boxes. People then choose what to import from
+// the box `other`: only new cards, all cards, or none. The default is the new cards, or none if
+// there are no new cards.
 func (o *boxOptions) importCards(kept, other *box.Box) error {
 	var fresh, all []string
 	asker := o.desk()
@@ -259,8 +258,8 @@ func (o *boxOptions) importCards(kept, other *box.Box) error {
 	return nil
 }
 
-// unanswered returns the error of the command if people left without an answer. If the input has
-// ended, the command fails.
+// unanswered returns the error for a question without an answer. If the input has ended, this error
+// makes the command fail. If people left, it returns `err`.
 func (o *boxOptions) unanswered(err error) error {
 	o.leftQuestion(err)
 	if errors.Is(err, desk.ErrEnd) {
@@ -299,13 +298,13 @@ func (a *app) lazyBox(game session.Game) lazyBox {
 	})}
 }
 
-// Find reads a thing of the box.
+// Find reads an entry of the box.
 func (b lazyBox) Find(id string, into any) bool { return b.open().Find(id, into) }
 
-// Learn saves a thing in the box.
+// Learn saves an entry in the box.
 func (b lazyBox) Learn(id string, what any) error { return b.open().Learn(id, what) }
 
-// Forget removes a thing from the box.
+// Forget removes an entry from the box.
 func (b lazyBox) Forget(id string) error { return b.open().Forget(id) }
 
 // IDs lists the ids in the box.

@@ -39,7 +39,6 @@ const joinWords = `
     cword=$n cur=${words[n]} prev=
     ((n == 0)) || prev=${words[n - 1]}`
 
-// bash prints the completion script for bash.
 func (a *app) bash(root *cobra.Command) error {
 	var script bytes.Buffer
 	if err := root.GenBashCompletionV2(&script, false); err != nil {

@@ -55,8 +55,8 @@ func (a *app) runImport(args []string) error {
 	return a.print(a.say("imported", tables.Args{"table": slug, "count": record.Last()}))
 }
 
-// nameFor returns the name of the new table: the name in the record, or else the name of the file.
-// For standard input, the game's name replaces the file's.
+// nameFor returns the name of the new table. This is the name in the record. If the record has
+// none, it is the name of the file, or for standard input the name of the game.
 func nameFor(h journal.Header, file string) string {
 	switch {
 	case h.Table != "":

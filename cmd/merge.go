@@ -82,8 +82,8 @@ func (o *mergeOptions) readTallies(file string) ([]tally, error) {
 	return out, nil
 }
 
-// addUp returns the total result of each pairing. If two parts contain the same game, it returns an
-// error.
+// addUp returns the total result of each pairing of simulated people and an opponent. If two parts
+// contain the same game, it returns an error.
 func addUp(parts []tally) ([]tally, error) {
 	parts = slices.SortedFunc(slices.Values(parts), func(a, b tally) int {
 		return cmp.Or(a.Pairing-b.Pairing, a.First-b.First)

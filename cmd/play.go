@@ -299,7 +299,7 @@ func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	return g, nil
 }
 
-// modeNamed returns a list with the only mode that --mode names.
+// modeNamed returns a list of one element: the mode that --mode names.
 func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
 	var names, called []string // one name of each mode; all names of all modes
 	var modeOf []int

@@ -34,7 +34,7 @@ const (
 
 func (o *rollOptions) run(args []string) error {
 	name, own, typed := "", session.OwnDice{}, args[0]
-	if _, plain := parseDice(typed, own); !plain || len(args) > 1 { // otherwise no game is named
+	if _, plain := parseDice(typed, own); !plain || len(args) > 1 { // the first argument names a game
 		game, err := o.game(args[0])
 		if err != nil {
 			return err
@@ -61,7 +61,7 @@ type rolled struct {
 	Game  string   `json:"game,omitempty"`
 	Sides int      `json:"sides"`           // the number of sides of each die
 	Fell  []int    `json:"fell"`            // the side of each die, counted from 1
-	Names []string `json:"names,omitempty"` // the names of these sides; only for the dice of a game
+	Names []string `json:"names,omitempty"` // the name of each rolled side; only for the dice of a game
 	Sum   int      `json:"sum,omitempty"`   // the sum; only for dice with numbers
 }
 

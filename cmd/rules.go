@@ -28,7 +28,6 @@ type rulesOptions struct {
 	list  bool
 }
 
-// rules looks up rules by id or by plain words.
 func (a *app) rules() *cobra.Command {
 	o := &rulesOptions{app: a}
 	c := a.command("rules", nothing, maxQueryWords, o.run)
@@ -233,7 +232,6 @@ func (o *rulesOptions) contents(books []tables.Rulebook) error {
 	return cmp.Or(o.print(lines...), o.missing(book, found))
 }
 
-// askAndPick asks for a query in words, and offers the matching entries.
 func (o *rulesOptions) askAndPick(books []tables.Rulebook) error {
 	query, err := o.desk().Write(desk.Question{Text: o.say("rules.ask"), Rest: true})
 	if err != nil {

@@ -4,7 +4,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// schema prints the JSON Schema of a game's records.
 func (a *app) schema() *cobra.Command {
 	return a.command("schema", aGame, 1, a.printSchema)
 }

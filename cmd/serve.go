@@ -87,7 +87,7 @@ func notOpened(err error, port int) error {
 	return fault("serve.no-port", tables.Args{"port": port, "cause": strings.TrimSuffix(err.Error(), ".") + "."})
 }
 
-// qrCode returns a link as a QR code. If nobody could scan the code, it returns nil.
+// qrCode returns a link as a QR code. Without a terminal, or with plain lines, it returns nil.
 func (a *app) qrCode(link string) []string {
 	if terminal(a.out) == nil || a.plain() {
 		return nil

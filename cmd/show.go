@@ -11,7 +11,6 @@ type showOptions struct {
 	json bool
 }
 
-// show prints the board of a table.
 func (a *app) show() *cobra.Command {
 	o := &showOptions{app: a}
 	c := a.command("show", aTable, 1, o.run)

@@ -117,7 +117,7 @@ func (s *share) of(pairings, games int) []stretch {
 }
 
 // dealt deals the numbers from 0 to all-1 like cards, one by one, to a number of piles. It returns
-// the piles one after the other.
+// the first pile, then the second, and so on.
 func dealt(all, piles int) []int {
 	out := make([]int, 0, all)
 	for pile := range min(all, piles) {

@@ -11,8 +11,8 @@ type whyOptions struct {
 	json bool
 }
 
-// mostWhyWords is the largest number of arguments after the table: a line's number and a figure's
-// name.
+// mostWhyWords is the largest number of arguments after the table. They are a line's number and a
+// figure's name, which may have several words.
 const mostWhyWords = 8
 
 // why prints the reasons for a decision of the automated opponent.

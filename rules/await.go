@@ -12,7 +12,7 @@ type Await[N ~string] struct {
 	For     N
 	Answers []string      // the kinds of actions that report the event
 	First   tables.RuleID // the rule that any other action breaks while the game waits for this event
-	Unasked tables.RuleID // the rule that a report of this event breaks while the game does not wait for it
+	Unasked tables.RuleID // the rule that people break if they report this event although the game does not wait for it
 }
 
 // Awaits lists the events that a game may wait for. The empty name means that no event is awaited.
@@ -32,8 +32,8 @@ func (a Awaits[N]) Answered(now N, kind string) bool {
 	return slices.Contains(a.Of(now).Answers, kind)
 }
 
-// UnaskedRule returns the rule that an action breaks if it reports an event that the game does not
-// wait for. `now` is the event that the game waits for. For any other action, it returns "".
+// UnaskedRule returns the rule that an action of this kind breaks if it reports an event other than
+// `now`. The game waits only for `now`. If the action breaks no such rule, it returns "".
 func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	if a.Answered(now, kind) {
 		return ""

@@ -208,7 +208,6 @@ func steps(path string) []string {
 	return all
 }
 
-// escaped escapes a name for a JSON Pointer.
 func escaped(name string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
 }
@@ -293,7 +292,8 @@ func (c Correctable[S]) read(v any) any {
 }
 
 // Match reports whether a change sets this place or an object around it. It also returns the owner
-// and the new value. If the object has no value for this place, it matches only if Off is set.
+// and the new value. An object without a value for this place matches only if Off is set. If Clear
+// is set, only null matches.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -80,7 +80,7 @@ type Automa[S any, A Kinded] interface {
 // Decision is one move of an automated opponent and its reasons.
 type Decision[A Kinded] struct {
 	Action  A         `json:"action"`        // the suggested move; people may choose any other move in Open
-	Open    []A       `json:"open"`          // all moves that the rules allow, including Action
+	Open    []A       `json:"open"`          // all moves that the rules for this opponent allow, including Action
 	Mix     []float64 `json:"mix,omitempty"` // the probability of each move in Open, if the choice is random
 	Reasons []Note    `json:"reasons"`       // the reasons, in the order in which the rules were applied
 }

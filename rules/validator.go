@@ -73,7 +73,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 }
 
 // Corrects checks a correction. It returns one violation for each rule that the correction newly
-// breaks. The violation has the arguments of the *Problem, and its id as the argument "problem".
+// breaks. The violation has the arguments of the *Problem. One more argument, "problem", is the id
+// of the *Problem.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

@@ -90,7 +90,7 @@ func read[T any](text []byte) (T, error) {
 }
 
 // Sentence is a message for people: the id of a sentence and its arguments. It is also an error,
-// which other error types embed.
+// and other error types embed it.
 type Sentence struct {
 	ID   string
 	Args Args

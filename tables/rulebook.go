@@ -55,8 +55,8 @@ type Value struct {
 	Text Text   `json:"text"`
 }
 
-// Rulebook holds the texts of one game. Its methods parse only the parts that are needed; Entry,
-// for example, parses one entry.
+// Rulebook holds the texts of one game. Its methods parse only the parts that they need. For
+// example, Entry parses one entry.
 type Rulebook struct {
 	Game     string // the name of the game in the journal
 	Prefix   string // the beginning of its rule ids, such as PR

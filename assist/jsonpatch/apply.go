@@ -38,7 +38,6 @@ func Apply(v any, patch []byte) error {
 	return nil
 }
 
-// operation is one step of a patch.
 type operation struct {
 	Op    string          `json:"op"`
 	Path  *string         `json:"path"`
@@ -165,8 +164,8 @@ func (o operation) inList(at reflect.Value, path []string) error {
 	return o.change(at.Index(i), path[1:])
 }
 
-// inTree encodes a value as JSON, changes the JSON, and decodes it again. Types with their own JSON
-// methods need this, and maps whose keys are not strings.
+// inTree encodes a value as JSON, changes the JSON, and decodes it again. This is necessary for
+// types with their own JSON methods, and for maps whose keys are not strings.
 func (o operation) inTree(at reflect.Value, path []string) error {
 	text, err := json.Marshal(at.Addr().Interface())
 	if err != nil {

@@ -141,7 +141,8 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the side that won a game, or all players by name if everybody plays alone.
+// playing returns the side that won a game, or "nobody" if no side won. If everybody plays alone,
+// it returns all players by name.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")

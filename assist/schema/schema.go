@@ -24,8 +24,8 @@ type Source[S any, A rules.Kinded] struct {
 	Correctables []rules.Correctable[S]
 	Lists        Checker // the allowed words of enum types
 	// Decided is the type of an automated decision. Plans is the type of a plan of several
-	// decisions, or nil for a list of them. Logged is the type of a line in the output of log
-	// --json.
+	// decisions. If it is nil, a plan is a list of decisions. Logged is the type of a line in the
+	// output of log --json.
 	Decided, Plans, Logged reflect.Type
 }
 

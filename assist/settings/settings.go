@@ -55,9 +55,9 @@ func Names() []string {
 	return tables.Each(All, func(s Setting) string { return s.Name })
 }
 
-// Path returns the path of the settings file: the value of TABLEMATE_CONFIG, or settings.yaml in
-// the folder TABLEMATE_HOME, or in the usual folder of the operating system `goos`. If this folder
-// is unknown, Path returns "".
+// Path returns the path of the settings file. This is the value of TABLEMATE_CONFIG. If that is not
+// set, it is settings.yaml in the folder TABLEMATE_HOME. If neither is set, the file is in the
+// usual folder of the operating system `goos`. If this folder is unknown, Path returns "".
 func Path(getenv func(string) string, goos string) string {
 	if file := getenv("TABLEMATE_CONFIG"); file != "" {
 		return file

@@ -11,10 +11,10 @@ import (
 // Action is a decision of a player, or the result of a rolled die.
 type Action interface{ rules.Kinded }
 
-// Actions of the Owner's Ambush, and the action that reveals the Owner's card.
+// The results of dice, and the actions of the Owner.
 type (
 	// Fell is the result of a die. Seat is the player who rolled it, or SeatOwner for the Dog's
-	// die. An empty Seat means the die that the game waits for.
+	// die. If Seat is empty, Fell is the result of the die that the game waits for.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -24,9 +24,9 @@ type (
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
 	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
-	// the encrypted card. For a real card, both are empty. Card is set only while an automated
-	// Owner decides, and is never recorded. Values is the version of the stored win chances from
-	// which the card was drawn.
+	// the encrypted card. If a person lays a real card, both are empty. Card is set only while an
+	// automated Owner decides, and is never recorded. Values is the version of the stored win
+	// chances that an automated Owner used for this card.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
@@ -40,7 +40,7 @@ type (
 	}
 )
 
-// Actions of the Heist.
+// Actions of the Heist, the phase in which the raccoons choose their raids.
 type (
 	// Raid sends a player's heist card with raccoon figures to a location. FiguresOf is set only if
 	// the figures belong to another player.
@@ -114,8 +114,8 @@ type (
 
 // Actions that are possible at any time. [Correct] is also possible at any time.
 type (
-	// Settle changes a house rule for the rest of the game. Name is the name of a switch, or a rule
-	// id. For a rule id, Value is "waived" or "in_force".
+	// Settle changes a house rule for the rest of the game. Name is a house rule's name, such as
+	// end_check, or a rule id. For a rule id, Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -212,8 +212,8 @@ var Correctables = []rules.Correctable[State]{
 }
 
 // applyCorrect applies a correction. An impossible correction changes nothing. A popper with a
-// corrected holder counts as taken in the previous round. If the correction resumes a game that had
-// ended after a whole round, the next round begins.
+// corrected holder counts as taken in the previous round. If the correction removes the result of a
+// game that ended after a complete round, the next round begins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

@@ -24,8 +24,8 @@ func (s State) clone() State {
 	return s
 }
 
-// groupFor returns the group of a seat, which the caller may change. If the seat is unknown,
-// groupFor returns a new group that is not part of the state.
+// groupFor returns the group of a seat for changes. If the seat is unknown, it returns a new group
+// that is not part of the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.GroupOf(seat); g != nil {
 		return g
@@ -100,9 +100,9 @@ func (r *resolver) resolveLocations() {
 }
 
 // endLocation ends the current location and begins the next one. If the Owner is here, all raccoons
-// here are caught, except those that the popper saved (RH-RES-05, RH-RES-06). The Trap and the
-// Basement make no difference (RH-OWN-12, RH-BAS-08, RH-BAS-09). An empty location has no effect
-// (RH-RES-03).
+// here are caught, except those that the popper saved (RH-RES-05, RH-RES-06). The Owner catches
+// raccoons even in the Basement (RH-BAS-08, RH-BAS-09) and at the Trap (RH-OWN-12). An empty
+// location has no effect (RH-RES-03).
 func (r *resolver) endLocation() {
 	here := r.Here()
 	r.noteInVain(here)
@@ -163,7 +163,8 @@ func (r *resolver) nextRound() {
 	r.note("round-popper", "RH-OWN-02", rules.Args{"seat": r.Popper.Holder.Noun()})
 }
 
-// judgeEnd ends the game if a side has won. It checks the raccoons' goal first (RH-AMB-03).
+// judgeEnd ends the game if the raccoons or the Owner have won. It checks the raccoons' goal first
+// (RH-AMB-03).
 func (r *resolver) judgeEnd() {
 	by := tables.RuleID("RH-END-01")
 	if r.SharedGoal() {

@@ -1,7 +1,8 @@
 // Package raccoonheist implements the rules of Raccoon Heist («Банда енотов»). There are five
 // locations in a row. The Owner hides at one of them and lays the card of this location face down.
-// A Trap and a Dog are visible. The raccoons choose where to raid for food. The popper, a token,
-// can save raccoons from the Owner. In the duel, one player plays two groups of raccoons.
+// Raccoons at the location of the Trap must roll a die. The location of the Dog is closed. The
+// raccoons choose where to raid for food. The popper, a token, can save raccoons from the Owner. In
+// the duel, one player plays two groups of raccoons.
 //
 // # A round
 //
@@ -16,9 +17,8 @@
 //     decision or the result of a die. [Game] in game.go is the entry point of the package and
 //     lists the house rules.
 //   - Each phase has one file with its checks and its changes of the state: ambush, heist, roundup,
-//     popper. ambush.go also has the seal, a hash that binds the Owner to the laid card. The same
-//     file returns the decisions of an automated Owner. Package owner, in a subfolder, computes
-//     these decisions.
+//     popper. ambush.go also has the seal, a hash that binds the Owner to the laid card, and
+//     the decisions of an automated Owner. Package owner, in a subfolder, computes these decisions.
 //   - Each check is a function of its own. check.go lists the checks of each action. apply.go is
 //     the entry point of all changes, resolves the locations and ends the game. state_wait.go lists
 //     the dice and decisions that the Round-up waits for, and the food that a location gives.

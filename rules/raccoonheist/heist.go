@@ -118,8 +118,8 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// changeMoment checks that a raid can still be changed. A change after all players have chosen is
-// unusual (RH-AMB-21).
+// changeMoment checks that a raid can still be changed. A change after all players have chosen
+// gives only a warning (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.GroupOf(a.Seat).Raid.Location == parts.Nowhere:

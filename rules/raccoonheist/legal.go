@@ -42,9 +42,9 @@ func (s *State) traps() []Action {
 	return out
 }
 
-// heists lists the raids of all players who have not yet chosen one. With the advanced rules, it
-// also lists the players who can receive the popper. When all have chosen, it adds the uses of the
-// popper and the cards that the Owner may show.
+// heists lists the possible raids of the players who have not yet chosen one. With the advanced
+// rules, it adds the ways to hand over the popper. When all players have chosen, it adds the uses
+// of the popper and the cards that the Owner may show.
 func (s *State) heists() []Action {
 	var out []Action
 	missing := s.Missing()

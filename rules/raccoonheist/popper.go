@@ -128,8 +128,8 @@ func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 }
 
 // popperHanded checks whether the popper may be handed to another player. With the advanced rules,
-// this is possible only before the Round-up (RH-ADV-03), except for a popper taken in this Round-up
-// (RH-AMB-20).
+// this is possible only before the Round-up (RH-ADV-03). A popper that was taken in this Round-up
+// may still be handed over (RH-AMB-20).
 func popperHanded(s *State, a HandOver) *rules.Violation {
 	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
 	fresh := s.Popper.Taken == s.Round.Number

@@ -195,10 +195,10 @@ func (r *resolver) catch(g *Group, n int, by Hunter) {
 	r.note("caught-"+string(by), "RH-RES-08", args)
 }
 
-// Hunter is the cause by which raccoons are caught.
+// Hunter says what catches raccoons.
 type Hunter string
 
-// The causes. ByBasement is the die that is rolled in the Basement.
+// ByBasement stands for the die that is rolled in the Basement.
 const (
 	ByOwner    Hunter = "owner"
 	ByTrap     Hunter = "trap"

@@ -10,7 +10,7 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// this state. The other fields are then ignored, but House still applies if Position has no house
+// this state, and the other fields are ignored. Only House still applies if Position has no house
 // rules.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
@@ -29,7 +29,7 @@ type Player struct {
 }
 
 // Start returns the state before the first round. If the setup cannot exist on a real table, Start
-// returns a *rules.Problem with the broken rule, if there is one.
+// returns a *rules.Problem.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -41,7 +41,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			return State{}, nil, err
 		}
 		r := &resolver{State: s}
-		r.resolveLocations() // in the Round-up, the next locations may need no answer from people
+		r.resolveLocations() // a position in the Round-up may begin at a location that needs no answer
 		return r.State, r.notes, nil
 	}
 	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -77,7 +77,8 @@ func (u Setup) opening() State {
 	return s
 }
 
-// groupsEach returns the number of groups of each person: two if one person plays a duel, else one.
+// groupsEach returns the number of groups per person: two if one person plays a duel, otherwise
+// one.
 func (u Setup) groupsEach() int {
 	if u.Mode.InGroups() && len(u.Players) == 1 {
 		return 2
@@ -142,8 +143,9 @@ func validatePlayers(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateCards checks the colours of the heist cards, of which each person has one, or two in the
-// duel (RH-SETUP-06, RH-DUEL-02). A wrong number of cards breaks the rule, but the game can start.
+// validateCards checks the colours of the heist cards. Each person has one card (RH-SETUP-06), or
+// two cards in the duel (RH-DUEL-02). A wrong number of cards breaks the rule, but the game can
+// start.
 func validateCards(u *Setup) *rules.Problem {
 	var seen []string
 	for _, p := range u.Players {

@@ -36,8 +36,8 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people must answer the wait w. If nobody could want less than all the
-// food, the program itself takes the food (RH-AMB-15).
+// needsAnswer reports whether people must answer the wait w. It returns false for food that the
+// program itself gives to the group (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }

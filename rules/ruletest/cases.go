@@ -53,8 +53,7 @@ func Constructors[S any, A rules.Kinded]() (
 	return of(Allowed), of(Refused), of(Follows)
 }
 
-// Breaking returns c with the full list of rules that the last action breaks, including c.Rule or a
-// more specific rule.
+// Breaking returns c with the list of all rules that the last action breaks.
 func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	c.Breaks = ids
 	return c

@@ -4,8 +4,8 @@
 //   - [Case] tests one rule on one position. [Run] runs a list of cases (cases.go).
 //   - [Nonsense] plays random actions, mostly illegal, and compares the results with stored ones
 //     (nonsense.go).
-//   - [Looks] turns, mirrors or renames the positions of the cases, and checks them again
-//     (looks.go).
+//   - [Looks] turns or mirrors the positions of the cases, or changes names in them, and runs the
+//     cases again (looks.go).
 //   - [Ledger] lists the code and the cases for each rule, and compares the list with ledger.json
 //     (ledger.go).
 //   - [Opening] and [After] return states from which tests start (states.go).

@@ -68,7 +68,7 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 	return nil
 }
 
-// Some returns the number of random games to play: with go test -short, a tenth of `games`.
+// Some returns the number of random games to play: `games`, or a tenth of them with go test -short.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10

@@ -22,7 +22,7 @@ import (
 // Proof holds the inputs of a ledger. A ledger is the list of the tested rules of a game.
 type Proof struct {
 	Code     []string        // folders with the code that implements the rules, such as "rules/picklerick"
-	Rulebook string          // the path of the rulebook, recorded as the code of rules that need none
+	Rulebook string          // the path of the rulebook; a rule that needs no code has this path in Enforced
 	Book     tables.Rulebook // the contents of that file
 	Tried    []Tried         // the cases that the tests run
 }
@@ -140,7 +140,6 @@ func written(rows []Covered) []byte {
 	return out.Bytes()
 }
 
-// ruleID matches a rule id in code and comments.
 var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+[0-9]*-[0-9]{2}\b`)
 
 // codeOfRules maps each rule id to the functions, types and variables that contain it in their code

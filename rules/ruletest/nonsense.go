@@ -138,8 +138,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds of actions whose first digests differ, or if there are none, those
-// whose second digests differ. See digests.
+// differing lists the kinds of actions whose first digests differ. If all first digests are equal,
+// it lists the kinds whose second digests differ. See the type digests.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}

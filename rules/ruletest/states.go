@@ -53,8 +53,8 @@ type Setup[U any] struct {
 	Setup U
 }
 
-// JudgeSetup returns the problem of a setup, or the zero Note, and whether Start refuses the setup.
-// If Start accepts it, JudgeSetup also plays some actions.
+// JudgeSetup returns the problem of a setup, and reports whether Start refuses the setup. Without a
+// problem, it returns the zero Note. If Start accepts the setup, it also plays some actions.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)

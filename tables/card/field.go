@@ -42,7 +42,7 @@ type Field struct {
 	Must      bool // whether the field is required if its condition holds
 	Once      bool
 	File      bool
-	Kinds     []string // for a field with ids: the kinds of the entries with these ids, and ids that are always valid
+	Kinds     []string // for ids: the kinds of entries with these ids, and single ids that are always valid
 	Else      string   // the id of a special sentence for an invalid value; else ""
 	When      Condition
 	Described bool // whether the tag contains only known words

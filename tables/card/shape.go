@@ -14,7 +14,7 @@ type Shape struct {
 	Game    string                    // the name of the game in the file name
 	Kinds   []Kind                    // in the order in which people enter them
 	Lists   map[reflect.Type][]string // the valid words of each type with a closed list
-	Instead map[string]string         // sentence ids by wrong field names that people may write, such as joker
+	Instead map[string]string         // the sentence id of the error for a wrong field name, such as joker
 	Printed []Printed                 // the cards that the rulebook describes
 	Misfits func([]any, *Slips)       // finds contradictions between cards
 	Doubts  func([]any, *Slips)       // finds possible mistakes

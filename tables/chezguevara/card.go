@@ -9,7 +9,7 @@ import (
 // CardID identifies a life card, such as soap.
 type CardID string
 
-// NoCard is the id of an unnamed card.
+// NoCard stands for no card, or for a card that people have not named.
 const NoCard CardID = ""
 
 // Kind is one of the four kinds of life cards (CG-CARD-01).
@@ -90,7 +90,7 @@ func (c *Card) Is(category Category) bool { return slices.Contains(c.Categories,
 // IsAny reports whether the card belongs to one of these categories.
 func (c *Card) IsAny(categories []Category) bool { return slices.ContainsFunc(categories, c.Is) }
 
-// May reports whether the card is of a kind, or of an unknown kind.
+// May reports whether the card may be of this kind. A card of an unknown kind may be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
 // Brother reports whether this person joins a tent only after a recruiting roll. These are the

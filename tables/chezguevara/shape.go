@@ -27,7 +27,6 @@ func Shape() card.Shape {
 	}
 }
 
-// printed lists the cards that the rulebook names.
 func printed() []card.Printed {
 	all := make([]card.Printed, 0, len(Named))
 	for _, c := range Named {

@@ -5,8 +5,8 @@ package lesson
 
 import "embed"
 
-// Names are the names in the records: the table's name, then the players' names. Other languages
-// replace them by their own.
+// Names are the names in the records: the table's name, then the players' names. In another
+// language, the program replaces them by names in this language.
 const Names = "Try Ann Boris Cara"
 
 //go:embed *.jsonl

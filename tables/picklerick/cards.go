@@ -68,8 +68,8 @@ type Range struct {
 	Max int `json:"max" card:"count" jsonschema:"tiles away at most; 0 is the same tile"`
 }
 
-// Card has the known values of a card. A nil Cost or a negative Amount is only on the real card,
-// and people enter it.
+// Card has the known values of a card. If Cost is nil or Amount is negative, the value is only on
+// the real card, and people enter it.
 type Card struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`

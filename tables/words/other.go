@@ -31,8 +31,8 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 	w.told[text] = how
 }
 
-// Other returns a recent sentence of Say in the other language, including the sentences in its
-// arguments. It returns "" for an unknown text.
+// Other translates a sentence that Say returned recently, and the sentences in its arguments, into
+// the other language. It returns "" for an unknown text.
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
 // elsewhere translates a sentence and the sentences in its arguments, up to `deep` nested levels.

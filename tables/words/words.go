@@ -135,7 +135,6 @@ func (f *forms) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(text, (*map[string]string)(f))
 }
 
-// named lists the names of the plural forms.
 var named = [...]string{plural.One: "one", plural.Few: "few", plural.Many: "many", plural.Other: other}
 
 // counted returns the plural form for a number, or the form `other` if the sentence has no such

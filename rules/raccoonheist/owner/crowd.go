@@ -40,7 +40,7 @@ type crowdRaid struct {
 	at    [parts.Colours]place
 	used  bool                // the raccoons' last mixed strategy contains this choice
 	bold  uint8               // bit set of the locations of the raids
-	known uint8               // bit set of the cards with a known value; its bit nowhere: cards without a raid there
+	known uint8               // bit set of the cards with a known value; bit `nowhere` means all cards without a raid
 	value [places + 1]float64 // the raccoons' chance to win against each card
 }
 
@@ -64,7 +64,6 @@ func newCrowd(t Table) *crowd {
 	return c
 }
 
-// lay sets the location of the Trap and prepares the tables for this location.
 func (c *crowd) lay(trap place) {
 	c.trap = trap
 	c.known = map[crowdRaidKey]*crowdRaid{}

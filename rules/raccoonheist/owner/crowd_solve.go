@@ -59,8 +59,8 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 }
 
 // starts returns the raids from which the search starts: first, the raids of the current mixed
-// strategy. For most locations, it adds two choices in which all groups raid the location, with one
-// figure each or with all figures.
+// strategy. For each location without the Dog and without dice, it adds two choices. In the first,
+// all groups raid this location with one figure each. In the second, they raid it with all figures.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {
@@ -70,7 +70,7 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	}
 	for at := backyard; at <= trashCan; at++ {
 		if at == dog || at == c.trap || at == basement {
-			continue // the Dog is there, or raids there need many dice; climb can still find raids with many dice
+			continue // the method climb can still find raids with dice
 		}
 		var few, many crowdRaidKey
 		for k := range c.groups {
@@ -124,7 +124,6 @@ func (c *crowd) cards() (out [places]float64) {
 	return out
 }
 
-// bestAnswer returns the chance to win with the raids of the method `answer`.
 func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	t := c.answer(mix, dog)
 	return c.against(t, mix)

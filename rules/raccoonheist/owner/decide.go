@@ -67,15 +67,14 @@ func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	return Plan{}, false
 }
 
-// round is one round on a given table.
 type round interface {
 	// lay sets the location of the Trap.
 	lay(trap place)
 	// solve computes the equilibrium of the round for a location of the Dog. `value` is the
 	// raccoons' chance to win, and `mix` holds the chance of each of the Owner's cards.
 	solve(dog place) (value float64, mix [places + 1]float64)
-	// cards returns the chance to win against each card for raccoons who play their mixed strategy
-	// from the last call of solve.
+	// cards returns the raccoons' chance to win against each card. The raccoons play their mixed
+	// strategy from the last call of solve.
 	cards() [places]float64
 	// bestAnswer returns the chance to win of raccoons who know the chances `mix` of the cards.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
@@ -226,9 +225,9 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap returns where Easy places the Trap, as an index in the list `traps`. Easy prefers the
-// Kitchen, or the Trash can if the Dog is in the Kitchen. If the last Trap was at the preferred
-// location, Easy takes the other one.
+// easyTrap returns where Easy places the Trap, as an index in the list `traps`. Easy chooses the
+// Kitchen, or the Trash can if the Dog is in the Kitchen. If the last Trap was there, Easy chooses
+// the other of these two locations.
 func easyTrap(last int, dog place) uint8 {
 	k, t := slot[kitchen], slot[trashCan]
 	if last == k || dog == kitchen && last != t {

@@ -105,7 +105,6 @@ func (c *matrixGame) list() {
 	}
 }
 
-// raid sets the possible raids of both groups.
 func (c *matrixGame) raid(as, bs []raidOption) {
 	c.raids, c.holders = [2][]raidOption{as, bs}, 1
 	if c.heist.popper == popperHeld && c.heist.goal == Advanced && bs[0].at != nowhere {
@@ -227,8 +226,8 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap returns the raccoons' chance to win before the Dog's die is rolled. This Owner then
-// places the Trap as stored in the strategy.
+// laidTrap returns the raccoons' chance to win before the Dog's die is rolled. The Owner places the
+// Trap as stored in the strategy `pl`.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -237,9 +236,9 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 	return sum / float64(len(dogs))
 }
 
-// reply returns the chance to win for every Dog, and for every Trap that this Owner may place. If
-// `full` is true, it finds and stores the best joint choices of raids. If not, it uses the stored
-// choices.
+// reply returns the chance to win for every Dog, and for every Trap that the Owner in r.owner may
+// place. If `full` is true, it finds and stores the best joint choices of raids. If not, it uses
+// the stored choices.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]

@@ -9,7 +9,8 @@ type leftOf uint8
 
 func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
 
-// row holds the part of the order of the five locations on which the win chances depend. Figures
+// row says which locations are left of the Backyard, and which are left of the Living room. The win
+// chances depend only on these facts, not on the complete order of the five locations. Figures
 // caught left of the Backyard can be freed in the same round (RH-RES-08, RH-AMB-02). The decision
 // about the popper is made before the dice at locations right of the Living room are rolled.
 type row struct {

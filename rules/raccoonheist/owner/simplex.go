@@ -104,9 +104,9 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// leaving returns the row that limits the column first. Among equal rows, it returns the one with
-// the largest coefficient, to keep rounding errors small, or with Bland's rule the one with the
-// lowest variable. It returns -1 only because of rounding errors.
+// leaving returns the row that limits the column first. Among equal rows, it returns the row with
+// the largest coefficient, to keep rounding errors small. With Bland's rule, it returns the row
+// with the lowest variable instead. It returns -1 only because of rounding errors.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)
@@ -128,7 +128,6 @@ func (s *simplex) leaving(col int, bland bool) int {
 	return best
 }
 
-// pivot exchanges the variables of a row and a column.
 func (s *simplex) pivot(row, col int) {
 	w := s.cols + 1
 	r := s.table[row*w : row*w+w]

@@ -28,7 +28,8 @@ func (s *solver) iterate(b block) {
 }
 
 // bestTrap returns the raccoons' chance to win before the Dog's die is rolled. For each result of
-// the die, the Owner chooses the worst Trap for the raccoons, but never the last one (RH-TRAP-03).
+// the die, the Owner places the Trap where it is worst for the raccoons, but never at its previous
+// location `last` (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {

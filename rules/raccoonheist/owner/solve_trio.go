@@ -39,8 +39,9 @@ func trioLevels(goal Goal) [][]trioBlock {
 	return out
 }
 
-// trioStep computes the raccoons' chance to win from a position for each last Trap. If `full` is
-// true, it compares all joint choices of raids. If not, it uses the stored choices.
+// trioStep computes the raccoons' chance to win from a position, for each previous location of the
+// Trap. If `full` is true, it compares all joint choices of raids. If not, it uses the stored
+// choices.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
 // eachTrioBlock calls f with every block on several cores, the most food first. It calls `told`
@@ -206,7 +207,8 @@ func (c *trio) hold(k *trioChoice) (sum float64) {
 	return sum
 }
 
-// lastTraps returns, for every last Trap, the chance to win before the Dog's die is rolled.
+// lastTraps returns the chance to win before the Dog's die is rolled, for each previous location of
+// the Trap.
 func lastTraps(v byTrap) (out [len(traps)]float64) {
 	for last := range traps {
 		out[last] = bestTrap(0, popperLying, v, last)

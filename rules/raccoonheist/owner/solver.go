@@ -32,8 +32,8 @@ type warmKey struct {
 	dog    place
 }
 
-// exactness limits the changes in the last full sweep of an iteration. A sweep computes every value
-// of a block of positions once.
+// An iteration ends when a full sweep changes no value by exactness or more. A sweep computes every
+// value of a block of positions once.
 const exactness = 1e-13
 
 // alternate calls `sweep` once with true, for a full sweep, and then up to 200 times with false. It

@@ -2,7 +2,7 @@ package owner
 
 import "slices"
 
-// none is the index of the last Trap in the first round, when no Trap was placed before.
+// none stands for the previous location of the Trap in the first round.
 const none = len(traps)
 
 // positionStrategy holds the decisions of an Owner in the round that starts from one position.
@@ -29,7 +29,6 @@ type strategy struct {
 	at [popperStates][]positionStrategy // indexed by the popper, then by the position
 }
 
-// strategyOf computes the strategy of a level for every position.
 func strategyOf(l Level, w *worth) *strategy {
 	pl := &strategy{gameKind: w.gameKind}
 	for pop := range pl.at {
@@ -103,8 +102,8 @@ func (pl *strategy) whimsical() *strategy {
 	return out
 }
 
-// lowest returns the index of the Trap with the smallest chance for the raccoons, except the last
-// Trap.
+// lowest returns the Trap, except `last`, with the smallest chance for the raccoons, as an index in
+// `traps`.
 func lowest(value byTrap, last, dog int) uint8 {
 	best := -1
 	for t := range traps {

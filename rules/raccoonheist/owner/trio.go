@@ -16,14 +16,14 @@ type trio struct {
 	row    row
 	popper popperState
 	own    [3]stock
-	groups [3]int // for each group in own, its index in the table
+	groups [3]int // for each group in `own`, its index in the table
 
 	trap  place
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
 	alone [3]int    // for each group, the number of entries of `ends` that are possible if the Owner is elsewhere
-	home  [3]int    // for each group, the index in `ends` of its state after the popper has saved it
+	home  [3]int    // for each group, the index in `ends` of the state after the popper saved the group
 	known []float64 // the chance to win for each combination of three ends; -1 if not yet computed
 
 	program
@@ -31,13 +31,13 @@ type trio struct {
 	joints []trioJoint
 }
 
-// trioRaid is one possible raid of one group. It refers to the group's state after the raid, its
-// end, by the index in the list `ends`.
+// trioRaid is one possible raid of one group. Its indices refer to the list `ends`, which holds the
+// group's possible states after a raid.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
-	caught int // index of the end if the Owner is there
-	spared int // the same if the popper may save the group
+	caught int // the index if the Owner is there
+	spared int // the index if the Owner is there, but the popper may save the group
 }
 
 type trioFate struct {
@@ -47,12 +47,12 @@ type trioFate struct {
 
 // trioEnd is the state of a group after its raid, before figures are freed.
 type trioEnd struct {
-	after  int // the code of the group's stock after the raid
-	popper int // popperOffered if the group may take the popper
-	hands  int // figures in the Backyard that may free other figures
-	stand  int // figures in the Backyard that may be freed
-	spared bool
-	caught int // if spared is true, the index of the end if the popper does not save the group
+	after  int  // the code of the group's stock after the raid
+	popper int  // popperOffered if the group may take the popper
+	hands  int  // figures in the Backyard that may free other figures
+	stand  int  // figures in the Backyard that may be freed
+	spared bool // whether the popper may save the group from the Owner
+	caught int  // only if spared is true: the index in `ends` without the popper
 }
 
 // trioJoint is a joint choice of the three groups: a raid of every group and, with the advanced

@@ -236,7 +236,7 @@ func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	return c.improve(dog), c.mix
 }
 
-// begin sets `chosen` to the first raids of all groups that the Dog allows.
+// begin sets `chosen` to the first joint choice of raids that the Dog allows.
 func (c *trio) begin(dog place) {
 	n := 0
 	for k := range c.raids {

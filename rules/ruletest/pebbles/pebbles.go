@@ -2,8 +2,8 @@
 // every feature of a game: a die, rules that can be broken, an automated seat, several moves that
 // are equally good, and a house rule.
 //
-// In each turn, the die is rolled. The player takes at most this number of pebbles from the heap.
-// Whoever takes the last pebble wins.
+// In each turn, the die is rolled. The player then takes pebbles from the heap, at most as many as
+// the die shows. Whoever takes the last pebble wins.
 package pebbles
 
 import (
@@ -162,8 +162,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // Automated reports whether the program plays Moss.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
-// Decide chooses a move that leaves an even number of pebbles, or else any legal move. Open lists
-// all moves that are as good as the chosen one.
+// Decide chooses a move that leaves an even number of pebbles, and Open lists all such moves. If
+// there are none, every legal move is equally good.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0

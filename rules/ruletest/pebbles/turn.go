@@ -83,8 +83,8 @@ func (s State) take(n int) (State, []rules.Note) {
 	return s, []rules.Note{took}
 }
 
-// Unsound returns an error if a pebble is missing. A corrected heap is complete, because Correct
-// numbers all pebbles anew.
+// Unsound returns an error if a pebble is missing. The pebbles are numbered from 1, so a gap in the
+// numbers shows a missing pebble.
 func (Game) Unsound(s State) error {
 	for i, pebble := range s.Heap {
 		if pebble != i+1 {
