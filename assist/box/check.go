@@ -70,8 +70,8 @@ func (s *checker) checkNumerals() {
 	}
 }
 
-// addUnread adds the fault of an entry that cannot be decoded. For a text field with a list or an
-// object, the fault has the sentence of this field.
+// addUnread adds the fault of an entry that cannot be decoded. If a text field contains a list or
+// an object, the fault has the field's own sentence.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -161,8 +161,9 @@ func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put converts a slip into a fault. The fault is on the line on which the value of the field
-// begins. If the slip names a line inside a text of several lines, the fault is on that line.
+// put converts a slip, a mistake in one field of a card, into a fault. The fault is on the line on
+// which the value of the field begins. If the slip names a line inside a text of several lines, the
+// fault is on that line.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)
@@ -176,7 +177,6 @@ func (s *checker) put(slip card.Slip) {
 	s.found = append(s.found, f)
 }
 
-// indent returns the indent of a block of text, in columns.
 func indent(block string) int {
 	text := strings.TrimLeft(block, " \n")
 	if text == "" {

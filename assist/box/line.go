@@ -91,8 +91,8 @@ func (a LineAsker) means(id, typed string) bool {
 	return slices.Contains(strings.Fields(a.Words.Say(id)), strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// Begins reports whether a word can begin the description of a card. A card's name ends before such
-// a word.
+// Begins reports whether a word can begin the description of a card. In a typed line, the card's
+// name ends before the first word of the description.
 func (a LineAsker) Begins(kind card.Kind, word string) bool {
 	word, _, colon := strings.Cut(strings.ToLower(word), ":")
 	l := cardLine{LineAsker: a, kind: kind, card: reflect.New(reflect.TypeOf(kind.Of)).Elem()}

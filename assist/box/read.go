@@ -129,7 +129,7 @@ func tooDeep(tokens token.Tokens) int {
 	return 0
 }
 
-// isNumber reports whether YAML reads a word without quotes as something other than text. For
+// isNumber reports whether YAML reads a token as a number or as another value that is not text. For
 // example, it reads 010 as 8.
 func isNumber(t *token.Token) bool {
 	switch t.Type {

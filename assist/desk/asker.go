@@ -47,7 +47,7 @@ func (a *Asker) WithAsides(asides Asides) Desk {
 // Say prints lines.
 func (a *Asker) Say(lines ...string) { a.frontend.Tell(lines...) }
 
-// Ahead adds words in front of those that people typed before their question was asked.
+// Ahead adds words in front of the words that were typed ahead.
 func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
 
 // Hold removes the words that were typed ahead, and returns them.
@@ -305,8 +305,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// doubtLayout returns bothLayouts if a line is one answer as typed, and another answer in the other
-// keyboard layout.
+// doubtLayout returns bothLayouts if a line has two meanings: one as it was typed, and a second one
+// in the other keyboard layout.
 func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
 	swapped := inOtherLayout(line)
 	if swapped == nil {

@@ -81,7 +81,6 @@ func (f fitted) enter(p Prompt) string {
 	return p.EnterKey
 }
 
-// indented wraps a text and indents all lines but the first.
 func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
@@ -111,7 +110,6 @@ func (a *Asker) hint(q Question) string {
 	return strings.Join(said, hintsApart)
 }
 
-// offered returns the aside commands that are useful at a question.
 func (a *Asker) offered(q Question) []Word {
 	switch {
 	case a.asides.Answer == nil:

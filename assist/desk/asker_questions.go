@@ -133,7 +133,7 @@ func (a *Asker) Write(q Question) (string, error) {
 	})
 }
 
-// enterHint returns the hint that Enter gives this answer.
+// enterHint returns the hint about Enter, which names the default answer.
 func (a *Asker) enterHint(answer string) string {
 	if answer == "" {
 		return ""

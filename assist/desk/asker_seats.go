@@ -49,8 +49,8 @@ func (a *Asker) heard() {
 	}
 }
 
-// heardAlone reports whether an error sentence is only for one phone. If it is about words typed
-// ahead on a phone, heardAlone sends it there.
+// heardAlone reports whether a reply came from a phone, so that no other screen shows the error. If
+// the words were typed ahead, heardAlone sends the error sentence `why` to the phone.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false

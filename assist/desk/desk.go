@@ -33,8 +33,8 @@ type Desk interface {
 	// parameter `name` is the person who looks at the screen. If nobody is at the screen, Privately
 	// returns ErrBack.
 	Privately(name string, ask func() error) error
-	// Ahead adds words in front of those that people typed before their question was asked. The
-	// next questions use all these words as answers.
+	// Ahead adds words in front of the words typed ahead, which people typed before a question was
+	// asked. The next questions use all these words as answers.
 	Ahead(typed string)
 	// Hold removes the words that were typed ahead, and returns them. Ahead can restore them.
 	Hold() string

@@ -6,16 +6,17 @@
 //     typed. Ctrl-C and the end of the input are no answers.
 //  2. One function parses every answer, in menus and in plain lines. The section "How an answer is
 //     matched" has its rules.
-//  3. The answer begins with the first word of a line. The desk first looks for a key or full
-//     label, then tries the whole line, and then all shorter sequences of words. If two shorter
-//     sequences are answers, the desk asks again. The remaining words answer the next questions.
+//  3. An answer is one or more words at the beginning of a line. The desk first looks for a key
+//     or full label there, then tries the whole line, and then all shorter beginnings. If two of
+//     them are answers, the desk asks again. The remaining words answer the next questions.
 //  4. A text in "quotes" or «кавычки» is one answer, and is never a command.
 //  5. Words typed ahead answer the next questions. At the first word that is no answer, the desk
 //     prints the question's error sentence and the words that it drops. A Fresh question ignores
 //     words typed ahead.
 //  6. An option's key or full label takes precedence over the commands of every prompt: asides
 //     (? why show undo fix pause), back and quit. Commands work in both languages and both
-//     layouts, and use the rest of their line. A prompt lists the useful commands.
+//     keyboard layouts. The rest of the line belongs to the command. A prompt lists the useful
+//     commands.
 //  7. After an aside, the same question is asked again. If an aside ends the question with an
 //     error, the words typed ahead are dropped.
 //  8. After a wrong answer, a sentence names the valid answers. From the second wrong answer on,

@@ -67,7 +67,8 @@ type (
 	Own     = room.Own
 )
 
-// Piece marks the gap in an answer of [Buttons]. The tapped piece fills the gap.
+// Piece is the gap in the key of a button, such as "guess …". The next button that is tapped fills
+// the gap.
 const Piece = room.Piece
 
 // Shape is the kind of answer that a prompt expects.

@@ -24,8 +24,7 @@ type lineFrontend struct {
 	gone    func() bool // reports whether the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// The input lines, which another goroutine reads; nil until the method leaving has started the
-	// goroutine.
+	// lines has the input lines, if a goroutine reads them. It is nil before leaving is called.
 	lines chan typedLine
 	left  chan struct{}
 }

@@ -23,7 +23,7 @@ type menuFrontend struct {
 	view  view
 	stays string // the reason why Ctrl-Z cannot stop the program; "" if it can
 
-	hints hints // the commands that were shown above lines; menus always show their hint
+	hints hints // the commands that were already shown above an input line; menus show them every time
 }
 
 func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {
@@ -60,7 +60,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 		m.Tell(m.stays)
 	case errors.Is(err, errStopped):
 		m.in.stop()
-		err = errResized // after a stop, a shell has written on the screen
+		err = errResized // the shell has written on the screen while the program was stopped
 		m.clear()
 	case errors.Is(err, errLeft):
 		m.print("")
@@ -72,7 +72,6 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	return reply, err
 }
 
-// askLine asks for a typed line. It prints the rows above the line.
 func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	if !p.Listed {
 		m.print(p.lines()...)

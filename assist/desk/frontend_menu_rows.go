@@ -100,7 +100,6 @@ func (m *rowMenu) walk(by int) {
 	m.Focus = (m.Focus + by + len(m.Rows)) % len(m.Rows)
 }
 
-// edited returns the typed text after one more key.
 func edited(line []rune, key rune) []rune {
 	switch {
 	case key == killLine || key == terminal.KeyDeleteLine:
@@ -163,7 +162,7 @@ func (m *rowMenu) hidden(shown int) string {
 
 func (m *rowMenu) heading() string {
 	p := m.Prompt
-	p.Shape = Menu // without the rows of a yes-or-no question
+	p.Shape = Menu // for YesNo, withEnter would repeat the rows "yes" and "no"
 	return withEnter([]string{p.Text}, p) + strings.TrimSpace(mark)
 }
 
@@ -178,9 +177,9 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 	return err
 }
 
-// shown returns the rows to show: those that match the typed text, or else all, as far as they fit
-// on the screen. It also returns the row that Enter would choose. If Enter would choose none, this
-// row is -1.
+// shown returns the rows to show, as far as they fit on the screen. These are the rows that match
+// the typed text, or all rows if none match. It also returns the row that Enter would choose, or -1
+// if Enter would choose none.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus

@@ -24,7 +24,7 @@ type seats struct {
 	words    *words.Words
 
 	asking  *terminalPrompt // the open prompt of the terminal, or nil
-	asks    string          // the seat for which people at the terminal answer; "" for the asked seat
+	asks    string          // the seat without a phone for which people at the terminal answer; "" for none
 	last    string          // the text of the last prompt at the terminal
 	left    bool            // whether the last prompt was closed without an answer
 	stale   bool            // whether people at the terminal had begun a line for an earlier question
@@ -65,7 +65,7 @@ func (s *seats) Ask(p Prompt) (Reply, error) {
 		return s.askTerminal(p)
 	}
 	s.room.Open(s.question(p))
-	if s.heard != nil { // its command asks a question, so the phone need not wait for the result
+	if s.heard != nil { // a phone's command has led to this question, so its message is finished
 		s.heard.Take(true)
 		s.heard = nil
 	}
@@ -129,8 +129,8 @@ func (s *seats) atTerminal(p Prompt) {
 }
 
 // forTerminal returns the prompt that the terminal shows. If several seats are asked at the same
-// time, the people at the terminal answer for a seat without a connected phone. The result `seat`
-// is this seat, or "" if the prompt already asks this seat.
+// time, the terminal asks a seat without a connected phone. The result `seat` is this seat. It is
+// "" if no seat lacks a phone, or if the original prompt asks the seat already.
 func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	without := func(known func(string) bool) int {
 		return slices.IndexFunc(p.Own, func(o Own) bool { return o.Text != "" && !known(o.Seat) })
@@ -152,7 +152,7 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	reply, err = s.asking.reply, s.asking.err
 	s.asking = nil
 	if errors.Is(err, errLeft) {
-		return reply, nil, true // the closed prompt sent this reply
+		return reply, nil, true // the prompt was closed on purpose, not answered
 	}
 	if errors.Is(err, io.EOF) {
 		s.gone = true

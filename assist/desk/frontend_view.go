@@ -15,7 +15,7 @@ type view struct {
 	draw  func() []string // draws the table; nil if there is no table yet
 	below int             // lines of the screen from the top of the table to the cursor
 	told  []string        // the lines that were printed since the last answer, without the table
-	last  int             // the number of screen lines of told that are directly above the cursor
+	last  int             // how many screen lines of the field `told` are directly above the cursor
 }
 
 // The smallest number of lines that a question needs on the screen.
@@ -98,7 +98,6 @@ func (m *menuFrontend) keepView(p Prompt) {
 	m.print(m.view.told...)
 }
 
-// broken wraps a text to the width of the screen.
 func (m *menuFrontend) broken(text string) []string {
 	columns, _ := m.screenSize()
 	return wrapped(text, columns-1)

@@ -158,7 +158,6 @@ func (k *keyReader) patience() int {
 	return int(max(0, time.Until(k.rings)+time.Millisecond-1) / time.Millisecond)
 }
 
-// again puts the keys of this prompt back into the queue.
 func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), nil }
 
 // stop stops the process, as a terminal does on Ctrl-Z. It returns after the process was continued.

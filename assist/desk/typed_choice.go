@@ -157,7 +157,7 @@ func (c choice) byKey(typed string) []int {
 }
 
 // byOtherKey is like byKey, but for the other keyboard layout and the other language. A text of
-// several letters may also be a key of the other language in the other layout.
+// several letters may differ in both layout and language.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -222,7 +222,8 @@ func (c choice) calledElsewhere(o Option, typed string) bool {
 // elsewhere returns the other names of an option, including its label in the other language.
 func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
-// ownKeys returns an option's first key, and all keys without letters of the other alphabet.
+// ownKeys returns an option's first key, and all keys that the alphabet of the table's language can
+// spell.
 func (c choice) ownKeys(o Option) []string {
 	foreign := keyboard.Cyrillic
 	if c.words.Lang() == tables.Russian {

@@ -47,7 +47,6 @@ func firstToken(line string) token {
 	return token{line[:end], line[:end], false}
 }
 
-// joined returns several tokens as one answer.
 func joined(line []token) string {
 	if len(line) == 1 {
 		return line[0].text
@@ -135,7 +134,8 @@ func meansSeveral(err error) bool {
 }
 
 // inOtherLayout returns a line as it would read in the other keyboard layout. It returns nil for a
-// single letter, or if a word would lose all its letters and digits.
+// single letter. It also returns nil if a word would become only punctuation, as the Russian "бю"
+// becomes ",.".
 func inOtherLayout(line []token) []token {
 	var out []token
 	said := func(text string) bool {
@@ -156,10 +156,9 @@ func inOtherLayout(line []token) []token {
 	return out
 }
 
-// answerLength returns the number of tokens that form one answer of several numbers, valid or not.
-// Without this length, a wrong number could become the answer to a later question. The length is 0
-// if the question does not take several numbers, or if the first token is not the number of an
-// option.
+// answerLength returns the number of tokens in an answer of several numbers, valid or not. The
+// wrong number in "3 99" must not become the answer to a later question. The length is 0 if the
+// question takes only one number, or if the first token is not the number of an option.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -343,8 +342,8 @@ const asking = " if who whose whom what when where which how can may must could 
 	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
 	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "
 
-// asideIn parses a command at the beginning of a line, in either language and keyboard layout. The
-// query may follow ? without a blank. A quoted token is never a command.
+// asideIn parses a command at the beginning of a line, in either language and keyboard layout. A
+// query after ? needs no blank before it, as in "?wall". A quoted token is never a command.
 func asideIn(line []token) (Aside, bool) {
 	first := line[0]
 	if first.quoted {

@@ -20,7 +20,6 @@ type Amendment struct {
 // line.
 func (a Amendment) First() int { return a.Note + 2 }
 
-// amendNote is the format of an amendment's note.
 const amendNote = "--fix %d +%d"
 
 // IsAmendNote parses the note of an amendment into the fields Line and Kept.
@@ -66,9 +65,9 @@ func (r *Record) amended() map[int]int {
 	return lines
 }
 
-// keptRolls maps each line that repeats a roll of the app to the line of the original roll.
-// Amendments repeat rolls, and so do agreements after the end of a game. The repeated dice come
-// from the seed of the original line.
+// keptRolls maps each line that repeats a roll of the app to the line of the original roll. An
+// amendment repeats the rolls of kept reports. After a game, people may also agree to repeat a roll
+// of its seed. The repeated dice come from the seed of the original line.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {
@@ -144,7 +143,6 @@ const (
 	Anew     Agreed = "again" // a new result replaces the struck result
 )
 
-// agreedNote is the format of an agreement's note.
 const agreedNote = "--undo %d %s"
 
 // IsAgreedNote parses the note of an agreement about the results on a line and all later lines.

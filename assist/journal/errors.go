@@ -28,8 +28,8 @@ const (
 	WrongNumber   What = "wrong-number"
 	NoEntry       What = "no-entry"   // the line has no kind of entry, or several kinds
 	NoLink        What = "no-link"    // the line has no hash, although earlier lines have one
-	WrongLink     What = "wrong-link" // the hash of the previous line was written wrongly
-	Changed       What = "changed"    // the hash in the next line belongs to another text
+	WrongLink     What = "wrong-link" // some digits of the line's hash are wrong
+	Changed       What = "changed"    // the line does not match the hash in the next line
 	NothingToUndo What = "nothing-to-undo"
 	NothingToRedo What = "nothing-to-redo"
 	TooMuch       What = "too-much" // more data than any game needs
@@ -84,7 +84,7 @@ const (
 	Full     What = "full"
 	ReadOnly What = "read-only"
 	Denied   What = "denied"
-	Unsaved  What = "unsaved" // the line was not saved, for any other reason
+	Unsaved  What = "unsaved" // the line was not saved, for a reason that is not in this list
 	// Uncertain means that a line was written, but could be neither synced nor removed.
 	Uncertain What = "uncertain"
 	Moved     What = "moved"   // the file was renamed, replaced or removed during play
@@ -95,7 +95,7 @@ const (
 
 	NoSeed    What = "no-seed"    // the secret file with the seed is missing
 	WrongSeed What = "wrong-seed" // the seed does not match the recorded commitment
-	SeedOpen  What = "seed-open"  // the seed is not revealed yet, already revealed, or missing
+	SeedOpen  What = "seed-open"  // there is no seed to reveal, or the old seed must be revealed first
 	NoFolder  What = "no-folder"  // the folder for tables is unknown
 )
 

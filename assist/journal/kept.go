@@ -83,7 +83,6 @@ func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	return w.appendAll(lines)
 }
 
-// copied returns a turn in the form for a copy.
 func copied(l Line) Line {
 	l.N, l.Prev, l.Struck = 0, "", 0
 	l.From, l.Ruled = "", ""

@@ -22,8 +22,8 @@ const (
 	Revealed
 )
 
-// Known is a turn that people chose when they already knew a result. Shown is the line of the known
-// result, and Line is the line of the turn.
+// Known is a turn for which people had already seen a result, for example the dice of a struck
+// roll. Shown is the line of that result, and Line is the line of the turn.
 type Known struct {
 	Shown, Line int
 	Other       bool // whether the turn has another result than the known one
@@ -166,7 +166,7 @@ func (p *Places) result(now, kept *place) {
 	}
 	k := Known{Shown: shown.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
 	switch {
-	case same && kept.known != nil: // the choice was already marked before the amendment
+	case same && kept.known != nil: // the amended turn keeps the mark of the turn that it replaces
 	case now.is == last.is && last.known != nil && (last.known.Other || last.actionsBefore() == now.actionsBefore()):
 		now.known = last.known
 	case k.Other || shown.actionsBefore() != now.actionsBefore():
@@ -238,7 +238,8 @@ func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
 
-// Typed returns the latest result that the next result will repeat or replace, if people typed it.
+// Typed returns the latest result that the next result of a class will repeat or replace. If people
+// did not type that result, Typed returns the zero Shown.
 func (p *Places) Typed(class Class) Shown {
 	at := p.latest[where{class, p.last.result(class), ""}]
 	if at != nil && at.Roll.Source != chance.Table {
@@ -269,8 +270,8 @@ func (p *Places) Other(l Line, amends int) Shown {
 }
 
 // Led returns the revealed secret that the next revealed secret will repeat or replace. It also
-// returns the last automated turn before this result for which the function `is` returns true. If
-// there is no such turn, Led returns nil and the zero Shown.
+// returns the last automated turn before that earlier secret for which the function `is` returns
+// true. If there is no such turn, Led returns nil and the zero Shown.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]

@@ -206,7 +206,6 @@ func (l *Line) wrong() string {
 	return ""
 }
 
-// isHash reports whether a text is 64 hexadecimal digits or empty.
 func isHash(text string) bool {
 	return text == "" || len(text) == 64 && strings.Trim(text, "0123456789abcdef") == ""
 }

@@ -328,8 +328,6 @@ func (r *Record) setStruck(lines []int, by int) {
 	}
 }
 
-// latest returns the index in Lines of the last turn that is not struck out. If there is none, it
-// returns -1.
 func (r *Record) latest() int {
 	if len(r.standing) == 0 {
 		return -1
@@ -337,7 +335,6 @@ func (r *Record) latest() int {
 	return r.standing[len(r.standing)-1]
 }
 
-// undoneBy returns the undo on line n, or the zero undone if line n is not an undo.
 func (r *Record) undoneBy(n int) undone {
 	at, found := slices.BinarySearchFunc(r.strikes, n-2, func(u undone, by int) int { return u.by - by })
 	if !found {
@@ -364,7 +361,7 @@ func (r *Record) Redoable() int {
 }
 
 // NextRoll returns the number of the next roll of the app's dice. Struck rolls count too, and each
-// new seed starts at 1. A roll that repeats a roll from before the present seed does not count.
+// new seed starts at 1. A roll that repeats a roll of an earlier seed does not count.
 func (r *Record) NextRoll() int {
 	next, sealed, kept := 1, 0, r.keptRolls()
 	for i := range r.Lines {

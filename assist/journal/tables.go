@@ -100,7 +100,6 @@ func tableIn(path string) Table {
 	return Table{Slug: strings.TrimSuffix(filepath.Base(path), Extension), Path: path}
 }
 
-// readHeader decodes the first line of a file. The line includes its newline.
 func (t *Table) readHeader(line []byte) bool {
 	r, err := Parse(t.Path, bytes.NewReader(line))
 	if err != nil {

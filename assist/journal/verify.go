@@ -137,7 +137,6 @@ type diceBag struct {
 	lines  []Line      // the lines from the commitment up to the next commitment
 }
 
-// line returns the number of the line with the commitment.
 func (b *diceBag) line() int {
 	if len(b.lines) > 0 && b.lines[0].Entry() == Sealed {
 		return b.lines[0].N
@@ -171,7 +170,7 @@ func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 		if l.Roll.Source != chance.App {
 			continue
 		}
-		if fell := p.kept[l.N]; fell > 0 { // the original line is checked for everything else
+		if fell := p.kept[l.N]; fell > 0 { // its roll number and commitment are checked on the original line
 			seed := b.seed
 			if fell < b.line() {
 				seed = p.Seed(fell)

@@ -23,8 +23,8 @@ type File interface {
 	Truncate(size int64) error
 }
 
-// appendOnly is a File that is opened for appending. It truncates the file by its name, because
-// Windows cannot truncate an open file for appending.
+// appendOnly is a File that is opened for appending. On Windows, such a file cannot be truncated,
+// so Truncate uses the file's name.
 type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
@@ -254,7 +254,6 @@ func (w *Writer) rollBack() error {
 // toSecond returns a time in UTC without fractions of a second, which records do not need.
 func toSecond(at time.Time) time.Time { return at.UTC().Truncate(time.Second) }
 
-// appendAll records several lines in one write.
 func (w *Writer) appendAll(lines []Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()

@@ -282,7 +282,7 @@ func (r *Room) Known(seat string) bool {
 // seat that sees the question.
 func (r *Room) find(number int) (q *Part, eyes string) {
 	if number == 0 {
-		return nil, "" // a part that has only private lines has this number
+		return nil, "" // number 0 means private lines without a question
 	}
 	for seat, p := range r.private {
 		if p.Number == number {

@@ -1,6 +1,7 @@
 // Package serve shows tables in browsers on the same local network. If a table has a Room, players
 // can also answer questions on the page of their seat. Without a Room, pages only show the table,
-// and the server takes no lock. The server stores no text that people type on any other page.
+// and the server takes no lock. Only answers to questions are stored; the server stores no other
+// text that people type.
 //
 // # Who may look
 //

@@ -64,7 +64,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			return
 		}
 		if clean := path.Clean(r.URL.Path); clean != r.URL.Path && clean != strings.TrimSuffix(r.URL.Path, "/") {
-			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // for such a path the mux would send a redirect
+			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // the mux would redirect a path such as /a/../b
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, mostBody)

@@ -19,7 +19,7 @@ var ErrNoHouse = errors.New("no private address")
 func IsHere(at net.Listener) bool { return at.Addr().(*net.TCPAddr).IP.IsLoopback() }
 
 // Listen opens a port on the loopback address. Port 0 chooses a free port. If `lan` is set, it also
-// listens on the private addresses, and other machines can reach the first listener. The error is
+// listens on the private addresses, whose listeners come first in the result. The error is
 // ErrNoHouse or a system error. After an error, no listener stays open.
 func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	hosts := []string{loopback}

@@ -19,7 +19,7 @@ import (
 type view struct {
 	*words.Words
 	At      string // the address of the table's page in this language
-	Here    string // the rest of the address of this page, after At
+	Here    string // the address of this page, relative to At
 	Name    string
 	File    string // the table's name for commands; "" if it is not played on phones
 	Trouble string

@@ -186,8 +186,8 @@ func (t *liveTable) tellAll(id string, args tables.Args) {
 	t.Room.Say("", words.In(t.Lang).Say(id, args))
 }
 
-// admit handles a player's decision about a second phone that wants another player's seat. It gives
-// the seat to this phone or rejects the phone.
+// admit handles a player's decision whether a second phone may take another player's seat. It gives
+// the seat to the second phone or rejects that phone.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {

@@ -72,14 +72,14 @@ func (abilities[U, S, A]) brings(ability any) bool {
 }
 
 type (
-	// Varied lists the modes of a game. The box is the file of cards that the owner typed in. It
-	// can add modes, and may be nil.
+	// Varied lists the modes of a game. The parameter has the cards that the owner typed in, which
+	// can add modes. It may be nil.
 	Varied interface{ Modes(talk.Box) []Mode }
-	// Settling returns the action that sets a house rule. It takes the name and the value of a
-	// rules.Switch, or a rule id and rules.Waived or rules.InForce.
+	// Settling returns the action that sets a house rule. For a rules.Switch, it takes the switch's
+	// name and new value. For a rule, it takes the rule id and rules.Waived or rules.InForce.
 	Settling[A any] interface{ Settle(name, value string) A }
-	// Enumerating lists the allowed values of each enum type. The schema and the check of JSON from
-	// other programs use these values.
+	// Enumerating lists the allowed values of each enum type. The JSON schema contains these
+	// values, and JSON from other programs is checked against them.
 	Enumerating interface {
 		Lists() map[reflect.Type][]string
 	}
@@ -111,26 +111,25 @@ type (
 	Revealing[A any] interface{ Reveals(A) bool }
 	// Sealing is for sealed words. A sealed word is a secret choice. Its hash, the seal, is
 	// recorded before the word is shown. Opened returns the word that an action reveals. Drawn
-	// returns the seal that an action adds: of a random automated choice, or of a person's word.
+	// returns the automated choice or the person's word that an action seals.
 	Sealing[S, A any] interface {
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
 	}
 	// Claiming returns what an action says about a sealed word, such as "the word begins with K".
-	// This claim is compared with the word when the action is recorded.
+	// The app compares the claim with the word before it records the action.
 	Claiming[S, A any] interface{ Claimed(S, A) (Claim[A], bool) }
-	// Accounting returns the reasons for a secret automated choice. The reasons are recorded only
-	// with the action that reveals the choice. If they were recorded earlier, they would give the
-	// choice away.
+	// Accounting returns the reasons for a secret automated choice. They are recorded together with
+	// the action that reveals the choice, because they would give the choice away earlier.
 	Accounting[S, A any] interface{ Account(S, A) []rules.Note }
 	// Figured is for games in which an automated opponent moves several figures. Actor returns the
-	// figure that an automated action belongs to. Without such a figure, it returns "". Figures
-	// returns the figures that match a typed name, spelled as Actor spells them.
+	// figure of an automated action, or "" if there is none. Figures returns the figures that match
+	// a typed name, spelled as Actor spells them.
 	Figured[S, A any] interface {
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
 	}
-	// Attributing returns the seat that made an action. If it is the seat on turn, By returns
+	// Attributing returns the seat that made an action. If the seat on turn made it, By returns
 	// rules.Nobody.
 	Attributing[A any] interface{ By(A) rules.Seat }
 	// Interruptible reports whether a typed line is an interruption by another player rather than
@@ -141,14 +140,14 @@ type (
 	// Peopled lists the people at a table. Each phone joins under one of their names.
 	Peopled[S any] interface{ People(S) []talk.Person }
 	// Speaking reads a line that one seat types on its phone while another seat is asked. Said
-	// returns the action to record, or a line that answers the question of the shared screen. If
-	// Said has already handled the line, it returns nil and "".
+	// returns an action to record, or a line to use as the answer to the shared screen's question.
+	// If Said has already handled the line, it returns nil and "".
 	Speaking[S, A any] interface {
 		Said(t *talk.UI, s S, seat rules.Seat, typed string) (did A, line string, err error)
 	}
-	// Composed is for reports that consist of several actions. One undo strikes the whole report.
-	// When a report is complete, Parts returns the kinds of its actions. While more actions are
-	// awaited, it returns nil.
+	// Composed is for actions that a second action completes, such as a card that is given and how
+	// it lies. One undo strikes both. Parts returns the kinds of the second actions, or nil while a
+	// second action is awaited.
 	Composed[S any] interface{ Parts(S) []string }
 	// Numbering is for games that call players by numbers. Numbered returns the number of players.
 	// In these games, "fix 3" corrects player 3, and "fix line 3" corrects line 3 of the record.
@@ -160,9 +159,9 @@ type (
 		Decided(t *talk.UI, s S, d rules.Decision[A]) (A, error)
 		Reason(t *talk.UI, s S, n rules.Note) string
 	}
-	// Planning returns what the automated opponent plans to do in a position. Plans returns the Go
-	// type of the plan. If Plans returns nil, a plan is a list of values of the type Decided. If
-	// Plan returns nil, the decision of the seat on turn is used as the plan.
+	// Planning is for automated opponents that plan ahead. Plan returns the plan for a position. If
+	// it returns nil, the decision of the seat on turn is the plan. Plans returns the Go type of
+	// the plans. If it returns nil, a plan is a list of values of the type Decided.
 	Planning[S any] interface {
 		Plan(S) (any, error)
 		Plans() reflect.Type
@@ -208,9 +207,9 @@ type (
 	Keeping[S any] interface {
 		Sheet(t *talk.UI, s S) *SeatSheet
 	}
-	// Timed measures the time that people take for an answer, for a game with a time limit. The
-	// time is recorded just before the answer, as an automatic turn of its own. The clock stops
-	// between two sittings, and while people are asked about a breach or a correction.
+	// Timed measures the time that people take for an answer, for a game with a time limit. Just
+	// before the answer, the time is recorded as a separate automatic turn. The clock stops between
+	// two sittings, and while people are asked about a breach or a correction.
 	Timed[S, A any] interface {
 		Runs(S) bool        // whether the time limit applies now
 		Next(S) int         // the seconds until the next automatic event; 0 if none will come
@@ -224,11 +223,11 @@ type (
 		Redraw(t *talk.UI, before S, did A, after S) Redraw
 	}
 	// Outside is for games that keep data for the next game, such as the items of a campaign. The
-	// data is an entry in the box, the owner's file. Lead returns the new content of one entry of
-	// the box. The loop records a note about the change, and then writes the box. If the report
-	// that caused the change is undone, the loop restores the old content.
+	// data is one entry in the box, the owner's file. When the entry changes, the sitting records a
+	// note and then writes the box. If people undo the action that caused the change, the sitting
+	// restores the old entry.
 	Outside[S any] interface {
-		// Leads reports whether this state needs an entry in the box.
+		// Leads reports whether the entry must now be in the box.
 		Leads(s S) bool
 		// Lead asks for missing details, and returns the entry's id and its new content.
 		Lead(t *talk.UI, s S) (id string, what any, err error)

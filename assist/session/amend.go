@@ -14,8 +14,8 @@ import (
 	"tablemate/tables"
 )
 
-// draft is the new end of a record after people amended an earlier report. It has the corrected
-// report and the later reports that are still possible.
+// draft has the lines that will replace the end of a record: the corrected report, and the later
+// reports that are still possible.
 type draft struct {
 	lines  []journal.Line
 	news   []string       // sentences about new breaches, and about breaches that no longer exist
@@ -36,8 +36,8 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	return false
 }
 
-// namesNobody returns the number after the command "fix" if it is too large for a player, such as 7
-// in a game of 4. Otherwise, or if the game does not number its players, it returns 0.
+// namesNobody returns the number after the command "fix" if no player has it, such as 7 in a game
+// of 4. It returns 0 for any other text, and in games that do not number their players.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
 	if !p.brings(p.Numbering) || len(words) == 0 {
@@ -123,7 +123,7 @@ func (p *play[U, S, A]) amend(line int) error {
 }
 
 // drafted goes back to the state before a report, asks for the report again, and checks the later
-// reports. On return, the sitting is back in its present state.
+// reports. When drafted returns, the sitting has its present state again.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -179,8 +179,9 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	}
 }
 
-// askedOnce asks for a correction if the amended line is a correction or a house rule, or if no
-// person is awaited. For any other line, it asks for an action as in normal play.
+// askedOnce asks for one action in place of the amended line. If that line is a correction or a
+// house rule, or if no person was awaited, people choose a correction. In all other cases, the
+// question is that of normal play.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// follow applies the amended report to the state before that report, and then applies the later
-// reports. It stops at the first later report that is no longer possible.
+// follow applies the amended report and then the later reports. It stops at the first later report
+// that is no longer possible.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
 	line, err := p.put(r)
 	if err != nil {
@@ -27,7 +27,7 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 			if err := p.confirmNeedless(t); err != nil {
 				return err
 			}
-			d.agreed = journal.Anew // people have seen the dropped result
+			d.agreed = journal.Anew // the dropped dice or cards do not count again
 			continue
 		}
 		if err := p.keep(d, t); err != nil {
@@ -42,8 +42,8 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	return nil
 }
 
-// needless reports whether a later line has dice or cards that are not needed after the amendment,
-// for example the dice of a cancelled reroll.
+// needless reports whether the amendment makes the dice or cards in a later line unnecessary, for
+// example the dice of a cancelled reroll.
 func (p *play[U, S, A]) needless(t turn[S, A]) bool {
 	did, err := p.did(t)
 	return err == nil && t.line.By == rules.Cardboard && p.Rules.Next(p.state) != rules.Cardboard &&
@@ -148,7 +148,8 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	return err
 }
 
-// otherwise returns a sentence that lists the differences between two states, if they are few.
+// otherwise returns a sentence that lists the differences between two states. If there are too
+// many, the sentence says only that the states differ.
 func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	patch, err := between(before, after)
 	if err != nil || patch == nil {
@@ -159,7 +160,7 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 		return "", err
 	}
 	did, err := p.correction(c)
-	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // these changes cannot be listed
+	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // too many, or none that people can correct
 		return p.talk.Words.Say("amend.table-other"), nil
 	}
 	return p.talk.Words.Say(

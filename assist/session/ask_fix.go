@@ -16,10 +16,10 @@ import (
 // "ann food 5".
 //
 // The game provides the sentences. For the place "food", the sentence fix.food shows the present
-// value, fix.food-ask asks for the new value, and fix.food-help is the help. A missing fix.food-ask
-// is replaced by fix.KIND-ask, with the kind of the place. fix.number asks for the value of any
-// number, and fix.seat is the menu entry of a player. The field Words of the Reader maps each place
-// name to the words that people may type for it.
+// value, fix.food-ask asks for the new value, and fix.food-help is the help. If there is no
+// fix.food-ask, the question is fix.KIND-ask, for example fix.card-ask for a place that holds a
+// card. fix.number asks for the value of any number, and fix.seat is the menu entry of a player.
+// The field Words of the Reader maps each place name to the words that people may type for it.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
@@ -34,8 +34,8 @@ type Fixing[S any, A rules.Kinded] struct {
 	// Now returns further arguments for the sentences about `who`, such as a player. It may be nil.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // whether people choose a list element by its whole name, not by a short key
-	// Dealt is the id of the rule that makes the deal depend on the number of players. With such a
-	// rule, the number of players cannot change. Dealt is "" if one person may play several seats.
+	// Dealt is the id of the rule that makes the deal depend on the number of players. If Dealt is
+	// set, the number of players cannot change. If it is "", one person may play several seats.
 	Dealt tables.RuleID
 }
 

@@ -66,7 +66,8 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	}}}
 }
 
-// seatsCalled joins the names of seats with commas, or with dots if a name contains a colon.
+// seatsCalled joins the names of seats with commas. If one has a colon, as in "Tilda: Ann", it
+// joins them with dots.
 func seatsCalled(all []seat) string {
 	between := ", "
 	if slices.ContainsFunc(all, func(s seat) bool { return strings.Contains(s.called, ": ") }) {
@@ -118,8 +119,8 @@ func exampleNames(t *talk.UI, all []seat) string {
 	return strings.Join(some[:min(len(all), len(some))], ", ")
 }
 
-// readPlayers reads a name for each seat. If Dealt is set, fewer names than seats are an error.
-// Otherwise, the names are repeated.
+// readPlayers reads a name for each seat. If Dealt is set, it needs one name for each seat. If not,
+// "Ann, Bob" names Ann, Bob, Ann and Bob for four seats.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names, err := talk.EachName(typed)
 	if err != nil {

@@ -34,8 +34,9 @@ func (p *past[U, S, A]) check() ([]Finding, error) {
 	return findings, err
 }
 
-// unfinished returns the parts of an action that did not happen, as findings of the level Unusual.
-// A rule that already has a finding on this line gets no second one.
+// unfinished returns a finding of the level Unusual for each part of an action that did not happen,
+// such as the end of an interrupted move. A rule that already has a finding on this line gets no
+// second one.
 func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := p.Rules.(rules.Interrupted[S, A])
 	if !ok {

@@ -74,9 +74,10 @@ func (p *play[U, S, A]) ticked() S {
 	return after
 }
 
-// goneOn is called after an undo. The time recorded by the struck turns has really passed, so
-// goneOn counts it as time that must be recorded again. If turns are restored, their time is
-// subtracted. If people set the clock themselves in one of the turns, goneOn does nothing.
+// goneOn is called after an undo. People have really spent the time that the struck turns recorded.
+// goneOn therefore adds this time to the stopwatch, which records it again. For restored turns,
+// goneOn subtracts the time. If people set the clock themselves in one of the turns, goneOn does
+// nothing.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
 	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {

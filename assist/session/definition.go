@@ -19,7 +19,7 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Switches     []*rules.Switch        // the rules that people may interpret in several ways
 	Correctables []rules.Correctable[S] // the values of the state that people may correct
 	ToldLast     []string               // ids of notes that are printed after all other notes of an action
-	TaleSpec     TaleSpec[S, A]         // how the tale, the text of a record turn by turn, is told
+	TaleSpec     TaleSpec[S, A]         // settings of the tale, which is the text of a record turn by turn
 	SummarySpec  SummarySpec[S, A]      // the contents of a summary
 }
 

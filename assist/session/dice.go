@@ -22,7 +22,7 @@ func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	}
 }
 
-// agrees reports whether a line records the same dice as the app rolls from the seed. It returns
+// agrees reports whether the faces in a line are those that the app rolls from the seed. It returns
 // true for an action without dice.
 func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := def.Actions.Decode(l.Did)
@@ -61,7 +61,7 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 	counts := map[chance.Source][]int{chance.App: make([]int, len(sides)), chance.Table: make([]int, len(sides))}
 	for _, t := range p.turns {
 		for _, face := range p.Fell(t.did) {
-			// People may record a face that no die has.
+			// A record may contain a face that the dice do not have.
 			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) {
 				count[face]++
 			}

@@ -1,10 +1,11 @@
 // Package session runs the sittings of any game, and presents recorded games.
 //
-// Each game provides a [Definition]. [New] hides its types behind [Game], which the commands use. A
-// table is one game between people, a report is an action that they typed, and a line is one entry
-// of the record. An undo strikes lines: they stay in the record, but no longer count. The owner's
-// box is the file with the cards that people typed in from their printed game. The files form three
-// groups. The heading of each group names the receivers of its methods:
+// Each game provides a [Definition]. [New] makes it a [Game], an interface without type parameters,
+// which the commands use. A table is one game between people, a report is an action that they
+// typed, and a line is one entry of the record. An undo strikes lines: they stay in the record, but
+// no longer count. The owner's box is the file with the cards that people typed in from their
+// printed game. The files form three groups. The heading of each group names the receivers of its
+// methods:
 //
 // # What a game provides (Definition, game)
 //
@@ -39,8 +40,8 @@
 //     clock.go measures time.
 //   - aside.go executes the commands ? why show undo fix at a question. mend.go corrects the
 //     table, play_undo.go strikes and restores reports, amend.go asks for one report again, and
-//     amend_later.go judges the later reports. shown.go asks whether a result from before an
-//     undo is kept.
+//     amend_later.go judges the later reports. shown.go asks whether to keep a result that
+//     people saw before an undo.
 //
 // # From an answer to the disk
 //
@@ -61,9 +62,9 @@
 //  2. askSpending (assist/picklerick/ask_spend.go) makes a menu: each offer has its keys, here n
 //     and с, and its action. The menu lists the actions that Legal (rules/picklerick/legal.go)
 //     allows; all other actions can only be typed.
-//  3. Menu (assist/talk/ask.go) lets the desk ask. putQuestion (assist/desk/asker.go) shows the
-//     prompt, and Ask (assist/desk/frontend_line.go) reads a line. On a terminal, Ask
-//     (assist/desk/frontend_menu.go) shows a menu instead.
+//  3. Menu (assist/talk/ask.go) passes the question to the desk, which asks people. putQuestion
+//     (assist/desk/asker.go) shows the prompt, and Ask (assist/desk/frontend_line.go) reads a
+//     line. On a terminal, Ask (assist/desk/frontend_menu.go) shows a menu instead.
 //  4. readAnswer (assist/desk/asker.go) looks for ?, why, undo and the like, unless they are
 //     keys of this menu. parsePrefix (assist/desk/typed_words.go) finds the answer at the
 //     beginning of the line, and read (assist/desk/typed_choice.go) returns the option with the

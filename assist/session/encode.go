@@ -29,7 +29,7 @@ func between[S any](before, after S) (json.RawMessage, error) {
 		return nil, err
 	}
 	to, err := compact(after)
-	if err != nil || bytes.Equal(from, to) { // nil and empty lists have the same JSON
+	if err != nil || bytes.Equal(from, to) { // omitempty can hide the difference
 		return nil, err
 	}
 	return jsonpatch.Between(from, to)
@@ -54,7 +54,6 @@ func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, er
 	return out, nil
 }
 
-// write writes a value as one line of JSON, without escaping angle brackets.
 func write(to io.Writer, v any) error {
 	out := json.NewEncoder(to)
 	out.SetEscapeHTML(false)

@@ -55,8 +55,7 @@ func unreadable(line int, what string, err error) *Fault {
 }
 
 // cannotBe converts a problem of a setup or a position into a fault. The fault's sentence uses the
-// names in the state s. A problem from package rules has an id without a dot, and gets the prefix
-// "session.problem-".
+// names in the state s. If the problem's id has no dot, it gets the prefix "session.problem-".
 func (def *game[U, S, A]) cannotBe(s S, p *rules.Problem) *Fault {
 	f := &Fault{
 		Line: 1,

@@ -100,10 +100,9 @@ func undoneBy(lines []journal.Line) int {
 	return 0
 }
 
-// rowsSoFar returns the rows of the tale that can no longer change. The row about idle players can
-// change until the turn is over. The end of the tale can change until the game is over. After an
-// undo, an earlier turn may be the last one again. Its row about idle players is kept, because it
-// was already printed.
+// rowsSoFar returns the rows of the tale that can no longer change. The row about the idle players
+// of the last turn can change until the turn is over. The end of the tale can change until the game
+// is over. A row about idle players that was already printed, before an undo, is returned too.
 func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	rows := told.rows()
 	if over {

@@ -105,8 +105,8 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 	return out, nil
 }
 
-// print writes one line as text. It marks a struck line with a cross too, because the output may
-// have no colour.
+// print writes one line as text. A struck line also gets a cross, because the output may have no
+// colour.
 func (l Logged) print(t *talk.UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {
@@ -136,7 +136,7 @@ func entryText(t *talk.UI, l *journal.Line) string {
 }
 
 // agreedText names the rules that people waived for an action. For a roll of the app, it adds the
-// number of the roll, and whether people agreed to repeat it.
+// number of the roll, and whether it replaces a struck roll.
 func agreedText(t *talk.UI, l *journal.Line) string {
 	var text strings.Builder
 	if len(l.Waived) > 0 {

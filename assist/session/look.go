@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// saw decides whether the table must be drawn after an action. After a warning or a report out of
-// turn, the table is drawn only if it looks different.
+// saw decides whether the table must be drawn after an action. Normally, the method Redraw decides.
+// After a warning, a correction or an action out of turn, the table is drawn if it looks different.
 func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	redraw := RedrawIfChanged
 	if r.inTurn && !r.warned {
@@ -85,7 +85,6 @@ func (p *play[U, S, A]) resized() {
 	}
 }
 
-// usualWidth is used if the number of columns is unknown.
 const usualWidth = 80
 
 func (p *play[U, S, A]) measure() {

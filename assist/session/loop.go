@@ -89,7 +89,8 @@ func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
 
-// newReport returns a report of an action that was made while the game waited for this seat.
+// newReport returns the report of an action. The seat of the report is the awaited seat, unless the
+// game says that another seat made the action.
 func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did), from: p.hears.from}
 	if by := p.By(did); by != rules.Nobody {
@@ -112,7 +113,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if did, err = p.drawnBefore(did); err != nil {
 		return err
 	}
-	// An automated move without reasons gets an empty list, not nil.
+	// The line of an automated move always has a list of reasons, even an empty one.
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }

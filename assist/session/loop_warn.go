@@ -10,7 +10,7 @@ import (
 )
 
 // judge records an action. If the action breaks rules, people must confirm it first. If another
-// player reports an action before they confirm, nothing is recorded.
+// player reports something else during the question, the action is not recorded.
 func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
 	r, err := p.settled(r)

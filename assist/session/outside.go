@@ -13,14 +13,14 @@ import (
 
 // settleBox stores an entry in the owner's box if the state requires an entry. When the state no
 // longer requires the entry, settleBox restores the old entry. It records a note before each
-// change. Without a desk, it cannot ask for an entry, so it stores none.
+// change. Without a desk, it cannot ask people about the entry, so it stores none.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
 	}
 	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
-	_, closed := w.Record().Dice() // a record that an older version finished has no note about the box
+	_, closed := w.Record().Dice() // older versions closed games without a note about the box
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
 		return b.try(kept) // after a crash, the note may be recorded but the box unchanged

@@ -168,7 +168,6 @@ func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	return schema.Checker(def.lists()).Action(def.Actions.Type, line.Did)
 }
 
-// auto reports whether an automated opponent made the turn.
 func (def *game[U, S, A]) auto(t turn[S, A]) bool {
 	if t.before != nil {
 		return def.automated(*t.before, t.line.By)

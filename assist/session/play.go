@@ -67,7 +67,7 @@ func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	return seed, nil
 }
 
-// These errors end a step of the loop, as the errors of the desk do.
+// These errors end a step of the loop. The desk has more errors of this kind, such as desk.ErrBack.
 var (
 	errAgain = errors.New("the table has changed: ask again")
 	errPause = errors.New("pause")
@@ -87,7 +87,7 @@ type play[U, S any, A rules.Kinded] struct {
 
 	watch   stopwatch       // the running time; only for a game with a time limit
 	pending []rules.Note    // the reasons of the automated move that people are asked about
-	here    []tables.RuleID // the broken rules during a warning; a lookup without words shows them
+	here    []tables.RuleID // the broken rules during a warning; a lookup without a query shows them
 	titled  string
 	dialog  dialog
 	// amending is set while an earlier report is being asked for again. During this time, state is
@@ -116,8 +116,8 @@ type report[A any] struct {
 type dialog struct {
 	first string // the first question
 	half  bool   // whether a question after the first is being asked
-	// begun reports whether a typed line answers the first question. latest does the same for the
-	// latest question before a warning. Both are nil if no question was asked.
+	// begun reports whether a typed line answers the first question. latest reports it for the last
+	// question before a warning. Both are nil if no question was asked.
 	begun, latest func(typed string) bool
 }
 

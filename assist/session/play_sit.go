@@ -43,8 +43,8 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	return p, p.resume(path)
 }
 
-// begin sets up a new table. Without a seed in the options, the setup is shuffled with a seed of
-// its own, so that it reveals nothing about the later dice.
+// begin sets up a new table. If the options have no seed, rolls during the setup use a separate
+// seed. These rolls then reveal nothing about later dice.
 func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
@@ -104,8 +104,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup that breaks rules. An earlier try of the setup may have
-// had waivers for other rules, and holdTo discards these waivers.
+// holdTo asks whether people keep a setup that breaks rules. It also discards the waivers that
+// people gave for an earlier version of the setup and that are no longer needed.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)

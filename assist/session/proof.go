@@ -54,16 +54,15 @@ func (p *Proof) Hold(code chance.Noted) {
 }
 
 // Whole reports whether nothing contradicts the record. Doubts that the record itself mentions are
-// allowed. They are about a seed that a person gave, about a choice made after its result was seen,
-// or about a sealed word that was kept or replaced.
+// allowed. An example is a note that a person chose the seed.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
 	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave) && (p.Noted == nil || p.Noted.To > 0)
 }
 
-// Tell returns a proof as sentences: about the lines, the judgement by the rules, and the seals and
-// seeds.
+// Tell returns a proof as sentences: first about the lines of the file, then about the turns, the
+// seeds and the seals.
 func (p Proof) Tell(w *words.Words) []string {
 	lines := p.tellLines(w)
 	for _, d := range p.Differences {
@@ -100,7 +99,8 @@ func (p Proof) Tell(w *words.Words) []string {
 	return lines
 }
 
-// tellLines describes the file's lines: a copy, the hash chain, a torn line and the code.
+// tellLines says whether the file is a copy, whether its lines are intact, and which lines the code
+// on paper protects.
 func (p Proof) tellLines(w *words.Words) []string {
 	var lines []string
 	if p.Copy != nil {
@@ -158,7 +158,7 @@ const (
 	saltDiffers journal.What = "salt-differs" // the salt differs from the salt computed from the seed
 	drawDiffers journal.What = "draw-differs" // the choice computed from the seed differs
 	notSealed   journal.What = "not-sealed"   // an unsealed choice although the record has a seed
-	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced one that people had seen, without a note
+	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced a known one, and no note says this
 	chosenKnown journal.What = "chosen-known" // like chosenAnew, but a note in the record says this
 	sealDenies  journal.What = "seal-denies"  // a report contradicts the sealed word
 	keptAnew    journal.What = "kept-anew"    // people sealed another word, and the record says this

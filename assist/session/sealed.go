@@ -47,7 +47,7 @@ func (def *game[U, S, A]) sealed(p *journal.Verification, places *journal.Places
 
 func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 	if copied := s.proof.Record.Header.Copy; copied != nil && t.line.N <= copied.Lines {
-		return // only the original record can prove this line, because the copy has other seals and dice
+		return // a copy cannot prove its copied lines: their seed is another one
 	}
 	if draw, ok := s.def.Drawn(before, t.did); ok {
 		_, twice := s.hidden[draw.Seal]
@@ -172,8 +172,8 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 	return nil
 }
 
-// tablesBefore returns a map in which timeline stores the states that an undo or a redo restores.
-// The key of each state is the number of the line directly after it.
+// tablesBefore returns a map with a key for each line to which an undo or a redo goes back. The
+// function timeline stores the state before this line as the value.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

@@ -51,8 +51,9 @@ func personNames(people []talk.Person) []string {
 	return names
 }
 
-// whose returns the names of the people who may answer: the awaited players, or the person who made
-// a report that the question is about. It returns nil if everybody may answer.
+// whose returns the names of the people who may answer, or nil if everybody may. A question about a
+// report, such as a warning, is for the person who made the report. All other questions are for the
+// awaited players.
 func (p *play[U, S, A]) whose() []string {
 	if p.options.Seats == nil || p.writer == nil {
 		return nil

@@ -51,10 +51,10 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	return d.roll, true
 }
 
-// next returns the next roll and its seed. After an undo, next repeats the struck roll, even if its
-// seed is already public. If people agreed to a new roll, next makes a new roll. It also makes a
-// new roll if the number or the type of the dice differs, because the struck roll would reveal
-// their faces.
+// next returns the next roll and its seed. After an undo, next repeats the struck roll, unless
+// people agreed to a new one. If the seed of the struck roll is already public, next repeats it
+// only by agreement or in an amendment. For another number or type of dice, next makes a new roll,
+// because people could predict the faces from the struck roll.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is still being set up
@@ -77,7 +77,8 @@ func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	return d.seed, roll
 }
 
-// fellSo reports whether the roll of a line may have had this number of dice and of sides.
+// fellSo reports whether the roll of a line may have had this number of dice and of sides. A line
+// without faces may have had any dice other than the game's own.
 func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 	fell, of := d.die(l)
 	return fell == dice && of == sides || fell == 0 && sides != of
@@ -91,7 +92,8 @@ type seededSecrets struct {
 	talk *talk.UI
 }
 
-// For returns the same secrets with t as their UI. Open then works only while t.Unveil allows it.
+// For returns the same secrets with t as their UI. Its method Open panics unless t.Unveil was
+// called before.
 func (s seededSecrets) For(t *talk.UI) talk.Secrets {
 	s.talk = t
 	return s

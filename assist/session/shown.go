@@ -10,16 +10,18 @@ import (
 	"tablemate/tables"
 )
 
-// instead returns the earlier result that people have seen and that the report `r` would replace.
-// The parameter `amends` is the number of the line that is being amended, or 0 if none is.
+// instead returns the earlier result that the report `r` would replace. People have seen this
+// result, for example dice before an undo. The parameter `amends` is the number of the line that is
+// being amended, or 0 if none is.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
-// settled handles a report that would replace an earlier result that people have seen. If people
-// have not agreed on this before, settled asks whether the earlier result is kept. If it is kept,
-// it replaces the report. The agreement is recorded.
+// settled handles a report that would replace an earlier result that people have seen. It asks
+// which result counts, unless people already agreed to a new result or the app has rolled again. If
+// people choose the earlier result, settled returns a report with this result. The choice is
+// recorded.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed")
@@ -115,9 +117,9 @@ func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (jou
 	return []journal.Agreed{journal.AsBefore, journal.Anew}[chosen], nil
 }
 
-// asBefore offers to repeat dice or cards that an undo struck. It does so only if people agreed to
-// keep the result and the rules allow it now. It returns false if people report a new result
-// themselves.
+// asBefore offers to record again the dice or cards that an undo struck. People must have agreed to
+// keep this result, and the rules must allow it now. If nothing was recorded, asBefore returns
+// false.
 func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	if seat != rules.Cardboard {
 		return false, nil
@@ -135,8 +137,8 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	return false, nil
 }
 
-// offerAgain offers to repeat a result. Enter repeats only dice, because a card or tile may now
-// come from another place on the table.
+// offerAgain asks whether to record a struck result again. For dice, Enter means yes. For a card or
+// tile, Enter means nothing, because the piece may now come from another place on the table.
 func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did A) (bool, error) {
 	p.look()
 	said := p.reported(p.talk, p.state, shown.By, did)
@@ -152,8 +154,8 @@ func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did
 	return true, p.record(report[A]{by: shown.By, did: did, roll: shown.Roll})
 }
 
-// held compares a report about a sealed word with the word, and returns the report with the result.
-// People see the result only after the line is recorded.
+// held compares an action about a sealed word with the word. It returns the action with the result
+// of the comparison, which people see after the line is recorded.
 func (p *play[U, S, A]) held(did A) A {
 	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {

@@ -11,9 +11,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Summary is the result and the statistics of a recorded game: winner, duration, counts for each
-// side, and curves of numbers. The game may be unfinished. Its texts are in the language of the
-// Reading.
+// Summary is the result and the statistics of a recorded game: winner, duration, counts of actions,
+// and curves of numbers. The game may be unfinished. Its texts are in the language of the Reading.
 type Summary struct {
 	Table     string      `json:"table"`
 	Game      string      `json:"game"`
@@ -34,7 +33,7 @@ type Summary struct {
 	Actions   int         `json:"actions"` // actions that are not struck out
 	Struck    int         `json:"struck"`  // actions that are struck out
 	Undone    int         `json:"undone"`  // undos minus redos; an amendment counts as an undo
-	Again     int         `json:"again"`   // rolls of the app that people agreed to repeat
+	Again     int         `json:"again"`   // new rolls of the app in place of struck rolls
 	Began     time.Time   `json:"began,omitzero"`
 	Ended     time.Time   `json:"ended,omitzero"`
 	// Seconds is the duration of play. A gap of more than Pause between two lines is left out and
@@ -73,7 +72,8 @@ type Cause struct {
 	Text string        `json:"text"`
 }
 
-// ActionCount is the number of times that a side did something.
+// ActionCount says how often a side did something, such as steps. A side is a player's seat, or a
+// seat that stands for the automated opponent or for everybody.
 type ActionCount struct {
 	Side rules.Seat `json:"side"`
 	Name string     `json:"name"`
@@ -111,7 +111,7 @@ type TurnStart struct {
 // TurningPoint is a turn that changed the course of the game.
 type TurningPoint struct {
 	Line  int    `json:"line"`
-	Lines []int  `json:"-"` // all lines with large changes of the number; Line is one of them
+	Lines []int  `json:"-"` // the lines that changed the number most in this turn; Line is one of them
 	Turn  int    `json:"turn"`
 	Text  string `json:"text"` // the sentence, which includes the name of the turn
 }
@@ -124,12 +124,12 @@ type DiceStats struct {
 	Fell     []int         `json:"fell"`
 	Expected []float64     `json:"expected"`
 	P        float64       `json:"p"`
-	Exact    bool          `json:"exact"` // always false, kept for old readers: P is an estimate
+	Exact    bool          `json:"exact"` // always false, because P is an estimate; older programs read this field
 	Text     string        `json:"text"`
 }
 
-// Tell returns the statistics as sentences: the duration, the counts of each side, the turning
-// points, and the dice. The winner is not included.
+// Tell returns the statistics as sentences: the duration, the action counts, the turning points,
+// and the dice. It does not mention the winner.
 func (e Summary) Tell(w *words.Words) []string {
 	lines := []string{e.Length(w)}
 	if times := e.Times(w); times != "" {

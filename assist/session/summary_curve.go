@@ -157,8 +157,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// mostly returns the lines that changed the counter most: in the direction of the swing, and by at
-// least half of the largest change.
+// mostly returns the lines that changed the counter most. Each of them changed it in the direction
+// of the swing, by at least half of the largest change.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {

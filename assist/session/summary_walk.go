@@ -247,7 +247,8 @@ func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	}
 }
 
-// order sorts action counts by side, with the players first, and then in the game's own order.
+// order sorts action counts by side, the players first. Within a side, it keeps the order of
+// SummarySpec.Counted.
 func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	sides := map[rules.Seat]int{}
 	for i, p := range players {

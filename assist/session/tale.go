@@ -96,14 +96,13 @@ const (
 // new line after it.
 func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
-// ofThis reports whether the tale prints a note under the turn of the note's action.
+// ofThis reports whether the tale prints notes with this id under the heading of their own turn.
 func (p *past[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
 }
 
 func (p *past[U, S, A]) ofNext(id string) bool { return slices.Contains(p.TaleSpec.Next, id) }
 
-// noted returns the sentences of all notes with a wanted id.
 func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) []string {
 	var told []string
 	for _, n := range d.Notes {

@@ -117,8 +117,8 @@ func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 	return said
 }
 
-// note takes the notes that come before a line of the record, and adds them to the section with
-// this heading. It returns the notes that come later.
+// note adds those notes in `said` that come before a line of the record to the section with this
+// heading. It returns the remaining notes.
 func (told *taleBuilder) note(said []saidNote, before int, heading string) []saidNote {
 	for len(said) > 0 && said[0].line < before {
 		under := told.under(heading)

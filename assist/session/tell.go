@@ -77,8 +77,8 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 }
 
 // heading returns the coloured title of a table. The table's name precedes the title if both fit
-// and the title keeps all its numbers. For a what-if copy of a record, a line above the title says
-// this.
+// and the title keeps all its numbers. For a what-if copy, a line above the title says that it is a
+// copy.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
@@ -119,7 +119,6 @@ func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	return title
 }
 
-// apart separates the parts of a title and of other lists on one line.
 const apart = " · "
 
 func copyArgs(c *journal.Copy) tables.Args {
@@ -172,8 +171,6 @@ func (p *past[U, S, A]) outcome() string {
 	return strings.Join(lines, "\n")
 }
 
-// ending returns the game's sentence about a rule that ended the game. If the game has none, it
-// returns the rule's text.
 func (p *past[U, S, A]) ending(by tables.RuleID) string {
 	return cmp.Or(p.Ending(p.talk, p.state, by), talk.RuleText(p.Book, by, p.talk.Words.Lang()))
 }
@@ -206,7 +203,8 @@ func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
-// noteText returns a recorded note, or the sentence for a note that the app wrote.
+// noteText returns the text of a recorded note. A note that the app wrote, such as --fix 12 +5,
+// becomes a sentence.
 func noteText(t *talk.UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {
 		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})

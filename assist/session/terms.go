@@ -79,7 +79,7 @@ type Counter struct {
 	Value int
 	Most  int  // the largest value; 0 for no limit
 	Race  bool // whether the seat with the greatest value leads a race
-	Slow  bool // whether the number changes by itself, so that it makes no turning points
+	Slow  bool // whether the number changes by itself; such a number makes no turning points
 }
 
 // Counted says what the summary counts: a note, a kind of action, or the decrease of a counter.
@@ -89,9 +89,9 @@ type Counted struct {
 	Falls  string
 	What   string
 	Side   rules.Seat // the fixed seat that the counts belong to; empty if there is none
-	By     string     // the note's argument that is the seat; if By and Side are empty, the acting seat is counted
+	By     string     // the name of the note's argument with the seat; if By and Side are empty, the acting seat is counted
 	OnTurn bool       // whether the seat on turn is counted, whoever made the report
-	N      string     // the note's argument with the number or with a list; if empty, each note counts 1
+	N      string     // the name of the note's argument with a number or a list; if empty, each note counts 1
 }
 
 // Ending is the winner of a game and the rules that decided it.
@@ -113,11 +113,11 @@ type Choice struct {
 	Follows []string
 }
 
-// SeatSheet has the public facts from which a seat can deduce secrets on its own device. The page
-// with the sheet needs no other data.
+// SeatSheet has the public facts from which a player can deduce secrets. It is shown on the
+// player's own phone, on a page that needs no further data.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
-	Lies     []string    `json:"lies"` // for each card as a secret, one digit per hint card: 1 for upright
+	Lies     []string    `json:"lies"` // for each secret card, a digit per hint card: 1 for upright
 	Upright  string      `json:"upright"`
 	Sideways string      `json:"sideways"`
 	Notes    []string    `json:"-"`

@@ -75,7 +75,8 @@ func Moment(position any) string {
 
 const momentSize = 32
 
-// Unboxed splits a box of talk.Secrets into the label and the encrypted word.
+// Unboxed splits a box, as Hide and Keep of talk.Secrets return it, into the label and the
+// encrypted word.
 func Unboxed(box string) (moment, locked string) {
 	at := min(len(box), momentSize)
 	return box[:at], box[at:]
@@ -100,8 +101,9 @@ type Contest struct {
 	Table    string // the mode that is played, for example with one group or two groups
 	People   string // the strategy of the simulated people
 	Opponent string // the strategy of the opponent
-	// Prepare computes the strategies of both sides, and returns a function that plays one game at
-	// each call. Prepare may share results with another contest that is prepared at the same time.
+	// Prepare computes the strategies of the people and of the opponent. It returns a function that
+	// plays one game at each call. Prepare may share results with another contest that is prepared
+	// at the same time.
 	Prepare func() PlayGame
 	// Timed reports whether the contest also measures the number of turns.
 	Timed bool

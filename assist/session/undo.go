@@ -19,13 +19,13 @@ type Undone struct {
 	After  int            // the number of later turns that were struck too
 	Agreed journal.Agreed // the agreement about the dice and reveals of the struck lines
 	Kept   string         // the names of cards from the struck turns that stay in the owner's box
-	Again  string         // the last restored report if an amendment was undone
+	Again  string         // the last report that the undo of an amendment restored; "" for any other undo
 }
 
 // UndoLoss counts the rolls and reveals that an undo would strike.
 type UndoLoss struct {
 	Rolls int // rolls of the app
-	Table int // typed dice and cards, except on the first struck line; and all reveals
+	Table int // dice and cards that people typed after the first struck line, and all revealed secrets
 }
 
 func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
@@ -98,9 +98,9 @@ func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	return crossed
 }
 
-// latest returns the index of the last turn that a person reported or amended, or -1. For an
-// amended turn, it returns the index of the first amended turn, and the Exchange that takes the
-// amendment back.
+// latest returns the index of the turn from which an undo strikes, or -1 if there is nothing to
+// undo. This is the last report of a person. If the report belongs to an amendment, latest returns
+// the first turn of the amendment, and the Exchange that takes the amendment back.
 func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	from := p.lastReported(habit)
 	if from < 0 {
@@ -139,8 +139,7 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 }
 
 // withWhole returns the index of the first turn of a report that has several turns and ends at
-// index `at`. For any other turn, it returns `at`. Turns that the clock recorded in between are
-// skipped.
+// index `at`. For any other turn, it returns `at`. Turns of the clock may be in between.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
 	for i := at; i > 0 && p.isOneOf(parts, p.turns[i]); {

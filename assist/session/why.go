@@ -29,13 +29,14 @@ type Explanation struct {
 	Reasons []rules.Note `json:"reasons"`
 }
 
-// whyAsked selects a decision: the last one, or the decision on a line. With a figure, it selects
-// the last decision of this figure, or its last decision up to a line.
+// whyAsked selects a decision. With a line, this is the decision on the line. With a figure, it is
+// the figure's last decision. With both, it is the figure's last decision up to the line. With
+// neither, it is the last decision of all.
 type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the figure's name as it was typed, "" for none
 	figures []string // the figures that match the name, as Actor returns them
-	taken   int      // a number that was read as a figure, although it may also be a line; 0 for none
+	taken   int      // the typed number if it was read as a figure but may also be a line; 0 for none
 }
 
 type decision[S, A any] struct {
@@ -189,8 +190,8 @@ func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	return p.Actor(did)
 }
 
-// tellWhy returns decisions with their reasons as text. It adds the line number if a line was asked
-// for, and a sentence if the typed number is both a figure and a line.
+// tellWhy returns decisions with their reasons as text. If people asked for a line, it adds the
+// line number. If the typed number is both a figure and a line, it adds a sentence that says so.
 func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {

@@ -64,8 +64,8 @@ func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error
 	}
 }
 
-// ruling asks for a ruling once. For a house rule, people must type the whole word, not only its
-// beginning.
+// ruling asks for a ruling once. To choose the house rule, people must type the whole word, not
+// only its beginning.
 func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	w := t.Words
 	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}

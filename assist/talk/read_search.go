@@ -38,7 +38,7 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 		w.wrong = l.How
 	}
 	if first := parts[0]; len(parts) == 1 && first.words == nil && !first.repeated {
-		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // for an action with one part, every error is about this part
+		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // by default, the whole text is unknown
 	}
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }

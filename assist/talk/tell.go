@@ -206,7 +206,7 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 		if p.Seat != rules.Nobody {
 			who = p.Seat.Noun()
 		}
-		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // the seat may already have the new name in the state s
+		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // s may have the new name
 			args["seat"] = seat
 		}
 		return t.Words.Say("fix.players-told", args)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// raw matches internal text that people should not see: a printed noun, an id, a
-// colour code, or an argument that a sentence lacks.
+// raw matches internal text that people should not see: a Go value such as {mouse tilda}, an id, a
+// colour code, or the mark of a missing argument.
 var raw = regexp.MustCompile(`\{[a-z]+ [^{}]*\}|\b[a-z]+(?:_[a-z0-9]+)+\b|\x1b|\[[0-9;]+m|<no value>`)
 
 // opened matches a line about a revealed word: its salt, or the command that computes its seal.
