@@ -83,8 +83,8 @@ type (
 	Enumerating interface {
 		Lists() map[reflect.Type][]string
 	}
-	// Rolling describes the game's dice, which are all alike. Fell returns the faces of the dice in
-	// an action. If the action has no dice, Fell returns nil.
+	// Rolling describes the game's dice, which are all alike. Fell returns an index from
+	// OwnDice.Faces for each die in an action. If the action has no dice, Fell returns nil.
 	Rolling[A any] interface {
 		Dice() OwnDice
 		Fell(A) []int
@@ -119,12 +119,12 @@ type (
 	// Claiming returns what an action says about a sealed word, such as "the word begins with K".
 	// The app compares the claim with the word before it records the action.
 	Claiming[S, A any] interface{ Claimed(S, A) (Claim[A], bool) }
-	// Accounting returns the reasons for a secret automated choice. They are recorded together with
-	// the action that reveals the choice, because they would give the choice away earlier.
+	// Accounting returns the reasons for a secret automated choice. The reasons are recorded only
+	// when an action reveals the choice, because earlier they would give the choice away.
 	Accounting[S, A any] interface{ Account(S, A) []rules.Note }
-	// Figured is for games in which an automated opponent moves several figures. Actor returns the
-	// figure of an automated action, or "" if there is none. Figures returns the figures that match
-	// a typed name, spelled as Actor spells them.
+	// Figured is for games in which an automated opponent moves several pieces, such as rat A and
+	// rat B. Actor returns the piece that acts in an automated action, or "" if there is none.
+	// Figures returns the pieces that match a typed name, under the names that Actor returns.
 	Figured[S, A any] interface {
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
@@ -145,9 +145,9 @@ type (
 	Speaking[S, A any] interface {
 		Said(t *talk.UI, s S, seat rules.Seat, typed string) (did A, line string, err error)
 	}
-	// Composed is for actions that a second action completes, such as a card that is given and how
-	// it lies. One undo strikes both. Parts returns the kinds of the second actions, or nil while a
-	// second action is awaited.
+	// Composed is for actions that need a second action, such as an exchange of cards and then the
+	// orientation of the exchanged card. One undo strikes both. Parts returns the kinds of the
+	// second actions. While such an action is still missing, Parts returns nil.
 	Composed[S any] interface{ Parts(S) []string }
 	// Numbering is for games that call players by numbers. Numbered returns the number of players.
 	// In these games, "fix 3" corrects player 3, and "fix line 3" corrects line 3 of the record.
@@ -207,9 +207,9 @@ type (
 	Keeping[S any] interface {
 		Sheet(t *talk.UI, s S) *SeatSheet
 	}
-	// Timed measures the time that people take for an answer, for a game with a time limit. Just
-	// before the answer, the time is recorded as a separate automatic turn. The clock stops between
-	// two sittings, and while people are asked about a breach or a correction.
+	// Timed measures the time that people take for an answer, for a game with a time limit. The
+	// time is recorded as a separate line just before the answer. The clock stops between two
+	// sittings, and while people are asked about a breach or a correction.
 	Timed[S, A any] interface {
 		Runs(S) bool        // whether the time limit applies now
 		Next(S) int         // the seconds until the next automatic event; 0 if none will come

@@ -14,13 +14,13 @@ import (
 	"tablemate/tables"
 )
 
-// draft has the lines that will replace the end of a record: the corrected report, and the later
-// reports that are still possible.
+// draft has the lines that will replace the end of a record: the corrected action, and the later
+// actions that are still possible.
 type draft struct {
 	lines  []journal.Line
 	news   []string       // sentences about new breaches, and about breaches that no longer exist
-	agreed journal.Agreed // whether a result that people had already seen is kept
-	stop   string         // why a later report is no longer possible, as a sentence; "" if all are possible
+	agreed journal.Agreed // whether the dice, cards or secrets of the old lines are used again
+	stop   string         // a sentence that says why a later action is no longer possible; "" if all are possible
 }
 
 // namesLine reports whether the text after the command "fix" begins with a line number: 12, #12 or
@@ -64,8 +64,8 @@ func readLineNumber(typed string) (int, error) {
 
 const mostListed = 9
 
-// amendAsked asks for the line number of the wrong report, and amends this report. If `typed` is
-// set, people have already typed the number. Otherwise, amendAsked first lists the last reports.
+// amendAsked asks for the line number of the wrong action, and amends this action. If `typed` is
+// set, people have already typed the number. Otherwise, amendAsked first lists the last actions.
 func (p *play[U, S, A]) amendAsked(typed bool) error {
 	if !typed {
 		turns := p.turns
@@ -84,8 +84,8 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 	return p.amend(line)
 }
 
-// amend asks again for the report with the given line number. It records the new report and the
-// later reports that are still possible, and prints the differences.
+// amend asks again for the action with the given line number. It records the new action and the
+// later actions that are still possible, and prints the differences.
 func (p *play[U, S, A]) amend(line int) error {
 	from := p.on(line)
 	if from < 0 {
@@ -122,8 +122,8 @@ func (p *play[U, S, A]) amend(line int) error {
 	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
-// drafted goes back to the state before a report, asks for the report again, and checks the later
-// reports. When drafted returns, the sitting has its present state again.
+// drafted goes back to the state before an action, asks for the action again, and checks the later
+// actions. When drafted returns, the sitting has its present state again.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -157,8 +157,8 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	return d, err
 }
 
-// asked asks for a report again. If the new report breaks rules, people are asked whether to keep
-// it.
+// asked asks for an action again. If the new action breaks rules, people are asked whether to keep
+// the new action.
 func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	for {
 		r, err := p.askedOnce(wrong)
@@ -179,9 +179,9 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	}
 }
 
-// askedOnce asks for one action in place of the amended line. If that line is a correction or a
-// house rule, or if no person was awaited, people choose a correction. In all other cases, the
-// question is that of normal play.
+// askedOnce asks for one action in place of a recorded action. If the recorded action is a
+// correction or a house rule, people choose a correction. They also choose a correction if the seat
+// on turn is automated or the game was over. Otherwise, the question is that of normal play.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// follow applies the amended report and then the later reports. It stops at the first later report
+// follow applies the amended action and then the later actions. It stops at the first later action
 // that is no longer possible.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
 	line, err := p.put(r)
@@ -27,7 +27,7 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 			if err := p.confirmNeedless(t); err != nil {
 				return err
 			}
-			d.agreed = journal.Anew // the dropped dice or cards do not count again
+			d.agreed = journal.Anew // the dropped dice or cards are not used again
 			continue
 		}
 		if err := p.keep(d, t); err != nil {
@@ -42,8 +42,8 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	return nil
 }
 
-// needless reports whether the amendment makes the dice or cards in a later line unnecessary, for
-// example the dice of a cancelled reroll.
+// needless reports whether a later line's dice or cards are unnecessary after the change of an
+// earlier line. For example, a cancelled reroll needs no dice.
 func (p *play[U, S, A]) needless(t turn[S, A]) bool {
 	did, err := p.did(t)
 	return err == nil && t.line.By == rules.Cardboard && p.Rules.Next(p.state) != rules.Cardboard &&
@@ -61,7 +61,7 @@ func (p *play[U, S, A]) confirmNeedless(t turn[S, A]) error {
 	return err
 }
 
-// put applies a report to the state, and returns the report's line for the record.
+// put applies an action to the state, and returns the action's line for the record.
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	defer recoverFault(p.talk, &err)
 	r.did = p.held(r.did)
@@ -80,8 +80,8 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	return line, nil
 }
 
-// keep applies a later report with the same dice and secrets as before. For each new breach, and
-// for each breach that no longer exists, keep adds a sentence to the draft. If the report is no
+// keep applies a later action with the same dice and secrets as before. For each new breach, and
+// for each breach that no longer exists, keep adds a sentence to the draft. If the action is no
 // longer possible, keep returns an error.
 func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	defer recoverFault(p.talk, &err)
@@ -90,7 +90,7 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 		return err
 	}
 	var news []string
-	number := p.writer.Record().Last() + 3 + len(d.lines) // the new record adds a note and an undo before this line
+	number := p.writer.Record().Last() + 3 + len(d.lines) // +3, because a note and an undo are written first
 	breaches, _ := rules.Judge(p.Rules, p.state, did)
 	for _, v := range breaches {
 		text := p.breach(p.talk, p.state, did, v)
@@ -125,7 +125,7 @@ func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string 
 // The largest numbers of breaches and of table changes in one message.
 const mostNews, mostChanges = 3, 6
 
-// tellAmended prints the dropped reports, the new breaches, and the differences on the table.
+// tellAmended prints the dropped actions, the new breaches, and the differences on the table.
 func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) error {
 	now := p.turns[len(p.turns)-len(d.lines):]
 	p.say("amend.taken", tables.Args{

@@ -85,8 +85,8 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// another reports whether a command would start a second correction during the present one. After
-// the first question, undo only goes back one question, so another returns false for it.
+// another reports whether a command would start a second correction during the present one. The
+// command undo is allowed after the first question, because it only goes back one question.
 func (p *play[U, S, A]) another(a desk.Aside) bool {
 	switch a.Word {
 	case desk.AsideRedo, desk.AsideFix:

@@ -10,16 +10,16 @@ import (
 	"tablemate/tables"
 )
 
-// Custom holds the house rules of a table, and the open questions of its rulebook: rules that
-// people may read in several ways.
+// Custom holds the house rules of a table, and the switches of its rulebook. A switch is a question
+// that the printed rules leave unanswered; its values are the possible answers.
 type Custom struct {
 	Book     *tables.Rulebook
 	Switches []*rules.Switch
 	House    rules.House // the house rules that apply now
 }
 
-// Settling asks for a change of the house rules: another answer to an open question, or a waived
-// rule that applies again. It returns desk.ErrBack if people keep the present answer.
+// Settling asks for a change of the house rules: another value of a switch, or a waived rule that
+// applies again. It returns desk.ErrBack if people keep the present value.
 func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))
@@ -32,8 +32,8 @@ func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	return c.askReading(t, c.Switches[i-len(waived)])
 }
 
-// options returns the waived rules and the open questions with their present answers. Each option
-// can be chosen by its number, its name or its rule id.
+// options returns the waived rules and the switches with their present values. Each option can be
+// chosen by its number, its name or its rule id.
 func (c Custom) options(t *talk.UI, waived []string) []desk.Option {
 	var out []desk.Option
 	number := func() string { return strconv.Itoa(len(out) + 1) }
@@ -54,7 +54,7 @@ func (c Custom) waivedText(t *talk.UI, id string) string {
 	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
 }
 
-// askReading asks for the answer to one open question; Enter keeps the present answer.
+// askReading asks for the value of one switch; Enter keeps the present value.
 func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, err error) {
 	now := c.House.Value(sw)
 	q := desk.Question{Text: sw.Name}
@@ -77,8 +77,8 @@ func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, er
 	return sw.Name, value, err
 }
 
-// Reading returns a house rule as a sentence with its rule id: the answer to an open question, or a
-// waived rule.
+// Reading returns a house rule as a sentence with its rule id: the value of a switch, or a waived
+// rule.
 func (c Custom) Reading(name, value string, lang tables.Lang) string {
 	i := slices.IndexFunc(c.Switches, func(sw *rules.Switch) bool { return sw.Name == name })
 	if i < 0 {
@@ -106,7 +106,7 @@ func (c Custom) waived() []string {
 	return out
 }
 
-// differing returns sentences about the house rules that differ from the usual rules.
+// differing returns sentences about the waived rules and about the switches that switched lists.
 func (c Custom) differing(t *talk.UI) []string {
 	var out []string
 	for _, sw := range c.switched() {
@@ -118,7 +118,7 @@ func (c Custom) differing(t *talk.UI) []string {
 	return out
 }
 
-// switched lists the open questions with an unusual answer at this table.
+// switched lists the switches that do not have their default value at this table.
 func (c Custom) switched() []*rules.Switch {
 	return slices.DeleteFunc(
 		slices.Clone(c.Switches),

@@ -76,8 +76,8 @@ func seatsCalled(all []seat) string {
 	return strings.Join(tables.Each(all, func(s seat) string { return s.called }), between)
 }
 
-// confirmLeaving asks for confirmation if the changes leave people without a seat. If people say
-// no, it returns desk.ErrBack. It asks nothing if Dealt is set.
+// confirmLeaving asks for confirmation if a person would no longer have any seat after the changes.
+// If people say no, it returns desk.ErrBack. It asks nothing if Dealt is set.
 func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) error {
 	next, err := rules.Corrected(f.State, changes)
 	if err != nil || f.Dealt != "" {

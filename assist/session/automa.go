@@ -15,7 +15,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Decided is the decision of an automated seat as JSON for other programs.
+// Decided is the move that an automated seat chooses, in JSON for other programs.
 type Decided struct {
 	Seat    rules.Seat        `json:"seat" jsonschema:"who plays by itself"`
 	Action  json.RawMessage   `json:"action" jsonschema:"what it does, as it would be recorded"`

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Limits for the values in a state. During play, numbers may become a little larger than the limits
-// for typed input.
+// Limits for the values in a state. They are higher than most limits for typed numbers, because
+// numbers may grow during play.
 const (
 	mostNumber = 990
 	mostValues = 100_000 // JSON values in a state or a turn; member names and brackets count too
@@ -21,7 +21,7 @@ const (
 const unboundedID = "session.unbounded"
 
 // bounded returns a fault if a state exceeds the limits of the rules. The parameter `line` is the
-// number of the line that leads to the state, or 0 for a report that is not recorded yet.
+// number of the line that leads to the state, or 0 for an action that is not recorded yet.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
@@ -39,7 +39,7 @@ func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	return cmp.Or(err, def.bounded(line, s))
 }
 
-// unbounded wraps an error as the fault of a line. Line 0 stands for a report that is not recorded
+// unbounded wraps an error as the fault of a line. Line 0 stands for an action that is not recorded
 // yet. For a nil error, unbounded returns nil.
 func unbounded(line int, err error) error {
 	switch {

@@ -17,7 +17,7 @@ func (p *play[U, S, A]) timing(ask func() error) error {
 	return ask()
 }
 
-// still stops the clock while it calls `mend`, which makes an undo or a correction.
+// The method `still` stops the clock while it calls `mend`, which makes an undo or a correction.
 func (p *play[U, S, A]) still(mend func() error) error {
 	if p.watch.since.IsZero() {
 		return mend()

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// shows returns a function that reports whether rolled dice show the faces that an action records.
-// An action without faces matches any dice.
+// shows returns a function that reports whether rolled dice show the same faces as the dice in an
+// action. An action without dice matches any roll.
 func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	return func(sides []int) bool {
 		fell := def.Fell(did)
@@ -22,8 +22,8 @@ func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	}
 }
 
-// agrees reports whether the faces in a line are those that the app rolls from the seed. It returns
-// true for an action without dice.
+// agrees reports whether the dice in a line show the faces that the app rolls from the seed. It
+// returns true for an action without dice.
 func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := def.Actions.Decode(l.Did)
 	if err != nil {
@@ -61,7 +61,7 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 	counts := map[chance.Source][]int{chance.App: make([]int, len(sides)), chance.Table: make([]int, len(sides))}
 	for _, t := range p.turns {
 		for _, face := range p.Fell(t.did) {
-			// A record may contain a face that the dice do not have.
+			// Another program may have recorded a face that the dice do not have, such as 7.
 			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) {
 				count[face]++
 			}

@@ -1,11 +1,10 @@
 // Package session runs the sittings of any game, and presents recorded games.
 //
 // Each game provides a [Definition]. [New] makes it a [Game], an interface without type parameters,
-// which the commands use. A table is one game between people, a report is an action that they
-// typed, and a line is one entry of the record. An undo strikes lines: they stay in the record, but
-// no longer count. The owner's box is the file with the cards that people typed in from their
-// printed game. The files form three groups. The heading of each group names the receivers of its
-// methods:
+// which the commands use. A table is one game between people, and a line is one entry of the
+// record. An undo strikes lines: they stay in the record, but no longer count. The owner's box is
+// the file with the cards that people typed in from their printed game. The files form three
+// groups. The heading of each group names the receivers of its methods:
 //
 // # What a game provides (Definition, game)
 //
@@ -39,9 +38,9 @@
 //     look.go draws the table if it has changed. seeded.go rolls the app's dice and seals words.
 //     clock.go measures time.
 //   - aside.go executes the commands ? why show undo fix at a question. mend.go corrects the
-//     table, play_undo.go strikes and restores reports, amend.go asks for one report again, and
-//     amend_later.go judges the later reports. shown.go asks whether to keep a result that
-//     people saw before an undo.
+//     table, play_undo.go strikes and restores actions, amend.go asks for one action again, and
+//     amend_later.go judges the later actions. shown.go asks whether dice that people saw
+//     before an undo are used again.
 //
 // # From an answer to the disk
 //

@@ -40,7 +40,7 @@ type Flow[U, S any, A rules.Kinded] interface {
 	// Breach returns the sentence that warns of a breach. If it returns "", the rule's own text is
 	// printed.
 	Breach(t *talk.UI, s S, a A, v rules.Violation) string
-	// Here lists the rules that matter now, most likely first.
+	// Here lists the rules that people may want to look up now, the most useful first.
 	Here(s S) []tables.RuleID
 	// Name returns the name that people at the table use for a seat.
 	Name(t *talk.UI, s S, seat rules.Seat) string

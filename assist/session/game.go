@@ -12,7 +12,7 @@ import (
 	"tablemate/rules"
 )
 
-// Game is one game with its generic types hidden. New returns one.
+// Game is one game with its generic types hidden. The function New returns a Game.
 //
 // An error with a Message method has a sentence for people: a *Fault of this package, or a
 // *LineError or *FileError of the journal.
@@ -47,16 +47,16 @@ type Game interface {
 	// whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
 	// Why writes the reasons for an automated decision in a recorded game. The parameter `asked` is
-	// a line number, the name of a figure, or "" for the last decision. If there is no such
-	// decision, Why returns a *Fault.
+	// a line number, the name of a piece such as "rat B", or "" for the last decision. If there is
+	// no such decision, Why returns a *Fault.
 	Why(r Reading, asked string, to io.Writer) error
 	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.
 	Page(r Reading, turns int) (Page, error)
-	// Undo strikes lines of a recorded game. If `line` is 0, Undo strikes the last report of a
-	// person. For any other number, it strikes the line with this number and all later lines. If
-	// there is nothing to strike, it returns the zero Undone. Undo calls `agree` before it strikes
-	// dice or revealed cards. The undo is recorded with the time `at`.
+	// Undo strikes lines of a recorded game. If `line` is 0, Undo strikes the last action that a
+	// person typed. For any other number, it strikes the line with this number and all later lines.
+	// If there is nothing to strike, it returns the zero Undone. Undo calls `agree` before it
+	// strikes dice or revealed cards. The undo is recorded with the time `at`.
 	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
 	// Check judges a recorded game again by the current rules.
 	Check(Reading) ([]Finding, error)

@@ -25,7 +25,7 @@ func (p *play[U, S, A]) run() error {
 	}
 }
 
-// runOrAmend plays the game, or only amends one report if the options ask for it.
+// runOrAmend plays the game, or only amends one action if the options ask for it.
 func (p *play[U, S, A]) runOrAmend() error {
 	if p.options.Amend == nil {
 		return p.run()
@@ -89,8 +89,8 @@ func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
 
-// newReport returns the report of an action. The seat of the report is the awaited seat, unless the
-// game says that another seat made the action.
+// newReport adds to an action the seat that made it: the awaited seat, unless the game says that
+// another seat made the action.
 func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did), from: p.hears.from}
 	if by := p.By(did); by != rules.Nobody {
@@ -118,8 +118,8 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }
 
-// rolled returns the source of the dice in a report. Typed faces that differ from the app's roll
-// count as dice of the table.
+// rolled returns the source of the dice in an action: the app, or people's own dice. If the typed
+// faces differ from the app's roll, people have used their own dice.
 func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	if roll, used := p.dice.used(p.shows(r.did)); used {
 		return roll

@@ -13,7 +13,7 @@ import (
 // answerable stores a function that reports whether a text answers the next question.
 func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	if len(p.here) > 0 {
-		return // the question belongs to a warning, not to a report
+		return // this question asks people to confirm an action after a warning
 	}
 	if p.dialog.begun == nil {
 		p.dialog.begun = answers
@@ -22,9 +22,9 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 }
 
 // elsewhere handles a typed line that is no answer to the question. It returns ErrElsewhere for an
-// interruption by another player. It returns errInstead for a line that begins a new report during
+// interruption by another player. It returns errInstead for a line that begins a new action during
 // a warning. Such a line needs two or more letters, because a single letter may be a typing error.
-// While an earlier report is being amended, other players get a sentence that asks them to wait.
+// While an earlier action is being amended, other players get a sentence that asks them to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)

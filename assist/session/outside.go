@@ -20,7 +20,7 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	}
 	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
-	_, closed := w.Record().Dice() // older versions closed games without a note about the box
+	_, closed := w.Record().Dice() // older versions of the app ended a game without a note about the box
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
 		return b.try(kept) // after a crash, the note may be recorded but the box unchanged

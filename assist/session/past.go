@@ -133,8 +133,9 @@ func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 	return t.did, err
 }
 
-// happened returns the part of an action that happened, and notes about the part that did not
-// happen. If the turn has a patch, the whole action happened.
+// happened returns what an action really did, and notes about the rest. For example, an interrupted
+// move of 3 steps may have ended after 1 step. For a turn with a patch, it returns the action
+// unchanged.
 func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)

@@ -17,7 +17,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// PlayOptions are the inputs of one sitting: the desk, the place of the record, the dice and the
+// PlayOptions are the inputs of one sitting: the desk, the folder of the record, the dice and the
 // clock.
 type PlayOptions struct {
 	Folder string // the folder of the recorded tables
@@ -35,11 +35,11 @@ type PlayOptions struct {
 	SeedBy  int64       // the number on the command line from which Seed was computed
 	Entropy io.Reader
 	Clock   func() time.Time
-	// If Amend is set, the sitting only amends one earlier report. Its value is the text that
+	// If Amend is set, the sitting only amends one earlier action. Its value is the text that
 	// people typed after "fix"; if it is "", people are asked for the line. In a normal sitting,
 	// Amend is nil.
 	Amend  *string
-	Resume string // the command that resumes this table, printed at a pause; "" if the game is not kept
+	Resume string // the command that resumes this table, printed at a pause; "" if the record is deleted at the end
 	// Seats is called with the players' names whenever they change. It is nil if there are no
 	// phones.
 	Seats func(names []string)
@@ -74,8 +74,8 @@ var (
 	errDone  = errors.New("the game is over and people are content")
 )
 
-// errInstead ends a warning because people begin a new report instead of confirming the old report.
-// The typed line answers the first question of the new report.
+// errInstead ends a warning because people type a different action instead of confirming the one
+// that breaks a rule. The typed line answers the first question about the different action.
 var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
 type play[U, S any, A rules.Kinded] struct {
@@ -90,8 +90,8 @@ type play[U, S any, A rules.Kinded] struct {
 	here    []tables.RuleID // the broken rules during a warning; a lookup without a query shows them
 	titled  string
 	dialog  dialog
-	// amending is set while an earlier report is being asked for again. During this time, state is
-	// the state before that report.
+	// amending is set while people are asked again for an earlier action. During this time, state
+	// is the state before that action.
 	amending bool
 	hears    hearing
 	mending  bool // whether people are being asked about an undo or a correction
@@ -108,16 +108,16 @@ type report[A any] struct {
 	inTurn bool // whether the action is part of normal play, not a correction
 	warned bool // whether people were warned about a breach
 
-	from, ruled string // the names of the reporter and of the person who confirmed the report after a warning
-	apart       bool   // whether the report was made out of turn
+	from, ruled string // the names of the person who typed the action and of the person who confirmed it after a warning
+	apart       bool   // whether the action was typed out of turn
 }
 
 // dialog is the progress of the questions about one action.
 type dialog struct {
 	first string // the first question
 	half  bool   // whether a question after the first is being asked
-	// begun reports whether a typed line answers the first question. latest reports it for the last
-	// question before a warning. Both are nil if no question was asked.
+	// begun reports whether a typed line answers the first question. latest reports whether it
+	// answers the last question before a warning. Both are nil if no question was asked.
 	begun, latest func(typed string) bool
 }
 

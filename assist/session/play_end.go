@@ -85,7 +85,7 @@ func (p *play[U, S, A]) finish(err error) error {
 	switch {
 	case p.writer == nil:
 		p.say("session.not-begun")
-	case p.options.Resume == "": // the game is not kept
+	case p.options.Resume == "": // the record is deleted at the end of the sitting
 	default:
 		code := p.writer.Record().Code(p.talk.Words.Lang())
 		p.say("session.paused", tables.Args{"resume": p.options.Resume, "code": code})

@@ -104,8 +104,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup that breaks rules. It also discards the waivers that
-// people gave for an earlier version of the setup and that are no longer needed.
+// holdTo asks whether people keep a setup that breaks rules. If people waived a rule for an earlier
+// version of the setup, and the present setup does not break it, holdTo discards the waiver.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)
@@ -152,7 +152,7 @@ func (p *play[U, S, A]) resume(path string) (err error) {
 	return nil
 }
 
-// tellWhereWeWere prints the table, the last action, and the unusual house rules.
+// tellWhereWeWere prints the table, the last action and the house rules.
 func (p *play[U, S, A]) tellWhereWeWere() {
 	p.say("session.resumed", tables.Args{"count": len(p.turns)})
 	p.look()
@@ -226,8 +226,8 @@ func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})
 }
 
-// seal commits the record to a new dice seed if the record has none, or if its seed is already
-// public. After the end of a game, its seed is public, although people may continue the game.
+// seal chooses a new dice seed and records its hash, unless the record has a secret seed. The seed
+// becomes public at the end of a game. People who then play on need a new one.
 func (p *play[U, S, A]) seal() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed != "" && !open {

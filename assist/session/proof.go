@@ -139,28 +139,27 @@ type Followed struct {
 type Doubt struct {
 	Line int          `json:"line"`
 	What journal.What `json:"what"`
-	// Shown is the line of an earlier result that this line replaces. It is 0 if the line replaces
-	// none.
+	// Shown is the earlier line whose dice or word the line in the field Line replaces; 0 if none.
 	Shown int    `json:"shown,omitempty"`
 	Text  string `json:"text"`
 }
 
-// Seals counts the checks of seals and of draws from a seed.
+// Seals counts the checks of sealed words and of random choices.
 type Seals struct {
 	Drawn    int `json:"drawn"`    // choices that were computed again from the seed
-	Opened   int `json:"opened"`   // opened words that were compared with their seals
+	Opened   int `json:"opened"`   // revealed words that were compared with their seals
 	Unproved int `json:"unproved"` // choices whose seed is not available
 }
 
-// Discrepancies about draws and seals.
+// Discrepancies about random choices and sealed words.
 const (
 	sealDiffers journal.What = "seal-differs" // the word and the salt give another seal than the recorded one
 	saltDiffers journal.What = "salt-differs" // the salt differs from the salt computed from the seed
 	drawDiffers journal.What = "draw-differs" // the choice computed from the seed differs
 	notSealed   journal.What = "not-sealed"   // an unsealed choice although the record has a seed
-	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced a known one, and no note says this
-	chosenKnown journal.What = "chosen-known" // like chosenAnew, but a note in the record says this
-	sealDenies  journal.What = "seal-denies"  // a report contradicts the sealed word
-	keptAnew    journal.What = "kept-anew"    // people sealed another word, and the record says this
-	sealKept    journal.What = "seal-kept"    // an amendment kept the sealed word, and the record says this
+	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced a choice that people had seen, and no note admits this
+	chosenKnown journal.What = "chosen-known" // like chosenAnew, but a note in the record admits this
+	sealDenies  journal.What = "seal-denies"  // an action contradicts the sealed word
+	keptAnew    journal.What = "kept-anew"    // people sealed another word, and the record admits this
+	sealKept    journal.What = "seal-kept"    // an amendment kept the sealed word, and the record admits this
 )

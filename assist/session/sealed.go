@@ -18,15 +18,15 @@ type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	proof  *journal.Verification
 	hidden map[string]int    // the line number of each seal
-	kept   map[string]string // the seal of the word that each person keeps, by Draw.Label
-	shown  map[string]int    // the line on which each seal was last opened
+	kept   map[string]string // the seal of each person's secret word, by Draw.Label
+	shown  map[string]int    // for each seal, the last line that reveals its word
 	places *journal.Places
 	doubts []journal.Discrepancy
 	seals  Seals
 	proofs []sealProof
 }
 
-// sealProof is an opened word with all values that are needed to compute its seal.
+// sealProof is a revealed word with all values that are needed to compute its seal.
 type sealProof struct {
 	line int
 	Opening
@@ -47,7 +47,7 @@ func (def *game[U, S, A]) sealed(p *journal.Verification, places *journal.Places
 
 func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 	if copied := s.proof.Record.Header.Copy; copied != nil && t.line.N <= copied.Lines {
-		return // a copy cannot prove its copied lines: their seed is another one
+		return // the copied lines cannot be checked: a copy does not have the seed of the original
 	}
 	if draw, ok := s.def.Drawn(before, t.did); ok {
 		_, twice := s.hidden[draw.Seal]
@@ -69,7 +69,8 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 	}
 }
 
-// keeps stores that a person sealed a word. If the word replaces another one, keeps adds a doubt.
+// The method `keeps` stores the seal of a person's word. If the word replaces an earlier word, the
+// method adds a doubt.
 func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	if was := cmp.Or(d.Was, s.kept[d.Label]); was != "" {
 		s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: keptAnew, Shown: s.hidden[was]})
@@ -77,7 +78,8 @@ func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	s.kept[d.Label] = d.Seal
 }
 
-// claimed adds a doubt if a claim that is not struck out contradicts the sealed word.
+// claimed adds a doubt if a claim, such as "the word begins with K", contradicts the sealed word.
+// It adds none for a struck line.
 func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	if c.Found {
 		maps.DeleteFunc(s.kept, func(_, seal string) bool { return seal == c.Seal })
@@ -91,7 +93,7 @@ func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	}
 }
 
-// drawn computes a draw again from the seed and compares the results.
+// drawn computes a random choice again from the seed, and compares it with the recorded choice.
 func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	first := s.hidden[d.Seal]
 	seed := s.proof.Seed(line)
@@ -106,13 +108,13 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 		s.doubt(line, notSealed)
 	case seal == d.Seal && box == d.Box:
 	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
-		s.doubt(line, sealKept) // this draw was already checked on the earlier line
+		s.doubt(line, sealKept) // this choice was already checked on the earlier line
 	default:
 		s.doubt(line, drawDiffers)
 	}
 }
 
-// opened compares an opened word with its seal, and the salt of the seal with the seed.
+// opened compares a revealed word with its seal, and the salt of the seal with the seed.
 func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
 	s.seals.Opened++

@@ -15,16 +15,16 @@ import (
 
 // hearing records who speaks at a table that uses phones.
 type hearing struct {
-	from   string // the person who made the present report
-	ruled  string // the person who confirmed the report after a warning
-	asked  string // the person who is asked about the report; "" for the awaited person
+	from   string // the person who typed the present action
+	ruled  string // the person who confirmed the action after a warning
+	asked  string // the person who is asked about the action; "" for the awaited person
 	step   int    // the number of changes of the table
 	nth    int    // the number of questions since the last change
 	seated []string
-	said   []said // reports out of turn that are not recorded yet
+	said   []said // actions typed out of turn that are not recorded yet
 }
 
-// said is a report from a phone while another seat was asked.
+// said is an action that a person typed on a phone while another seat was asked.
 type said struct {
 	name string
 	did  any
@@ -52,7 +52,7 @@ func personNames(people []talk.Person) []string {
 }
 
 // whose returns the names of the people who may answer, or nil if everybody may. A question about a
-// report, such as a warning, is for the person who made the report. All other questions are for the
+// typed action, such as a warning, is for the person who typed it. All other questions are for the
 // awaited players.
 func (p *play[U, S, A]) whose() []string {
 	if p.options.Seats == nil || p.writer == nil {
@@ -74,8 +74,8 @@ func (p *play[U, S, A]) whose() []string {
 	return personNames(own)
 }
 
-// moment returns a unique id for a question. If a report out of turn interrupts a question, the
-// repeated question keeps its id.
+// moment returns a unique id for a question. If an action out of turn interrupts a question, the
+// repeated question has the same id.
 func (p *play[U, S, A]) moment() string {
 	p.hears.nth++
 	return strconv.Itoa(p.hears.step) + "." + strconv.Itoa(p.hears.nth)
@@ -136,7 +136,7 @@ func (p *play[U, S, A]) later(name string, did any) {
 	p.hears.said = append(p.hears.said, said{name, did})
 }
 
-// recordSaid records the first stored report that was made out of turn, if there is one.
+// recordSaid records the first stored action that was typed out of turn, if there is one.
 func (p *play[U, S, A]) recordSaid() (bool, error) {
 	if len(p.hears.said) == 0 {
 		return false, nil
@@ -148,8 +148,8 @@ func (p *play[U, S, A]) recordSaid() (bool, error) {
 	return true, p.judge(r)
 }
 
-// reporter returns the name of the person who made a report on a phone. For a report at the
-// terminal, it returns "". Questions about a report go to the reporter's phone.
+// reporter returns the name of the person who typed an action on a phone. For an action typed at
+// the terminal, it returns "". Questions about an action go to the phone of this person.
 func (p *play[U, S, A]) reporter(from string) string {
 	if slices.Contains(p.hears.seated, from) {
 		return from
@@ -167,8 +167,8 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 	return l
 }
 
-// toldBy names the person who reported a line, unless this person plays the acting seat. It also
-// names the person who confirmed the line after a warning.
+// toldBy names the person who typed an action for another person's seat. It also names the person
+// who confirmed the action after a warning.
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {

@@ -28,7 +28,7 @@ type appRoller struct {
 // Habit returns who rolls the dice at this table: people or the app.
 func (d *appRoller) Habit() talk.Habit { return d.habit }
 
-// Roll rolls dice and returns their sides, counted from 0.
+// Roll rolls dice and returns for each die the side on top, as an index from 0.
 func (d *appRoller) Roll(dice, sides int) []int {
 	earlier := len(d.thrown)
 	if earlier == 0 {
@@ -43,7 +43,7 @@ func (d *appRoller) Roll(dice, sides int) []int {
 // begin discards the dice of an abandoned action.
 func (d *appRoller) begin() { d.thrown = nil }
 
-// used returns the roll to record with an action, if the action shows the sides that were rolled.
+// used returns the app's roll if the dice in an action show the same faces as this roll.
 func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	if d.thrown == nil || !shows(d.thrown) {
 		return journal.Roll{}, false
@@ -51,10 +51,10 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	return d.roll, true
 }
 
-// next returns the next roll and its seed. After an undo, next repeats the struck roll, unless
-// people agreed to a new one. If the seed of the struck roll is already public, next repeats it
-// only by agreement or in an amendment. For another number or type of dice, next makes a new roll,
-// because people could predict the faces from the struck roll.
+// next returns the next roll and its seed. After an undo, next repeats the struck roll. It makes a
+// new roll in three cases: people agreed to a new roll; the number or type of the dice is
+// different, so that people could predict the faces from the struck roll; or the struck roll's seed
+// is already public, and people neither agreed to the old roll nor amend it.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is still being set up
@@ -77,8 +77,8 @@ func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	return d.seed, roll
 }
 
-// fellSo reports whether the roll of a line may have had this number of dice and of sides. A line
-// without faces may have had any dice other than the game's own.
+// fellSo reports whether the roll of a line may have had this number of dice and of sides. If the
+// line has none of the game's dice, it may have had any dice with another number of sides.
 func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 	fell, of := d.die(l)
 	return fell == dice && of == sides || fell == 0 && sides != of
@@ -92,8 +92,8 @@ type seededSecrets struct {
 	talk *talk.UI
 }
 
-// For returns the same secrets with t as their UI. Its method Open panics unless t.Unveil was
-// called before.
+// For returns the same secrets with t as their UI. The method Open of the result panics unless
+// t.Unveil was called before.
 func (s seededSecrets) For(t *talk.UI) talk.Secrets {
 	s.talk = t
 	return s

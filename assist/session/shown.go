@@ -10,18 +10,18 @@ import (
 	"tablemate/tables"
 )
 
-// instead returns the earlier result that the report `r` would replace. People have seen this
-// result, for example dice before an undo. The parameter `amends` is the number of the line that is
-// being amended, or 0 if none is.
+// instead returns the earlier result that the action in `r` would replace, for example dice that
+// people saw before an undo. The parameter `amends` is the number of the line that is being
+// amended, or 0 if none is.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
-// settled handles a report that would replace an earlier result that people have seen. It asks
-// which result counts, unless people already agreed to a new result or the app has rolled again. If
-// people choose the earlier result, settled returns a report with this result. The choice is
-// recorded.
+// settled handles an action that would replace an earlier result, such as dice that people saw
+// before an undo. It asks which result is used. It does not ask if people already chose a new
+// result, or if the app has made a new roll. If people choose the earlier result, it replaces the
+// new one in the action. The choice is recorded.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed")
@@ -117,9 +117,8 @@ func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (jou
 	return []journal.Agreed{journal.AsBefore, journal.Anew}[chosen], nil
 }
 
-// asBefore offers to record again the dice or cards that an undo struck. People must have agreed to
-// keep this result, and the rules must allow it now. If nothing was recorded, asBefore returns
-// false.
+// asBefore offers to record dice or cards again that an undo struck, if people agreed at the undo
+// to use them again, and if they break no rule now. It reports whether they were recorded.
 func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	if seat != rules.Cardboard {
 		return false, nil
@@ -138,7 +137,7 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 }
 
 // offerAgain asks whether to record a struck result again. For dice, Enter means yes. For a card or
-// tile, Enter means nothing, because the piece may now come from another place on the table.
+// tile there is no default answer, because people may now take it from another pile.
 func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did A) (bool, error) {
 	p.look()
 	said := p.reported(p.talk, p.state, shown.By, did)
@@ -164,7 +163,7 @@ func (p *play[U, S, A]) held(did A) A {
 	defer p.talk.Unveil()()
 	word, salt, err := p.talk.Secrets.Open(c.Seal, c.Box)
 	if err != nil {
-		_ = p.talk.Warn(err) // the report is recorded without the comparison
+		_ = p.talk.Warn(err) // the action is recorded without the comparison
 		return did
 	}
 	did, _ = c.Held(word, salt)

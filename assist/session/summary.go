@@ -51,15 +51,15 @@ type Summary struct {
 // Pause is the longest gap between two lines of a record that still counts as play.
 const Pause = 15 * time.Minute
 
-// Player is a seat: a person, or a figure that all people control together. Seconds adds up the
-// time that passed before each of the seat's actions.
+// Player is a seat: a person, or a hero whom all people control together. Seconds adds up the time
+// that passed before each of the seat's actions.
 type Player struct {
 	Seat    rules.Seat `json:"seat"`
 	Name    string     `json:"name"`
 	Seconds int        `json:"seconds"`
 }
 
-// HouseRule is the table's answer to an open question of the rulebook, or a waived rule.
+// HouseRule is a waived rule, or the table's answer where the printed rules are unclear.
 type HouseRule struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
@@ -72,8 +72,8 @@ type Cause struct {
 	Text string        `json:"text"`
 }
 
-// ActionCount says how often a side did something, such as steps. A side is a player's seat, or a
-// seat that stands for the automated opponent or for everybody.
+// ActionCount says how often a seat did something: for example, Ann made 12 steps. The field Side
+// is a player's seat, or a seat that stands for the automated opponent or for everybody.
 type ActionCount struct {
 	Side rules.Seat `json:"side"`
 	Name string     `json:"name"`
@@ -178,7 +178,7 @@ func (e Summary) Times(w *words.Words) string {
 	return w.Say("minutes.times", tables.Args{"players": strings.Join(all, " · ")})
 }
 
-// Sides groups the action counts by side.
+// Sides groups the action counts by the field Side.
 func (e Summary) Sides() []SideCounts {
 	var out []SideCounts
 	for _, d := range e.ActionCounts {
@@ -200,14 +200,14 @@ func Took(w *words.Words, seconds int) string {
 	return w.Say("minutes.took", tables.Args{"hours": minutes / 60, "minutes": minutes % 60})
 }
 
-// SideCounts are the action counts of one side.
+// SideCounts are the action counts of one player, of the automated opponent, or of everybody.
 type SideCounts struct {
 	Seat   rules.Seat
 	Name   string
 	Counts []ActionCount
 }
 
-// In returns the counts of a side as one line of text.
+// In returns the counts as one line of text.
 func (s SideCounts) In(w *words.Words) string {
 	var all []string
 	for _, d := range s.Counts {

@@ -150,7 +150,7 @@ func (w *summaryWalk[U, S, A]) tally(d ActionCount) {
 	w.counts = append(w.counts, d)
 }
 
-// mend moves the counts of the latest report of one seat to the seat that really made the report.
+// mend moves the counts of one seat's latest action to the seat that really made the action.
 func (w *summaryWalk[U, S, A]) mend(did A) {
 	from, to, ok := w.SummarySpec.Mended(did)
 	for i := len(w.made) - 1; ok && i >= 0; i-- {
@@ -247,8 +247,8 @@ func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	}
 }
 
-// order sorts action counts by side, the players first. Within a side, it keeps the order of
-// SummarySpec.Counted.
+// order sorts action counts by the field Side, the players first. The counts of one Side have the
+// order of SummarySpec.Counted.
 func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	sides := map[rules.Seat]int{}
 	for i, p := range players {

@@ -99,7 +99,7 @@ func (s *section) drop() bool {
 	return true
 }
 
-// saidNote is the text of a recorded note: an agreement about an undo, an amendment, or a remark.
+// saidNote is the text of a recorded note, such as a remark or "line 12 was amended".
 type saidNote struct {
 	line int
 	text string

@@ -100,7 +100,7 @@ func keepsNumbers(shorter, title string) bool {
 	return slices.Equal(numbers(shorter), numbers(title))
 }
 
-// titled returns the game's title and the number of unusual house rules, as far as they fit.
+// titled returns the game's title and the number of house rules, if both fit on the screen.
 func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	own := def.custom(s)
 	count := tables.Args{"count": len(own.switched()) + len(own.waived())}

@@ -20,9 +20,9 @@ type TaleSpec[S, A any] struct {
 	// Own returns sentences about an action. The tale prints them before the sentences of the
 	// action's notes. Own may be nil.
 	Own func(*talk.UI, Transition[S, A]) []string
-	// Idle returns the name of the player or figure that does nothing in this action. It returns ""
-	// if the action has an effect. IdleTold returns one sentence about all who did nothing in a
-	// turn.
+	// Idle returns the name of the player or piece that does nothing in this action, such as a rat
+	// that neither moves nor attacks. If the action has an effect, Idle returns "". IdleTold
+	// returns one sentence about all who did nothing in a turn.
 	Idle     func(*talk.UI, Transition[S, A]) string
 	IdleTold func(t *talk.UI, who []string) string
 	// Quiet lists the kinds of actions that are left out if they have no notes. Joined lists the
@@ -57,18 +57,18 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	// Level returns the level of the automated opponent as an id ("" if there is none) and as a
 	// name for people. It is nil if there is only one level.
 	Level func(*talk.UI, S) (name, said string)
-	// Seats returns the seats of the players, or of the figures that the players control together.
+	// Seats returns the seats of the players, or of the heroes that the players control together.
 	Seats func(S) []rules.Seat
 	// Counters returns the numbers for the curves of the summary.
 	Counters func(S) []Counter
-	// Counted lists what the summary counts for each side, such as steps.
+	// Counted lists what the summary counts for each seat, such as steps.
 	Counted []Counted
-	// Side returns the seat that a noun in a note belongs to. If Side is nil, the noun's id is the
-	// seat.
+	// Side returns the seat of a thing in a note, for example of a hero or a card. If Side is nil,
+	// the thing's id is the seat.
 	Side func(S, rules.Noun) rules.Seat
-	// Mended reports whether an action corrects which seat made the latest report. The result
-	// `from` is the recorded seat, or Nobody if the seat was unknown. The result `to` is the real
-	// seat. Mended is nil if the game has no such action.
+	// Mended reports whether an action corrects who made the latest action. The result `from` is
+	// the recorded seat, or Nobody if the seat was unknown. The result `to` is the real seat.
+	// Mended is nil if the game has no such action.
 	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
@@ -90,7 +90,7 @@ type Counted struct {
 	What   string
 	Side   rules.Seat // the fixed seat that the counts belong to; empty if there is none
 	By     string     // the name of the note's argument with the seat; if By and Side are empty, the acting seat is counted
-	OnTurn bool       // whether the seat on turn is counted, whoever made the report
+	OnTurn bool       // whether the seat on turn is counted, even if another seat made the action
 	N      string     // the name of the note's argument with a number or a list; if empty, each note counts 1
 }
 
@@ -117,7 +117,7 @@ type Choice struct {
 // player's own phone, on a page that needs no further data.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
-	Lies     []string    `json:"lies"` // for each secret card, a digit per hint card: 1 for upright
+	Lies     []string    `json:"lies"` // a text for each secret card, with one digit for each hint card: 1 if the hint lies upright
 	Upright  string      `json:"upright"`
 	Sideways string      `json:"sideways"`
 	Notes    []string    `json:"-"`

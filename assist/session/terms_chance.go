@@ -8,14 +8,15 @@ import (
 )
 
 // OwnDice describes a game's dice: their number, and the sides of one die. For each side, Sides has
-// the id of the side's name, and Faces has the index of its face. Two sides may have the same face.
+// the id of its name, such as "move", and Faces has an index from 0. Two sides with the same name
+// have the same index.
 type OwnDice struct {
 	Count int
 	Sides []string
 	Faces []int
 }
 
-// bearing returns for each face the number of sides that show the face.
+// bearing returns for each index in Faces how many sides have this index.
 func (d OwnDice) bearing() []int {
 	faces := 0
 	for _, f := range d.Faces {
@@ -36,7 +37,7 @@ func (d OwnDice) show(sides []int) []int {
 	return out
 }
 
-// Opening is a sealed word that an action opens.
+// Opening is a sealed word that an action reveals.
 type Opening struct {
 	Label, Word, Salt, Seal string
 }
@@ -46,19 +47,19 @@ type Claim[A any] struct {
 	Seal, Box string
 	Found     bool // whether the action reports that the word was guessed
 	Denied    bool // whether the record says that the word contradicts the action
-	// Held compares the action with the sealed word. It returns the action with the result of the
-	// comparison, and whether the word contradicts the action.
+	// Held compares the action with the sealed word. It returns the action with the result added,
+	// and whether the action and the word contradict each other.
 	Held func(word, salt string) (did A, denied bool)
 }
 
 // Draw is a random choice of an automated opponent, or a word that people sealed. It contains the
 // possible words and the seal.
 type Draw struct {
-	Label   string // the label of the draw; for a word that a person sealed, the person's seat
+	Label   string // the label of the random choice, or the seat of the person who sealed the word
 	Words   []string
 	Weights []float64 // the weight of each word
 	Moment  string    // the label of the position, as returned by the function Moment
-	Was     string    // the seal of the word that people replaced
+	Was     string    // the seal of the earlier word that this word replaces
 	Seal    string
 	Box     string
 }
@@ -86,8 +87,8 @@ func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
 }
 
-// unlocked decrypts the word in a box, and returns the word and the salt of its seal. If the box
-// was encrypted with another seed, `ok` is false.
+// unlocked decrypts the word in a box, and returns the word and its salt. If the box was encrypted
+// with another seed, `ok` is false.
 func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
 	label, locked := Unboxed(box)
 	word, ok = chance.Unlock(seed, label, locked)

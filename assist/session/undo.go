@@ -17,9 +17,9 @@ type Undone struct {
 	Line   int // the line of the first struck action; 0 if nothing was struck
 	Report string
 	After  int            // the number of later turns that were struck too
-	Agreed journal.Agreed // the agreement about the dice and reveals of the struck lines
+	Agreed journal.Agreed // whether the struck dice, cards and secrets are used again
 	Kept   string         // the names of cards from the struck turns that stay in the owner's box
-	Again  string         // the last report that the undo of an amendment restored; "" for any other undo
+	Again  string         // the last action that the undo of an amendment restored; "" for any other undo
 }
 
 // UndoLoss counts the rolls and reveals that an undo would strike.
@@ -78,8 +78,8 @@ func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (
 	return undone, now.settleBox(w, at)
 }
 
-// undoLoss counts the rolls and reveals that an undo back to a line would strike. Typed dice and
-// cards on the line itself do not count, because people want to correct them.
+// undoLoss counts the rolls and reveals that an undo back to a line would strike. It does not count
+// typed dice and cards on the line itself, because people want to correct them.
 func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	for l := range p.journal.Standing() {
 		if l.N < line {
@@ -98,9 +98,9 @@ func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	return crossed
 }
 
-// latest returns the index of the turn from which an undo strikes, or -1 if there is nothing to
-// undo. This is the last report of a person. If the report belongs to an amendment, latest returns
-// the first turn of the amendment, and the Exchange that takes the amendment back.
+// latest returns the index of the turn from which an undo strikes: the last action that a person
+// typed. If there is nothing to undo, it returns -1. If the action belongs to an amendment, latest
+// returns the first turn of the amendment, and the Exchange that takes the amendment back.
 func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	from := p.lastReported(habit)
 	if from < 0 {
@@ -138,8 +138,8 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole returns the index of the first turn of a report that has several turns and ends at
-// index `at`. For any other turn, it returns `at`. Turns of the clock may be in between.
+// withWhole returns the index of the action that the turn at index `at` completes (see Composed).
+// For any other turn, it returns `at`. It skips recorded times between the two.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
 	for i := at; i > 0 && p.isOneOf(parts, p.turns[i]); {

@@ -9,7 +9,7 @@ import (
 )
 
 // verify returns the proof of a record. The proof says whether the lines are intact, whether the
-// rules lead to the recorded states, and whether dice and seals match their seed.
+// rules lead to the recorded states, and whether the seed gives the recorded dice and seals.
 func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	again, record, words := comparing[U, S, A]{past: p, differences: []Difference{}}, p.journal, p.talk.Words
 	if err := again.opening(); err != nil {

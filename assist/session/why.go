@@ -16,7 +16,7 @@ type WhyTold struct {
 	Table     string        `json:"table"`
 	Game      string        `json:"game"`
 	Line      int           `json:"line,omitempty"`    // the line that was asked about
-	Figures   []string      `json:"figures,omitempty"` // the figures in the question
+	Figures   []string      `json:"figures,omitempty"` // the pieces that were asked about, such as rat B
 	Decisions []Explanation `json:"decisions"`
 	Text      []string      `json:"text"` // the sentences for people
 }
@@ -29,14 +29,14 @@ type Explanation struct {
 	Reasons []rules.Note `json:"reasons"`
 }
 
-// whyAsked selects a decision. With a line, this is the decision on the line. With a figure, it is
-// the figure's last decision. With both, it is the figure's last decision up to the line. With
-// neither, it is the last decision of all.
+// whyAsked selects a decision. For a line alone, it is the decision on the line. For a piece alone,
+// such as "rat B", it is the piece's last decision. For both, it is the piece's last decision up to
+// the line. For neither, it is the last decision of all.
 type whyAsked struct {
 	line    int      // 0 for none
-	name    string   // the figure's name as it was typed, "" for none
-	figures []string // the figures that match the name, as Actor returns them
-	taken   int      // the typed number if it was read as a figure but may also be a line; 0 for none
+	name    string   // the name of the piece as it was typed; "" for none
+	figures []string // the pieces that match the name, as Actor returns them
+	taken   int      // the typed number if it was read as a piece but may also be a line; 0 for none
 }
 
 type decision[S, A any] struct {
@@ -70,8 +70,8 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 }
 
 // readWhy parses the words that people typed after the command "why". A single number is the number
-// of a figure. If there is no such figure, it is the number of a line. A number before a figure, or
-// after the word "line", is always a line.
+// of a piece, such as operative 5. If there is no such piece, it is the number of a line. A number
+// before the name of a piece, or after the word "line", is always a line.
 func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
@@ -151,9 +151,9 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions finds the last decision that has recorded reasons. If `figures` is not empty, it returns the
-// last decision of one of these figures. It adds the decisions that the same figure made directly
-// before, and skips rolls in between.
+// lastDecisions finds the last decision that has recorded reasons. If `figures` is not empty, it
+// returns the last decision of one of these pieces. It adds the decisions that the same piece made
+// directly before, and skips rolls in between.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
@@ -177,7 +177,7 @@ func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []de
 	return found
 }
 
-// together reports whether two automated moves belong to the turn of the same figure.
+// together reports whether two automated moves belong to the turn of the same piece.
 func (p *past[U, S, A]) together(a, b turn[S, A]) bool {
 	return p.actor(a) != "" && p.actor(a) == p.actor(b)
 }
@@ -191,7 +191,7 @@ func (p *past[U, S, A]) actor(t turn[S, A]) string {
 }
 
 // tellWhy returns decisions with their reasons as text. If people asked for a line, it adds the
-// line number. If the typed number is both a figure and a line, it adds a sentence that says so.
+// line number. If the typed number is both a piece and a line, it adds a sentence that says so.
 func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {

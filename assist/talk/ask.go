@@ -233,8 +233,8 @@ func Setup(shape func() string, players func() error, next int, steps ...func() 
 	}
 }
 
-// Own sorts the words that people may type for one thing, so that words of the table's language
-// come first. A prompt shows only the first word.
+// Own sorts words with the same meaning, such as "yes" and "да", so that words of the table's
+// language come first. A prompt shows only the first word.
 func (t *UI) Own(words ...string) []string {
 	var own, other []string
 	for _, word := range words {

@@ -22,8 +22,8 @@ const (
 
 // Hold prints a sentence for each rule that a setup breaks, and asks whether to keep the setup. It
 // returns nil if people keep the setup, and desk.ErrBack if they change it. If `likely` is true,
-// Enter keeps the setup. Each rule is asked about only once. If no rule is new, Hold returns
-// ErrUnasked.
+// Enter keeps the setup. Hold skips the rules that people have already agreed to break. If no other
+// rule is broken, Hold returns ErrUnasked.
 func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) string, likely bool) error {
 	breaches = slices.DeleteFunc(breaches, func(v rules.Violation) bool { return slices.Contains(t.Held, v.Rule) })
 	if len(breaches) == 0 {

@@ -10,8 +10,8 @@ import (
 // mostButtons is the largest number of buttons for answers of one kind.
 const mostButtons = 12
 
-// Buttons returns the buttons for answers of these Lines. Only a Line with a single part has
-// buttons: a word, one of a few things, or one of a few numbers.
+// Buttons returns the buttons for answers of these Lines. A Line with several words has no buttons,
+// because each button is a whole answer: a word, one of a few things, or one of a few numbers.
 func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	var out desk.Buttons
 	for _, l := range lines {
@@ -22,8 +22,8 @@ func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	return out
 }
 
-// answers returns buttons for all values of one part of a typed line. If there are too many values,
-// it returns nil.
+// answers returns buttons for all possible values of one word of a typed line. If there are too
+// many values, it returns nil.
 func (r Reader[A]) answers(p part[A]) []desk.Row {
 	all := r.Nouns[p.field.Kind]
 	switch {

@@ -29,15 +29,15 @@ type Reader[A rules.Kinded] struct {
 	*UI
 	Area   string // the prefix of the game's sentence ids
 	Forms  *rules.Forms[A]
-	Nouns  map[string]Nouns    // the things of each kind
-	Words  map[string][]string // the words for each name after a star
+	Nouns  map[string]Nouns    // the cards, rooms, players and so on that people can name, by kind
+	Words  map[string][]string // the words for each name with a star, such as "*roll" in Line
 	Phrase func(A) string      // returns a phrase for an action
 	// Besides parses input that is valid at every question. It may be nil.
 	Besides func(typed string) (A, error)
 }
 
 // Ask asks for an action that is typed as one of the Lines. For an invalid answer, it prints the
-// most specific error. If no such error is known, it prints the error `how`.
+// error about the wrong word. If it cannot tell which word is wrong, it prints the error `how`.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
@@ -48,7 +48,7 @@ func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) 
 	return r.AskWith(q, func(typed string) (A, error) { return r.Read(typed, how, lines...) })
 }
 
-// Example returns a valid line with the first noun of each kind and the lowest numbers.
+// Example returns a valid line with the first room, player and so on, and the lowest numbers.
 func (r Reader[A]) Example(l Line[A]) string {
 	var words []string
 	for _, p := range r.parts(l) {
@@ -80,9 +80,8 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 }
 
 // EitherKey returns a function that parses like `read`. It also accepts a letter typed in the wrong
-// keyboard layout (see [UI.OwnKey]). If the two letters mean different actions, the answer is
-// ambiguous. If the typed letter is a complete word of the game and the converted letter is not,
-// the typed letter counts.
+// keyboard layout (see [UI.OwnKey]), such as "л" for "k". If "л" and "k" mean different actions,
+// the answer is ambiguous. But if "л" is a complete word of the game and "k" is not, "л" is used.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -133,8 +132,8 @@ func (t *UI) OwnKey(typed string) string {
 	return keyboard.Other(typed)
 }
 
-// Read parses an action that is typed as one of the Lines. For an invalid text, it returns the most
-// specific error. If no such error is known, it returns the error `how`.
+// Read parses an action that is typed as one of the Lines. For an invalid text, it returns the
+// error about the wrong word. If it cannot tell which word is wrong, it returns the error `how`.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {
@@ -151,8 +150,8 @@ func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	return none, w.ambiguity()
 }
 
-// Noun returns the thing of a kind that a typed word means. An unknown word may be typed in the other
-// keyboard layout, as "d" for "в". If it is still unknown, or ambiguous, Noun returns an *Unread.
+// Noun returns the thing that a word means, such as a room. It also tries the other keyboard
+// layout, as "d" for "в". For an unknown or ambiguous word, Noun returns an *Unread.
 func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	found := r.Nouns[kind].Meant(typed)
 	if len(found) == 0 {
@@ -174,8 +173,8 @@ func (r Reader[A]) Number(field string, low, high int, typed string) (int, error
 	return n, nil
 }
 
-// unclear returns the error for a word that is unknown or ambiguous as the value of a field. Its
-// sentence depends on the field's kind, or on the field's name if it has no kind.
+// unclear returns the error for a word that is unknown or ambiguous as the value of a field. The
+// sentence of the error depends on the field's kind, or on the field's name if the kind is "".
 func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	args := tables.Args{"typed": typed}
 	name := f.Name
@@ -205,8 +204,8 @@ func Split(typed string) []string {
 	}
 }
 
-// heads returns all possible first parts of a line: the first letters or digits, the first word,
-// the first two words, and so on. The first part can have several words, because it may be a name.
+// heads returns all texts that may be the first word or name of a line. For "k2 north", these are
+// "k", "k2" and "k2 north", because a name can have several words.
 func heads(line string) []string {
 	var out []string
 	last := ' '

@@ -43,7 +43,7 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }
 
-// search matches the rest of a line with the remaining parts in all possible ways.
+// search matches the rest of a line with the remaining fields in all possible ways.
 func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest string) {
 	rest = strings.TrimLeft(rest, " \t,")
 	if len(parts) == 0 {
@@ -81,8 +81,8 @@ func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	}
 }
 
-// meanings returns all values that a word can have in a part of the line. In a repeated part, the
-// same thing cannot occur twice.
+// meanings returns all values that a word can have in one field. In a list of several values, a
+// value that was already read is left out.
 func (w *lineSearch[A]) meanings(p part[A], so interpretation[A], word string) []any {
 	var out []any
 	switch {
@@ -149,8 +149,8 @@ func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	return n
 }
 
-// ambiguity returns the error about the first word that two interpretations read as different
-// things. If there is no such word, the error lists the interpretations.
+// ambiguity returns the error about the first word with two possible meanings, such as "k" for
+// Kitchen and for Kate. If there is no such word, the error lists the interpretations.
 func (w *lineSearch[A]) ambiguity() error {
 	first, names := w.found[0], []string{}
 	for _, so := range w.found {

@@ -28,8 +28,8 @@ type UI struct {
 	// than later ones.
 	Familiar bool
 
-	// Topic lists the rules that the present question is about, the most important first. If Topic
-	// is nil, the game's own list of rules that matter now is used.
+	// Topic lists the rules that the present question is about, the most important first. A lookup
+	// shows them. If Topic is nil, a lookup shows the list of session.Flow.Here.
 	Topic []tables.RuleID
 
 	Secrets Secrets // seals and opens secrets
@@ -41,8 +41,8 @@ type UI struct {
 	Loop
 }
 
-// Loop has fields that only the loop of package session sets: what people have seen, and the last
-// events.
+// Loop has fields that only the loop of package session sets: what people have seen, and whether
+// the last dice were the app's and the last command was an undo.
 type Loop struct {
 	AppRolled bool // whether the app rolled the last dice
 	// Undone is set after an undo. Automatic actions are then offered to people, because repeating
@@ -51,9 +51,9 @@ type Loop struct {
 
 	Sight   Sight            // the part of the table that people have seen
 	Book    *tables.Rulebook // the rulebook for the texts of warnings
-	Settles bool             // whether rules can be waived permanently
-	// Later stores an action that a person reports on their own phone while another question is
-	// open for everybody.
+	Settles bool             // whether people can make a house rule that waives a rule
+	// Later stores an action that a person types on their own phone while everybody is asked
+	// another question.
 	Later   func(name string, did any)
 	Held    []tables.RuleID // rules that the setup breaks and people agreed to break
 	Settled []tables.RuleID // rules of Held that people waived permanently
@@ -72,9 +72,9 @@ func (t *UI) Unveil() (veil func()) {
 	return func() { t.unveiled-- }
 }
 
-// Alone asks one person questions on their own phone, while another question is open for everybody.
-// It returns false if the phone is not connected. If `talk` returns ErrElsewhere, the question to
-// everybody ends, because the person's report must be recorded.
+// Alone asks one person questions on their own phone, while everybody is asked another question. It
+// returns false if the phone is not connected. If `talk` returns ErrElsewhere, the question to
+// everybody ends, so that the person's action can be recorded.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -114,15 +114,15 @@ func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func()
 // Dice are the app's own dice. All dice rolled between two actions are recorded as one roll of the
 // app.
 type Dice interface {
-	// Habit returns who rolls the dice at this table, as people chose: AskDice, AppDice or
-	// TableDice.
+	// Habit returns who rolls the dice at this table. The people at the table choose one of
+	// AskDice, AppDice and TableDice.
 	Habit() Habit
 	// Roll rolls some dice with the given number of sides. Each result is from 0 to sides-1. All
 	// dice of one action have the same number of sides.
 	Roll(dice, sides int) []int
 }
 
-// Habit says who usually rolls the dice at this table.
+// Habit says who rolls the dice at this table: the app, or people with their own dice.
 type Habit string
 
 // The habits. With AskDice, Enter makes the app roll, and people may type the faces of their own
@@ -184,21 +184,21 @@ func (t *UI) Beside(text string) *UI {
 	return &beside
 }
 
-// Secrets makes the secret choices of an automated opponent and seals people's secret words. A
-// label identifies each choice or word. At one table, the same label always gives the same result.
-// A result reveals nothing about the results of other labels. Therefore a label must depend on
-// everything that the choice depends on.
+// Secrets makes the secret choices of an automated opponent and seals people's secret words. Each
+// choice or word has a label, a text. At one table, Secrets always makes the same choice for the
+// same label. One choice reveals nothing about the choice for another label. Therefore a label must
+// contain everything that the choice depends on.
 type Secrets interface {
 	// Choose returns a random index; the probability of each index is proportional to its weight.
 	Choose(label string, weights []float64) (int, error)
 	// Hide returns the seal of a word, a salted hash. It also returns a box: the encrypted word,
-	// which Open decrypts. The parameter `moment` is a label from the function session.Moment.
+	// which Open decrypts. The parameter `moment` is a label from session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
-	// Keep is like Hide, but for a word that a person chose. Its label is random, because with a
+	// Keep is like Hide, but for a word that a person chose. It uses a random label, because with a
 	// fixed label two boxes would reveal whether their words are equal.
 	Keep(word string) (seal, box string, err error)
-	// Open decrypts the word in a box, and returns the word and the salt of its seal. It panics
-	// unless UI.Unveil has allowed secrets to be read.
+	// Open decrypts the word in a box, and returns the word and its salt. It panics unless
+	// UI.Unveil has allowed secrets to be read.
 	Open(seal, box string) (word, salt string, err error)
 }
 

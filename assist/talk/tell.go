@@ -20,7 +20,7 @@ type Voice[S any] struct {
 	Call func(t *UI, s S, n rules.Noun) Forms
 	// Tones has a tone for each note that is good or bad news, by the note's id.
 	Tones map[string]Tone
-	// Between has separators for lists of some kinds of things, by kind. Other lists use a comma.
+	// Between has the separators of lists of things, by kind. Things of other kinds get commas.
 	Between map[string]string
 }
 
@@ -40,10 +40,9 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	return text
 }
 
-// Breach returns the most specific sentence for a breach. It first tries the sentence for the rule
-// and the cause, then for the cause, then for the rule and the level, and then for the rule. It
-// returns "" if none of them exists. The sentence may use the arguments of the breach and those in
-// the parameter `moment`.
+// Breach returns a sentence for a breach. It tries the sentences in this order: for the rule and
+// the cause, for the cause, for the rule and the level, for the rule. It returns "" if none of them
+// exists. The parameter `moment` has further arguments for the sentence.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
@@ -54,9 +53,9 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 	return ""
 }
 
-// Reason returns the sentence for one step of an automated decision. If there is no such sentence,
-// it returns the id of the step's rule. The parameter `counted` has further arguments for the
-// sentence: counts with their nouns, such as "3 steps".
+// Reason returns the sentence for one step of an automated decision. If there is no sentence for
+// the step, it returns the id of the rule. The parameter `counted` has further arguments for the
+// sentence, such as "3 steps".
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
 		return t.Words.Say(id, MergeArgs(counted, v.Spell(t, s, n.Args)))
@@ -178,11 +177,11 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 	return heading + ", " + whose
 }
 
-// CorrectedIn returns the changes of a correction as text. For the place "food", it uses the
-// sentence corrected.food. The argument food is the new value, and further arguments name the
-// owner. An empty value may have its own sentence, such as corrected.dog-none. If a path belongs to
-// no place, it returns the path and the JSON of the value. The names of the players come from the
-// state s.
+// CorrectedIn returns the changes of a correction as text. For a change of the food, it uses the
+// sentence corrected.food. Its argument `food` is the new value, and further arguments name the
+// owner. An empty value may have its own sentence, such as corrected.dog-none. If a path is in none
+// of the `places`, it returns the path and the JSON of the value. The names of the players come
+// from the state s.
 func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {
@@ -220,9 +219,9 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns the argument for a sentence about a place on the table. For the place "dog", the
-// argument is `dog`, with the present value of the place. If the place is empty, the value is the
-// sentence fix.dog-none, or fix.nowhere if there is no fix.dog-none.
+// Standing returns the argument for a sentence about a value on the table. For example, `dog` is
+// the player who has the dog now. If nobody has it, `dog` is the text of the sentence fix.dog-none.
+// If this sentence does not exist, it is the text of fix.nowhere.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})
