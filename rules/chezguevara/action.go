@@ -10,14 +10,14 @@ import (
 
 // Action is something that a player did or announced, or the result of a die. Many actions have a
 // field On: the number of the earlier action that they answer. If On is 0, the action answers the
-// first question of [State.Waits] that it can answer.
+// first element of [State.Waits] that it can answer.
 type Action interface {
 	rules.Kinded
 	// breaks adds a violation to the judge for each rule that the action breaks. The judge first
 	// checks that the action is possible now.
 	breaks(*judge)
-	// act applies the action. `w` is the open question that the action answers. If there is none,
-	// `w` is the zero Wait.
+	// act applies the action. `w` is the Wait that the action answers. If there is none, `w` is the
+	// zero Wait.
 	act(r *resolver, w Wait)
 }
 
@@ -58,7 +58,7 @@ type moment struct {
 	turn    bool      // the action is legal in any phase of the active player's turn
 	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
 	late    ruleID    // the rule that the action breaks after its phase (CG-TURN-03)
-	answers []Awaited // the questions that the action can answer; if none of them is open, the action has no effect
+	answers []Awaited // what the action can answer; if the game waits for none of it, the action has no effect
 }
 
 func momentOf(a Action) moment {

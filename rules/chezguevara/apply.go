@@ -30,7 +30,7 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 }
 
 // told returns the state and the notes. If a note names a player, told adds the player's present
-// points (slack) to the note. If a note names another line, told adds the cards played in it.
+// points (slack) to the note. If a note names another line, told adds the cards of that line.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -109,7 +109,7 @@ func (r *resolver) replay() {
 }
 
 // step applies one line. A line that depends on a cancelled line has no effect, and its card is
-// discarded. An answer to a question that is not open has no effect either.
+// discarded. If the game does not wait for the answer in a line, the line has no effect either.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -134,8 +134,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the open question that a line answers. A die for an announced raid means
-// that nobody objects to the raid. In this case, answeredWait first begins the raid.
+// answeredWait returns the Wait that a line answers. If a player rolls a die for an announced raid,
+// nobody objects to the raid. Then answeredWait first begins the raid.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

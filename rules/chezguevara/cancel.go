@@ -52,8 +52,8 @@ func (a Cancel) inPlay(j *judge) {
 	}
 }
 
-// tooLate adds the violation for a cancel card that is played too late (CG-CANC-04). If its target
-// is a sleep card, tooLate also adds the rule for late cancelling of sleep cards (CG-CANC-08).
+// tooLate adds the violation for an attempt to cancel the given card too late (CG-CANC-04). If this
+// is a sleep card, the attempt also breaks CG-CANC-08.
 func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	v := j.against("CG-CANC-04", cause, mentioned...)
 	if j.Card(card).Is(parts.Sleep) {
@@ -61,8 +61,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether a cancel card can cancel the played card p, according to its text. If the
-// text is unknown, covers returns true.
+// covers reports whether the text of a cancel card lets it cancel the played card p. If this text
+// is unknown, covers returns true.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -83,9 +83,9 @@ var playedAs = map[string]parts.Kind{
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act plays a cancel card and discards it (CG-AMB-49). If the target is a card of an earlier turn,
-// act discards the target too, although no rule allows this. For a target of this turn, the method
-// `step` removes the effect.
+// act plays a cancel card and discards it (CG-AMB-49). If On is 0, act also discards the card
+// Target from a tent, although this breaks a rule. If On names a line, Apply replays the turn
+// without the effect of this line.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -115,8 +115,8 @@ func (s *State) fallen(n int) bool {
 }
 
 // above returns the line that line n depends on. If there is none, it returns 0. Most lines depend
-// on the line that they answer. A cancel card depends on the same line as its target. An order
-// depends on no line.
+// on the line that they answer. A cancel card on line 5 depends on the line that line 5 depends on.
+// An order depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -132,8 +132,9 @@ func (s *State) above(n int) int {
 
 // shutWindows marks the cards that can no longer be cancelled. When a player plays a card, the
 // player's own earlier cards can no longer be cancelled (CG-CANC-04). By a house rule, an
-// interruption affects only cards without an open question (CG-AMB-66). By another house rule, a
-// cancel card can be cancelled only until the next step of the turn (CG-AMB-71).
+// interrupting card does not mark cards that still wait, for example for a die (CG-AMB-66). By
+// another house rule, the next die, Resolve or action of the turn marks all cancel cards
+// (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

@@ -36,8 +36,8 @@ var book = rules.Book{
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action. If the action comes at the wrong time, no other rule
-// is checked. check may change s.
+// check returns the violations of an action. If the action comes at the wrong time, check returns
+// only this violation. check may change s.
 func check(s *State, a Action) []rules.Violation {
 	j := &judge{State: s}
 	switch a.(type) {

@@ -118,8 +118,8 @@ func (r *resolver) without(lines []int) *resolver {
 }
 
 // held reports whether a claim of victory suspends a due action. For example, no moocher eats a
-// card after a claim (CG-WIN-01, CG-WIN-03). A replay suspends only the actions that were still due
-// before it, and repeats the others.
+// card after a claim (CG-WIN-01, CG-WIN-03). In a replay, an action stays suspended if it was still
+// due before the replay. All other actions had already been done, so the replay does them again.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))

@@ -13,12 +13,11 @@
 // card, the turn is replayed without the invalid lines. The list of lines is cleared at the end of
 // the turn.
 //
-// A [Play] is a card that was played in a line. Its window is the time in which it can be
-// cancelled. A Play stores its open question, such as a die to roll, and the line that closed its
-// window. A [Wait] is an open question. [State.Waits] lists all open questions, the innermost
-// first. [State.Who] lists the actions that each player could do now. For each forbidden action, it
-// gives the violated rule. [State.Parts] lists the parts of a player's slack. [State.Near] lists
-// the players close to victory.
+// A [Play] is a card that was played in a line. The window of a Play is the time in which it can be
+// cancelled. A Play stores the line that closed this window. A [Wait] is something that the game
+// waits for, such as a die. [State.Waits] lists all Waits. [State.Who] lists the actions that each
+// player could do now. For each forbidden action, it gives the violated rule. [State.Parts] lists
+// the sources of a player's slack. [State.Near] lists the players close to victory.
 //
 // # What cannot be seen
 //
@@ -38,7 +37,7 @@
 //     exposure.go, order.go and cancel.go.
 //   - check.go checks an action: first its time (moment.go), then its rules. apply.go computes
 //     the table from the lines. tent.go moves cards. claim.go checks for victory.
-//   - state.go has the table, play.go the lines, wait.go the open questions and their possible
+//   - state.go has the table, play.go the lines, wait.go what the game waits for and the possible
 //     answers, and total.go the values of cards. action.go lists the actions and their fields.
 //   - legal.go lists the legal actions. who.go lists the actions that each player may do.
 //     validate.go finds impossible states. setup.go starts a game. house.go has the house rules.

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Owed is a due action, such as feeding a moocher. Only a cancel card may come first (CG-AMB-77).
+// Owed is a due action, such as feeding a moocher. Most other actions must wait for it (CG-AMB-77).
 type Owed struct {
 	For    Awaited      `json:"for" jsonschema:"what is due"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"who owes it"`
@@ -19,8 +19,8 @@ type Owed struct {
 func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
 // payDue carries out the due actions that have only one choice, and drops those that are
-// impossible. A moocher with nothing to eat stays in the tent (CG-MOOCH-05). A demoted player
-// without a partner for an exchange of ranks keeps the rank.
+// impossible. A moocher with nothing to eat stays in the tent (CG-MOOCH-05). A demoted player who
+// can exchange rank cards with nobody keeps the old rank.
 func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
@@ -40,7 +40,8 @@ func (r *resolver) payDue() {
 
 // alone reports whether a due action with only one choice needs no decision of the player. If
 // several moochers must be fed, the owner of the tent chooses the order (CG-AMB-44). An exchange of
-// ranks from an earlier line always needs the choice of the demoted player (CG-DEMO-04).
+// ranks that is still due from an earlier line always needs the choice of the demoted player
+// (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -48,7 +49,7 @@ func (r *resolver) alone(o Owed) bool {
 	return count(r.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
 }
 
-// pay removes a due action from the list Owed. `w` is its open question.
+// pay removes the due action with the Wait w from the list Owed.
 func (r *resolver) pay(w Wait) {
 	if i := slices.IndexFunc(r.Owed, func(o Owed) bool { return o.wait() == w }); i >= 0 {
 		r.Owed = slices.Delete(r.Owed, i, i+1)
@@ -152,7 +153,7 @@ func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 
 // noise makes each neighbour of a player discard a sleep card (CG-NOISE-01 to CG-NOISE-04). With
 // two players, the only neighbour discards one card, or two by a house rule (CG-AMB-47). While a
-// claim of victory is open, nobody discards, so noise adds no note (CG-WIN-01).
+// player claims victory, nobody discards, so noise adds no note (CG-WIN-01).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}

@@ -75,9 +75,9 @@ func (a Event) act(r *resolver, _ Wait) {
 	}
 }
 
-// work applies the known effects of an event. Ranks change immediately, in the order of the played
-// cards (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately (CG-PAY-04,
-// CG-LEAVE-03).
+// work applies the effects of an event that the program knows. Ranks change immediately, in the
+// order of the played cards (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately
+// (CG-PAY-04, CG-LEAVE-03).
 func (a Event) work(r *resolver) {
 	target := a.on()
 	switch card := r.Card(a.Card); a.Card {
@@ -100,8 +100,8 @@ func (a Event) work(r *resolver) {
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
 // Effect is the effect of a card's text on a player, or on a card in the player's tent. If Card is
-// empty, the player gets the slack tokens. If Stays is true, the card gets them. If Stays is false,
-// the card moves to the tent of the player To, or is discarded if To is empty.
+// empty, the slack tokens go to the player. If Stays is true, the tokens go on the card. In all
+// other cases, the card moves to the tent of the player To, or is discarded if To is empty.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`

@@ -61,8 +61,8 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	return j.Play(w.Line).To, true
 }
 
-// followUp closes the question about the accuser's action, and returns the exposed player. By a
-// house rule, the accuser can no longer heal in this turn (CG-AMB-80).
+// followUp records that the accuser has acted after the exposure, and returns the exposed player.
+// By a house rule, the accuser can no longer heal in this turn (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	p := r.Play(w.Line)
 	p.Waits = NoWait
@@ -200,8 +200,8 @@ func (Decline) when() moment            { return moment{answers: []Awaited{ForAc
 func (a Decline) breaks(j *judge)       { j.followUp(a) }
 func (Decline) act(r *resolver, w Wait) { r.Play(w.Line).Waits = NoWait }
 
-// Revenge is the answer of a player who was accused and cleared. It demotes the accuser. The player
-// uses another exposure card, or the person Orderly in the tent.
+// Revenge is an action of a player whom an exposure roll has cleared. It demotes the accuser. The
+// player uses an exposure card from the hand, or the person Orderly in the tent.
 type Revenge struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who takes revenge"`
 	Card parts.CardID `json:"card" jsonschema:"exposure, or orderly"`

@@ -17,8 +17,8 @@ var (
 
 // Next returns the seat that must act now. A player with a right to revenge comes first, because
 // any other action ends this right (CG-REV-01, CG-AMB-72). If no player has this right, Next
-// returns the seat that must answer the innermost open question. For dice and trophies, this is
-// Cardboard, the seat of the game itself. Other players may still interrupt: see [State.Who].
+// returns the seat that must answer the first element of [State.Waits]. For dice and trophies, this
+// is Cardboard, the seat of the game itself. Other players may still interrupt: see [State.Who].
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody

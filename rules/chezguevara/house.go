@@ -2,8 +2,8 @@ package chezguevara
 
 import "tablemate/rules"
 
-// The switches are house rules for questions that the rulebook leaves open. The first value of each
-// switch is the default.
+// The switches are house rules for questions that the rulebook does not answer. The first value of
+// each switch is the default.
 var (
 	RankChange      = rules.NewSwitch("CG-AMB-04", "rank_change_pay_leave", "immediate", "next_turn")
 	CatsOwnTent     = rules.NewSwitch("CG-AMB-07", "cats_own_tent_only", "false", "true")

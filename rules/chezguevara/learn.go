@@ -22,7 +22,7 @@ func (a Learn) breaks(j *judge) {
 	}
 }
 
-// act stores the text of a card. Its slack may give a player enough points to win.
+// act stores the text of a card. The slack on the card may give a player enough points to win.
 func (a Learn) act(r *resolver, _ Wait) {
 	r.Cards = learned(r.Cards, a.Card)
 	r.note("learned", "CG-TURN-06", "card", a.Card.ID)

@@ -111,9 +111,9 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns the first open question of an announced activity. If a die decides how much
-// slack the card gives, the question is this die (CG-ACT-05). For other cards, the question is
-// whether a player objects.
+// firstWait returns what the game waits for after an activity is announced. If a die decides how
+// much slack the card gives, it waits for this die (CG-ACT-05). For other cards, it waits until
+// nobody objects.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

@@ -61,8 +61,8 @@ func each[T any](l *lister, list []T, action func(T) Action) {
 
 var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// answers lists the legal answers to an open question. If the question is which trophies are turned
-// up, the answers are groups of known cards.
+// answers lists the legal actions that answer a Wait. For the trophies of a raid, each of these
+// actions turns up a group of known cards.
 func (l *lister) answers(w Wait) {
 	switch w.For {
 	case ForClaim, ForSettle, ForVerdict:

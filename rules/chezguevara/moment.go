@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// moment checks whether an action is possible now, apart from its own rules.
+// moment checks the time of an action. The method `breaks` of the action checks the other rules.
 func (j *judge) moment(a Action) {
 	if j.Result != nil {
 		j.against(j.Result.By[0], "over")
@@ -22,8 +22,8 @@ func (j *judge) moment(a Action) {
 	}
 }
 
-// named checks that an action names existing seats (CG-COMP-02), and that a die shows 1 to 6. Only
-// a die, a Decline, an event and a cancel card may have no named player.
+// named checks the seats and the die in an action. All seats must exist (CG-COMP-02), and the die
+// must show 1 to 6. Only a Roll, a Decline, an event and a cancel card may have no named player.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
 		if j.Player(rules.Seat(n.ID)) == nil {
@@ -41,7 +41,7 @@ func (j *judge) named(a Action) {
 	}
 }
 
-// claim checks an action after a player has reached the goal. Only a cancel card or an abuse of
+// claim checks an action after a player has enough slack to win. Only a cancel card or an abuse of
 // rank can still prevent the victory (CG-WIN-01, CG-WIN-03, CG-AMB-37).
 func (j *judge) claim(a Action) {
 	order, orders := a.(Order)
@@ -61,8 +61,8 @@ func (j *judge) claim(a Action) {
 // dueRules maps each kind of due action to the rule that is broken if another action comes first.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
-// due checks that a due action comes first. Only a cancel card (CG-AMB-77), an Effect or the answer
-// to a claim of victory (CG-WIN-01) may come before it.
+// due checks that a due action comes first. A cancel card (CG-AMB-77), an Effect and the answer to
+// a claim of victory (CG-WIN-01) may come before a due action.
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -95,8 +95,8 @@ func (j *judge) duty(a Action) {
 	}
 }
 
-// turnOf checks that only the active player acts (CG-EVT-03, CG-TURN-02). Events, abuses of rank
-// and awaited answers are always allowed.
+// turnOf checks that only the active player acts (CG-EVT-03, CG-TURN-02). But any player may play
+// an event, abuse a rank, or do what the game waits for.
 func (j *judge) turnOf(a Action) {
 	seat := actorInTurn(a, j.Turn.Seat)
 	if seat == rules.Nobody || seat == j.Turn.Seat {
@@ -122,15 +122,15 @@ func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	return rule
 }
 
-// pendingRules maps each kind of open question to the rule that is broken if the turn continues
-// without an answer.
+// pendingRules maps each thing that the turn must wait for to the rule that is broken if the turn
+// continues too early.
 var pendingRules = map[Awaited]ruleID{
 	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
 	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",
 }
 
-// pending checks that the turn continues only after all open questions about dice, verdicts and
-// trophies are answered.
+// pending checks that the turn does not continue while the game waits for a die, for objections to
+// an exposure roll, or for trophies.
 func (j *judge) pending(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return

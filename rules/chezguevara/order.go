@@ -78,7 +78,7 @@ func (a Order) outranks(j *judge, p *Play) {
 // act applies an abuse of rank (CG-ABUSE-01). The abuser gains one slack immediately (CG-ABUSE-11,
 // CG-ABUSE-12). The victim must do the new activity instead of the announced one, with the same
 // unit of leave. A counter-order replaces the first order (CG-COUNTER-02). If an order is
-// cancelled, only its new card is removed (CG-AMB-43).
+// cancelled, the new card is discarded, but the abuser keeps the slack (CG-AMB-43).
 func (a Order) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.lay(a.Seat, 1)

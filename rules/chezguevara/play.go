@@ -10,9 +10,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Play is a card that was played in a line of this turn. For a looting, it is several cards
-// (CG-AMB-17). Its window is the time in which it can be cancelled. The window closes when the
-// player Owner plays another card (CG-CANC-04). A cancelled or replaced play has no open question.
+// Play is a card that was played in a line of this turn. A looting is one Play with several cards
+// (CG-AMB-17). The window of a Play is the time in which a cancel card can cancel the Play. The
+// window closes when the player Owner plays another card (CG-CANC-04).
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -30,8 +30,8 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether a cancel card may still come: no line has closed the window, and the play is
-// neither cancelled nor replaced.
+// Open reports whether the window is still open. A line can end it by closing the window, by
+// cancelling the play, or by replacing the play.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
 // Cancellable reports whether the play can still be cancelled. A revenge with the Orderly can never
@@ -69,8 +69,8 @@ func (p *Play) lying() int {
 	return 0
 }
 
-// Play returns the card that was played in a line. If no card was played in the line, it returns
-// nil. Other packages must not change the play.
+// Play returns the Play of a line. If no card was played in the line, it returns nil. Other
+// packages must not change the returned Play.
 func (t *Table) Play(line int) *Play {
 	i := slices.IndexFunc(t.Plays, func(p Play) bool { return p.Line == line })
 	if i < 0 {
@@ -80,7 +80,7 @@ func (t *Table) Play(line int) *Play {
 }
 
 // begin adds p to the list Plays, as the play of the current line. A card can be cancelled from its
-// announcement on (CG-CANC-03). A cancelled play has no open question (CG-CANC-02).
+// announcement on (CG-CANC-03). A cancelled play waits for nothing (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
 	p.Owner = cmp.Or(p.Owner, p.Seat)
@@ -91,9 +91,9 @@ func (r *resolver) begin(p Play) *Play {
 	return &r.Plays[len(r.Plays)-1]
 }
 
-// Line is one action of this turn. Lines are numbered from 1. On is the number of the line that it
-// answers, or 0 if it answers none. Mods is the modifier of an exposure roll at the time of the
-// roll. Later changes do not affect Mods (CG-SYNC-02).
+// Line is one action of this turn. Lines are numbered from 1. On is the number of the line that the
+// action answers, or 0 if there is none. Mods is the modifier of an exposure roll at the time of
+// the roll. Later changes do not affect Mods (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
@@ -135,7 +135,7 @@ func (s *State) line(n int) Line {
 }
 
 // Level returns the nesting depth of a line. The depth is 0 for an action of the active player that
-// answers nothing. Each interruption adds one.
+// answers nothing. An interruption is one level deeper than the line that it interrupts.
 func (s *State) Level(line int) int {
 	l := s.line(line)
 	if l.Action == nil || tells(l.Action) {

@@ -107,8 +107,8 @@ func (s *State) raidAnnounced() *Play {
 
 // beginRaid begins a raid. A raid card with slack goes into the leader's tent. Other raid cards are
 // discarded now, or by a house rule after the trophies are taken (CG-AMB-30, CG-AMB-76). The
-// leader's present rank decides about an extra trophy (CG-AMB-26). By a house rule, the rank at the
-// announcement decides (CG-AMB-75).
+// leader's present rank decides whether there is an extra trophy (CG-AMB-26). By a house rule, the
+// leader's rank at the announcement decides (CG-AMB-75).
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
 	r.Raid = &Raid{Line: p.Line, Leader: leader, Card: p.Card, Rank: r.rank(leader)}
@@ -128,8 +128,8 @@ func (r *resolver) beginRaid(p *Play) {
 	}
 }
 
-// raidWait returns the open question of the raid, and names the player who must answer it
-// (CG-RAID-09, CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
+// raidWait returns what the raid waits for, and names the player who must act (CG-RAID-09,
+// CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
 func (s *State) raidWait() Wait {
 	w := Wait{Line: s.Raid.Line, For: s.Play(s.Raid.Line).Waits}
 	switch w.For {

@@ -108,8 +108,8 @@ func (a Exchange) act(r *resolver, w Wait) {
 }
 
 // standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
-// it does if another Promotion or Demotion of the same player was played between it and the cancel
-// card (CG-AMB-70).
+// it does if a later Promotion or Demotion was played on the same player before the cancel card
+// (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

@@ -20,10 +20,10 @@ func (Roll) when() moment {
 	return moment{answers: []Awaited{ForArrival, ForSlack, ForExposure, ForDice}}
 }
 
-// breaks checks a die. The game must wait for a die of this player. A result stands, so no die is
-// rolled again (CG-SYNC-02). In a raid, each player rolls one die (CG-RAID-09), and only players
-// who share the highest die roll again (CG-RAID-11). A recruited person must be announced before
-// the die (CG-REC-05).
+// breaks checks a die. The game must wait for a die of this player. The result of a die is final,
+// so the die is not rolled again (CG-SYNC-02). In a raid, each player rolls one die (CG-RAID-09),
+// and only players who share the highest die roll again (CG-RAID-11). A recruited person must be
+// announced before the die (CG-REC-05).
 func (a Roll) breaks(j *judge) {
 	if j.awaitedBy(a).For != NoWait {
 		return
@@ -55,7 +55,7 @@ func (s *State) cameAtOnce() bool {
 	return i >= 0 && s.Plays[i].As == (Recruit{}).Kind() && s.Plays[i].Open()
 }
 
-// othersDie returns the rule that a player breaks by rolling another player's die.
+// othersDie returns the rule that a player breaks by rolling a die that another player must roll.
 func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	switch {
 	case w.For == ForDice && len(s.Raid.Tied) > 0 && !slices.Contains(s.Raid.Tied, seat):
@@ -66,7 +66,7 @@ func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	return pendingRules[w.For]
 }
 
-// act applies a die. Its card can no longer be cancelled (CG-CANC-04, CG-AMB-60).
+// act applies a die. Then the played card can no longer be cancelled (CG-CANC-04, CG-AMB-60).
 func (a Roll) act(r *resolver, w Wait) {
 	p := r.Play(w.Line)
 	if p.Shut == 0 {

@@ -30,7 +30,7 @@ func (a Evict) Evicts() bool { return a.Die >= evictedFrom }
 // breaks checks an eviction. The person must be in the player's own tent (CG-ROLL-01, CG-EVICT-01),
 // and must not be the Glorious Leader or a cat (CG-EVICT-05). Each person gets one roll in a turn
 // (CG-AMB-09). An evicted person can only go to another tent that accepts the person (CG-EVICT-06,
-// CG-REC-11). By a house rule, a moocher is not discarded if another tent accepts it (CG-AMB-11).
+// CG-REC-11). By a house rule, a moocher must go to another tent if one accepts it (CG-AMB-11).
 func (a Evict) breaks(j *judge) {
 	card := j.Card(a.Card)
 	switch {
@@ -84,7 +84,7 @@ func (a Evict) act(r *resolver, _ Wait) {
 	}
 }
 
-// CardRoll is a die that a card in the tent requires. People report its consequence as an Effect.
+// CardRoll is a die that a card in the tent requires. People report the consequence as an Effect.
 type CardRoll struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"in whose tent the card lies"`
 	Card parts.CardID `json:"card" jsonschema:"the card that calls for the roll"`

@@ -49,7 +49,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether `cards` contains all cards of `some`, including repeated ones.
+// within reports whether each card of `some` is in `cards` at least as often as in `some`.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -74,8 +74,8 @@ func (a Resolve) act(r *resolver, w Wait) {
 }
 
 // settleOpen puts all announced cards into effect (CG-AMB-42). It is called when the turn
-// continues, because this means that nobody objects. An accuser who has not yet acted after an
-// exposure can no longer act (CG-AMB-33).
+// continues, because then nobody objects. If an accuser could still move a person after an
+// exposure, this chance ends (CG-AMB-33).
 func (r *resolver) settleOpen() {
 	for i := range slices.Backward(r.Plays) {
 		switch p := &r.Plays[i]; p.Waits {

@@ -8,8 +8,8 @@ import (
 )
 
 // Setup holds the decisions before the first turn. If Position is set, the game starts from this
-// state, and the other fields are ignored. House is an exception: it is used if Position has no
-// house rules.
+// state, and all other fields except House are ignored. House is used if Position has no house
+// rules.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
@@ -43,8 +43,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, nil, nil
 }
 
-// table returns the state before the first turn. This is the field Position, or the result of
-// opening if Position is not set.
+// table returns the state before the first turn. This is the field Position. If Position is not
+// set, it is the result of the method `opening`.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()
@@ -75,7 +75,7 @@ func (u Setup) opening() State {
 	return State{House: u.House, Ranks: u.Ranks, Cards: u.Cards, Table: t, Before: t}
 }
 
-// filled returns a hand-written position with defaults for its empty fields.
+// filled returns the state with default values for fields that people left empty.
 func (s State) filled() State {
 	s.Table = s.Table.clone()
 	for i := range s.Players {

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// State holds everything that is visible. The field Before is the table at the beginning of the
-// turn. Lines holds the actions of this turn. The embedded Table is the present table.
+// State is the state of a game. The field Before is the table at the beginning of the turn. Lines
+// holds the actions of this turn. The embedded Table is the present table.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`

@@ -56,7 +56,7 @@ func (j *judge) cardInHand(a Action) {
 	}
 }
 
-// lay removes cards from a hand. If the recorded hand has too few cards, its size becomes 0.
+// lay removes cards from a hand. If fewer cards are recorded in this hand, 0 cards remain.
 func (r *resolver) lay(seat rules.Seat, cards int) {
 	if p := r.Player(seat); p != nil {
 		p.Hand = max(0, p.Hand-max(0, cards))

@@ -6,7 +6,7 @@ import (
 )
 
 // Card returns the known facts about a card, which people have entered or the rulebook prints. For
-// an unknown card, it sets only the id and Untold. The caller must not change the card.
+// an unknown card, only the fields ID and Untold are set. The caller must not change the card.
 func (s *State) Card(id parts.CardID) *parts.Card {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -29,15 +29,15 @@ func (s *State) rankCard(r parts.Rank) parts.RankCard {
 	return parts.RankCard{Rank: r}
 }
 
-// Part is one part of a player's slack.
+// Part is the slack that a player gets from one source, such as a card.
 type Part struct {
 	What  rules.Noun `json:"what"` // a rank, a card, or a noun of the kind "tokens" or "wounds"
 	Slack int        `json:"slack"`
 	Asked bool       `json:"asked,omitempty"` // the slack of the card is not known yet
 }
 
-// Parts lists the parts of a player's slack: the rank (CG-RANK-05), each card in the tent with its
-// tokens, the tokens of the player, and the wounds (CG-SLACK-01, CG-WOUND-02).
+// Parts lists the sources of a player's slack: the rank (CG-RANK-05), each card in the tent with
+// its tokens, the tokens of the player, and the wounds (CG-SLACK-01, CG-WOUND-02).
 func (s *State) Parts(seat rules.Seat) []Part {
 	p := s.Player(seat)
 	if p == nil {
@@ -70,8 +70,8 @@ func (s *State) Total(seat rules.Seat) int {
 	return n
 }
 
-// slackOf returns the slack of a card in a tent: its printed value plus its tokens. If a die
-// decided its slack, only the tokens count (CG-SLACK-02).
+// slackOf returns the slack of a card in a tent: the printed slack plus the tokens on the card. If
+// a die decided the slack of the card, only the tokens count (CG-SLACK-02).
 func slackOf(c *parts.Card, l Laid) int {
 	if c.Die {
 		return l.Tokens

@@ -62,8 +62,8 @@ func (r *resolver) enter(to Phase) {
 	r.Turn.Phase = to
 }
 
-// Draw fills the hand up to six cards. The field Cards is the number of drawn cards. If Cards is 0,
-// the rules determine this number.
+// Draw moves cards from the deck to the hand. The field Cards is the number of drawn cards. If
+// Cards is 0, the hand is filled up to six cards.
 type Draw struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who draws"`
 	Cards int        `json:"cards,omitempty" jsonschema:"0: up to six in hand"`
@@ -122,7 +122,7 @@ func (a Draw) act(r *resolver, _ Wait) {
 	r.note("drew", "CG-DRAW-01", "seat", a.Seat, "cards", n)
 }
 
-// draw takes cards from the deck and returns their number. An empty deck is replaced by the
+// draw takes cards from the deck and returns how many it took. An empty deck is replaced by the
 // shuffled discard pile immediately (CG-DECK-01, CG-AMB-10).
 func (r *resolver) draw(cards int) int {
 	n := 0

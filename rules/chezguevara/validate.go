@@ -29,7 +29,7 @@ func (Game) Unsound(s State) error {
 	return validator.Verify(&s)
 }
 
-// validateSeats checks the number of players (CG-COMP-02) and that their seats differ.
+// validateSeats checks the number of players (CG-COMP-02) and that no two have the same seat.
 func validateSeats(s *State, found func(*rules.Problem)) {
 	found(countedPlayers(len(s.Players)))
 	for i := range s.Players {
@@ -39,9 +39,9 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRanks checks that each player has one rank (CG-RANK-01, CG-RANK-07), and that there are
-// eight rank cards. If people have entered how many cards a rank has, the table must have the same
-// number of them (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
+// validateRanks checks that each player has a valid rank (CG-RANK-01, CG-RANK-07), and that there
+// are eight rank cards. If people have entered that a rank has three cards, three of these cards
+// must be on the table (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
 	for i := range s.Players {

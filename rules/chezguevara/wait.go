@@ -7,11 +7,11 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Awaited is the kind of an open question: an answer, an action or a die that the game waits for.
+// Awaited is the kind of a [Wait], such as a die, an action or a choice.
 type Awaited string
 
-// The kinds of open questions. For dice and trophies, the method Next of Game returns
-// rules.Cardboard, for all others a player.
+// The kinds of [Wait]. For dice and trophies, the method Next of Game returns rules.Cardboard, for
+// all others a player.
 const (
 	NoWait      Awaited = ""
 	ForSettle   Awaited = "settle"   // whether a player objects to an activity or a looting
@@ -31,8 +31,8 @@ const (
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
-// Wait is an open question. The player Seat must answer. If Seat is Nobody, any player may answer.
-// The field Line is the number of the line that raised the question.
+// Wait is something that the game waits for, such as a die. The player Seat must act. If Seat is
+// Nobody, any player may act. Line is the number of the line that caused the Wait.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -40,7 +40,7 @@ type Wait struct {
 	Card parts.CardID // the moocher who must be fed
 }
 
-// Waits lists all open questions, the innermost first: a claim of victory, due actions, plays from
+// Waits lists what the game waits for, in this order: a claim of victory, due actions, plays from
 // the latest to the earliest, and the active player's turn. After the game, the list is empty.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
@@ -79,13 +79,13 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the innermost open question of one of the given kinds. If there is none, it
-// returns the zero Wait. If `line` is 0, the question may belong to any line. If `seat` is Nobody,
-// the question may be for any seat.
+// awaits returns the first element of Waits that has one of the given kinds, and this line and
+// seat. If there is none, it returns the zero Wait. Line 0 means any line, and the seat Nobody
+// means any seat.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		// an exchange after an exposure belongs to the line of the exposure, too
+		// an exchange after an exposure can also be named by the line of the exposure
 		exposed := w.For == ForExchange && s.line(w.Line).On == line
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w
@@ -94,8 +94,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the open question that an action answers. If the action names a line, it
-// answers a question of this line. If not, it answers the innermost question of a fitting kind.
+// awaitedBy returns the Wait that an action answers. If the action names a line, this is a Wait of
+// this line. If not, it is the first element of Waits that the action can answer.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -110,7 +110,7 @@ func (s *State) awaitedBy(a Action) Wait {
 	return s.awaits(on, seat, momentOf(a).answers...)
 }
 
-// dieOf returns the open question that a die answers. In a raid, the players may roll in any order.
+// dieOf returns the Wait that a die answers. In a raid, the players may roll in any order.
 func (s *State) dieOf(a Roll) Wait {
 	w := s.awaits(a.On, a.Seat, a.when().answers...)
 	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice &&
@@ -130,7 +130,7 @@ func (s *State) feedOf(a Feed) Wait {
 }
 
 // onOf returns the line that an action answers, or 0. If the action names no line, onOf finds it,
-// for example the line of the innermost open question of a fitting kind.
+// for example the line of the first Wait that the action can answer.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {
@@ -162,7 +162,7 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// FirstWait returns the innermost open question. After the game, it returns the zero Wait.
+// FirstWait returns the first element of Waits. After the game, it returns the zero Wait.
 func (s *State) FirstWait() Wait {
 	if all := s.Waits(); len(all) > 0 {
 		return all[0]
@@ -170,8 +170,8 @@ func (s *State) FirstWait() Wait {
 	return Wait{}
 }
 
-// Choices lists the possible answers to an open question: cards or players. It returns nil if the
-// answer is not a choice from a list.
+// Choices lists the cards or players from which a player must choose. It returns nil if the Wait is
+// for something else, such as a die.
 func (s *State) Choices(w Wait) []rules.Noun {
 	switch w.For {
 	case ForFeed:
@@ -191,8 +191,8 @@ func (s *State) Choices(w Wait) []rules.Noun {
 	return nil
 }
 
-// Answer returns the action that answers the open question with one of the choices. If the choice
-// is a person to move, the person goes to the tent of the player who moves him.
+// Answer returns the action by which a player chooses one of the Choices. If an accuser chooses a
+// person after an exposure, the person goes to the accuser's tent.
 func (w Wait) Answer(choice rules.Noun) Action {
 	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
 	switch w.For {

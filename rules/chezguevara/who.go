@@ -5,21 +5,20 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// May is one action that a player could do now. If a rule forbids the action, the field Shut is the
-// violation. Hands are hidden, so the player may lack the needed card.
+// May is one action that a player could do now. If a rule forbids the action, the field Shut holds
+// the violation. Hands are hidden, so the player may lack the needed card.
 type May struct {
 	Seat  rules.Seat
-	Deed  string  // the kind of action; "answer" answers an open question, "turn" continues the player's own turn
-	Waits Awaited // the kind of the open question, if Deed is "answer"
+	Deed  string  // the kind of action, or "answer" for an answer to a Wait, or "turn" to continue the own turn
+	Waits Awaited // the kind of the Wait, if Deed is "answer"
 	On    int     // the line that the action answers
 	Shut  *rules.Violation
 }
 
-// anyCard is the id of an unknown card.
 const anyCard parts.CardID = "?"
 
 // Who lists the actions that each player could do now, clockwise from the active player. The list
-// includes forbidden actions. For a forbidden action, the field Shut holds the violation.
+// includes forbidden actions.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {

@@ -5,7 +5,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Action is an event at the table, such as a move, a roll or a new tile.
+// Action is something that happens at the table, such as a move, a roll or a new tile.
 type Action interface{ rules.Kinded }
 
 // Payment says what pays for an action. Dice holds positions in the roll (1 to 4). Jokers is a
@@ -28,7 +28,7 @@ type (
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep keeps all dice. A Keep is optional, because spending a die also keeps the dice.
+	// Keep rerolls no dice. It is optional, because a side that spends a die can no longer reroll.
 	Keep struct{}
 )
 
@@ -36,7 +36,7 @@ type (
 type (
 	// StepTo moves a figure to a neighbouring cell. Way says whether Rick uses an air vent, or
 	// Jaguar passes a wall. If Way is empty, it follows from the border between the cells. If
-	// ByCard is true, a played card grants the step, which then costs no symbols.
+	// ByCard is true, a played card allows the step, and the step costs no symbols.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
 		To     Cell     `json:"to" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -72,7 +72,7 @@ type (
 	Persuade struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// SpendFor spends a die on something that no rule allows (PR-DICE-06).
+	// SpendFor spends a die for no action, which breaks a rule (PR-DICE-06).
 	SpendFor struct {
 		Die int `json:"die" jsonschema:"its place in the roll, 1 to 4"`
 	}
@@ -91,10 +91,10 @@ type Seen struct {
 	Summon int          `json:"summon,omitempty" jsonschema:"operatives that the text of the tile calls"`
 }
 
-// Part names one side of a tile, relative to its arrow.
+// Part names one of the four edges of a tile, relative to the tile's arrow.
 type Part string
 
-// NearSide is the side at which the arrow points. The other sides follow clockwise.
+// NearSide is the edge at which the arrow points. The other edges follow clockwise.
 const (
 	NearSide  Part = "near"
 	LeftSide  Part = "left"
@@ -102,10 +102,10 @@ const (
 	RightSide Part = "right"
 )
 
-// Parts lists the sides of a tile clockwise from its arrow.
+// Parts lists the edges of a tile clockwise from the arrow.
 var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
-// Other events on the board, and the answers of Rick's player.
+// Other actions.
 type (
 	// Reveal describes the tile that Rick turned up or laid. If the tile has several vents, Vent is
 	// the one through which Rick enters (PR-AMB-16). If Arrow is set, it is the direction of the
@@ -117,7 +117,7 @@ type (
 		Arrow    Dir      `json:"arrow,omitempty" jsonschema:"where the arrow really points on the board; left out, as the rules have it"`
 		Relocate []Figure `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 	}
-	// Answer is a yes or no of Rick's player to an open question, such as whether Rick is stuck.
+	// Answer is a yes or no of Rick's player, for example to the question whether Rick is stuck.
 	Answer struct {
 		Yes bool `json:"yes" jsonschema:"the answer of the player of Rick: takes the bribe, or is stuck"`
 	}
@@ -128,7 +128,7 @@ type (
 		Path   []Cell `json:"path" jsonschema:"the cells that it enters, in order; empty when it stays"`
 		Shots  int    `json:"shots" jsonschema:"shots at Rick after the walk"`
 	}
-	// Enters puts Jaguar on a tile without using a card.
+	// Enters states that people put Jaguar on a tile although no card or new tile brings him.
 	Enters struct {
 		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}

@@ -145,7 +145,7 @@ func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	}
 }
 
-// forgetTrap removes the question about a marker if the stopped figure has left the board.
+// forgetTrap ends the wait for the effect of a marker if the stopped figure has left the board.
 func (s *State) forgetTrap() {
 	if w := s.trap(); w != nil {
 		if _, there := s.Where(w.Rest.Figure); !there {
@@ -154,7 +154,7 @@ func (s *State) forgetTrap() {
 	}
 }
 
-// trap returns the open question about the effect of a marker. If there is none, it returns nil.
+// trap returns the Wait for the effect of a marker. If there is none, it returns nil.
 func (s *State) trap() *Wait {
 	if s.Wait == nil || s.Wait.For != ForTrap || s.Wait.Rest == nil {
 		return nil

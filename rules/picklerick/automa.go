@@ -13,7 +13,7 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
 }
 
-// Decide returns the decision of the next Russian figure. If there is none, it returns EndTurn.
+// Decide returns the next Russian figure's decision. After the last figure, it returns EndTurn.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	for d := range s.decisions() {
 		return d
@@ -103,7 +103,7 @@ func (p *planner) begin(f Figure, from Cell) {
 	p.figure, p.from, p.moves, p.mine = f, from, p.moves[:0], len(p.reasons)
 }
 
-// offer adds a legal move with steps in these directions.
+// offer adds a move with steps in these directions to the list `moves`.
 func (p *planner) offer(dirs ...Dir) {
 	var m move
 	at := p.from
@@ -115,8 +115,8 @@ func (p *planner) offer(dirs ...Dir) {
 	p.moves = append(p.moves, m)
 }
 
-// decision returns the decision of the current figure. If no move was offered, the figure stays.
-// After its move, the figure shoots if it can hit Rick (PR-SOLO-07, PR-SOLO-09).
+// decision returns the decision of the current figure. If the list `moves` is empty, the figure
+// stays. After its move, the figure shoots if it can hit Rick (PR-SOLO-07, PR-SOLO-09).
 func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
@@ -224,9 +224,9 @@ func (p *planner) explainShots() {
 //	ways    list of ways   all possible moves
 //
 // An open step crosses no wall. The goal is Rick's tile. If the figure cannot reach Rick, the goal
-// is the reachable tile nearest to him. A house rule decides how Jaguar's ways are measured
-// (PR-AMB-36). The sentence by_cells measures in cells and turns. The other sentences measure in
-// points and turns. If `after` is set, the first move and the current turn are not counted.
+// is the reachable tile nearest to him. A house rule decides whether Jaguar's ways are measured in
+// points and turns, or in cells and turns (PR-AMB-36). If `after` is set, the first move and the
+// current turn are not counted.
 
 func (p *planner) say(rule tables.RuleID, point string, args rules.Args) {
 	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})

@@ -20,8 +20,8 @@ func (p *planner) decideJaguar() rules.Decision[Action] {
 	return p.decision("PR-SOLO-09", 2)
 }
 
-// offerBestWays offers every move of this turn with which a best path to the goal can begin. `i` is
-// the index of Jaguar's tile.
+// offerBestWays adds every move that is the beginning of a best path to the goal. `i` is the index
+// of Jaguar's tile.
 func (p *planner) offerBestWays(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
 	h := p.graph.wayCosts(m, p.ricksTile())
@@ -40,7 +40,7 @@ func (p *planner) offerBestWays(i int) {
 }
 
 // approachGoals returns the reachable tiles nearest to Rick, if a house rule lets Jaguar go there.
-// If he is already on one of them, or without the house rule, it returns nil.
+// If Jaguar is already on one of these tiles, or without the house rule, it returns nil.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -63,7 +63,7 @@ func (p *planner) explainShutIn(i int) {
 	}
 }
 
-// option is a possible move of Jaguar. `best` is the cost of the best path from his tile before it.
+// option is a possible move of Jaguar. `best` is the cost of the best path from the move's start.
 type option struct {
 	best  cost
 	after Dir // the first move, if dir is the direction of the second move
@@ -79,8 +79,8 @@ func (o option) args(to rules.Args) rules.Args {
 	return to
 }
 
-// firstMove offers the moves that begin in the direction of the option, if a best path begins
-// there. Passing a wall takes both moves (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
+// firstMove adds the moves in the direction of the option, if a best path begins in this direction.
+// Passing a wall takes both moves (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
@@ -98,8 +98,8 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	}
 }
 
-// secondMoves offers every second move that continues a best path. Before a wall, Jaguar must stop
-// and wait for the next turn (PR-SOLO-11).
+// secondMoves adds every pair of moves in which the second move continues a best path. Before a
+// wall, Jaguar must stop and wait for the next turn (PR-SOLO-11).
 func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	waits := false
 	for k, s := range p.graph.links[i] {
@@ -138,9 +138,9 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). `first` is the cost of a step
-// without a wall as the first move of a turn, including the cost of the turn. `second` is the cost
-// of such a step as the second move. `wall` is the cost of passing a wall, which takes both moves.
+// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). `first` is the cost of a
+// first move without a wall, including the cost of the new turn. `second` is the cost of a second
+// move without a wall. `wall` is the cost of passing a wall, which takes both moves.
 type measure struct {
 	point               string
 	names               [2]string
@@ -159,7 +159,6 @@ func measureOf(value string) measure {
 	return measure{"by_points", [2]string{points, turns}, major + 1, major, 2*major + 1, 1}
 }
 
-// args adds a cost to the arguments of a reason.
 func (m *measure) args(to rules.Args, c cost) rules.Args {
 	to[m.names[0]], to[m.names[1]] = int(c/major), int(c%major)
 	return to

@@ -22,8 +22,8 @@ func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	return p.decision("PR-SOLO-07", 1)
 }
 
-// offerApproach offers steps towards Rick to an operative that cannot reach him, if a house rule
-// allows this. If not, it only adds reasons. `i` is the index of the operative's tile.
+// offerApproach adds moves towards Rick for an operative that cannot reach him. Without a house
+// rule for this, it adds only reasons. `i` is the index of the operative's tile.
 func (p *planner) offerApproach(i int) {
 	if p.approaches() {
 		if w := p.componentOf(i); p.getsNearer(w.missing) {
@@ -52,8 +52,8 @@ func (p *planner) getsNearer(missing int) bool {
 	return true
 }
 
-// component is a group of tiles that are connected without walls. Rick's tile is not one of them.
-// The best tiles of a component are the tiles nearest to Rick.
+// component is a group of tiles that are connected without walls, but not with Rick's tile. The
+// best tiles of a component are the tiles nearest to Rick.
 type component struct {
 	toGoal  []int // number of steps without walls from every tile to the nearest best tile
 	missing int   // number of steps from the best tiles to Rick, without regard to walls
@@ -72,8 +72,8 @@ func (p *planner) componentOf(i int) component {
 	return w
 }
 
-// offerSteps offers every step that shortens the path to the goal. `toGoal` holds the number of
-// steps without walls from every tile to the goal. `i` is the index of the figure's tile.
+// offerSteps adds a move for every step that shortens the path to the goal. `toGoal` holds the
+// number of steps without walls from every tile to the goal. `i` is the index of the figure's tile.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
 		p.say("PR-SOLO-06", "distance", stepsArgs(toGoal[i]))
@@ -105,9 +105,9 @@ type walkGraph struct {
 	links [][4]link // in the order of Dirs
 }
 
-// link is the connection from a tile across one of its sides.
+// link leads from a tile to the neighbouring cell in one direction.
 type link struct {
-	across int32 // the index of the tile beyond the side; none for an empty cell
+	across int32 // the index of the tile on the neighbouring cell; none for an empty cell
 	border Border
 }
 
@@ -178,8 +178,8 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest returns the reachable tiles that are nearest to the cell `to`, and their distance to it.
-// The distance ignores walls (PR-AMB-35). The starting tile also counts as reachable.
+// nearest returns the reachable tiles nearest to the cell `to`, and how far `to` is from them. The
+// distance ignores walls (PR-AMB-35). The starting tile also counts as reachable.
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.tiles[from].Cell.Steps(to)

@@ -222,9 +222,9 @@ func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
 
-// entersByHand returns the violation for an entry of Jaguar without a card and without a tile. Only
-// a card or a red or blue tile brings him (PR-JAG-01). In the solo game, only a tile brings him
-// (PR-SOLO-05). He never enters twice (PR-JAG-04, PR-JAG-07).
+// entersByHand returns the violation for an Enters. Only a card, or a red or blue tile, brings
+// Jaguar onto the board (PR-JAG-01). In the solo game, only a tile brings him (PR-SOLO-05). He
+// never enters twice (PR-JAG-04, PR-JAG-07).
 func entersByHand(s *State, a Enters) *rules.Violation {
 	switch {
 	case s.Jaguar.Status == Gone:
@@ -266,7 +266,7 @@ func (r *resolver) applyPlay(p played) {
 	}
 }
 
-// applyEffect applies card effects that do not shoot and do not move figures.
+// applyEffect applies the card effects that applyPlay does not handle, such as jokers or health.
 func (r *resolver) applyEffect(p played) {
 	amount := max(0, p.card.Amount)
 	switch p.card.Effect {

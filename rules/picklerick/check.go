@@ -39,8 +39,8 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that an action breaks. If the action comes at the wrong time, no
-// other rule is checked.
+// Check lists the printed rules that an action breaks. If the action comes at the wrong time, Check
+// returns only this violation.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 func check(s *State, a Action) []rules.Violation {

@@ -12,7 +12,7 @@ import (
 // Correct replaces recorded values by the values on the real table.
 type Correct struct{ rules.Correction }
 
-// Paths in the JSON of a state. Corrections here change other values too, such as the turn number.
+// Paths in the JSON of a state. Correcting these values may change others, such as the turn number.
 const (
 	RickCell      = "/rick/cell"
 	operativePath = "/operatives/number=*"
@@ -87,7 +87,7 @@ func (r *resolver) applyCorrect(a Correct) {
 }
 
 // corrected returns the state after a correction. An operative that gets a cell enters the board.
-// If the correction sets the awaited tile, the game no longer waits.
+// If the game waits for a new tile and the correction sets this tile, the game no longer waits.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {

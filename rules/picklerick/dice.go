@@ -10,7 +10,7 @@ import (
 
 type ruleID = tables.RuleID
 
-// diceCount checks the number of dice: four in a roll (PR-ROLL-01), the chosen dice in a reroll.
+// diceCount checks the number of dice: four in a roll (PR-ROLL-01), in a reroll the number chosen.
 func diceCount(s *State, a Fell) *rules.Violation {
 	dice, inAir := len(a.Faces), len(s.Turn.InAir)
 	switch {
@@ -46,9 +46,9 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 	return book.Against("PR-REROLL-01", nil).As("again")
 }
 
-// rerollAllowance checks that a reroll has no more dice than the side may reroll, and that no die
-// is named twice (PR-REROLL-01). The rules PR-REROLL-02, PR-REROLL-03 and PR-REROLL-04 determine
-// how many dice the side may reroll.
+// rerollAllowance checks that the side may reroll this many dice, and that each die is named only
+// once (PR-REROLL-01). The rules PR-REROLL-02, PR-REROLL-03 and PR-REROLL-04 determine how many
+// dice the side may reroll.
 func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	if s.Turn.Rerolled {
 		return nil // rerollOnce reports a second reroll
@@ -87,8 +87,8 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 	return nil
 }
 
-// spentForNothing returns the violation for a die that pays for nothing. Tools symbols pay only for
-// cards (PR-DICE-06). For Rick, gun symbols pay only for cards too (PR-DICE-08).
+// spentForNothing returns the violation for a die that was spent without an action. Tools symbols
+// pay only for cards (PR-DICE-06). Rick's gun symbols also pay only for cards (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
 		return noSuchDie(a.Die)

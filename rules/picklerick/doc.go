@@ -12,8 +12,8 @@
 // # Where to begin
 //
 //   - [State] in state.go holds everything that is visible at the table. [Action] in action.go is
-//     an event at the table. [Game] in game.go is the entry point of the package and lists the
-//     house rules.
+//     something that happens there. [Game] in game.go is the entry point of the package and lists
+//     the house rules.
 //   - Each subject has one file with its checks and its changes of the state: turn, dice, step,
 //     tiles, shoot, cards, figures, alone, end, correct. Each check is a function of its own.
 //     check.go lists the checks of each action. The checks in timing.go come first. apply.go is the

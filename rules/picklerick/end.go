@@ -91,8 +91,8 @@ func (s *State) actionsLeft() map[parts.Symbol]int {
 }
 
 // mustMove reports whether Rick must spend movement symbols. On the Roof, he need not (PR-AMB-04).
-// In all other places, he must if he can make a step (PR-SPEND-02). A step through a vent to an
-// unknown tile may fail, so it counts only by a house rule (PR-AMB-12).
+// In all other places, he must if he can make a step (PR-SPEND-02). He need not try a step through
+// a vent to an unknown tile, because it may fail. By a house rule, he must try it (PR-AMB-12).
 func (s *State) mustMove() bool {
 	if s.onRoof() {
 		return false
@@ -131,7 +131,7 @@ func (s *State) mustCross() bool {
 }
 
 // keptBack returns the violation for unspent dice with a symbol (PR-SPEND-02, PR-SPEND-03,
-// PR-SPEND-04, PR-SOLO-13). For a joker, it is only a warning by default (PR-SPEND-05, PR-AMB-11).
+// PR-SPEND-04, PR-SOLO-13). For jokers, the default is a warning (PR-SPEND-05, PR-AMB-11).
 func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	args := rules.Args{"symbol": symbolNoun(symbol), "count": dice}
 	if symbol == parts.Joker {
@@ -151,8 +151,8 @@ func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 }
 
 // winOnRoof ends the game if Rick is on the Roof. `moment` is the time of the call: "immediate" or
-// "end_of_turn" (PR-AMB-04). Rick's win has priority over every loss (PR-WIN-07, PR-AMB-49). A step
-// by Parkour counts like any other step (PR-CLAR-17).
+// "end_of_turn" (PR-AMB-04). Rick's win has priority over every loss (PR-WIN-07, PR-AMB-49). Rick
+// also wins if the card Parkour brings him onto the Roof (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -163,8 +163,8 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// warnOfLoss adds a warning for each condition that is newly true and lets the Russians win at the
-// end of the turn (PR-WIN-06, PR-WIN-09).
+// warnOfLoss adds a warning if a condition becomes true by which the Russians win at the end of the
+// turn, such as an empty deck of Rick (PR-WIN-06, PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
 	if r.Result != nil {
 		return
@@ -180,8 +180,8 @@ func (r *resolver) warnOfLoss(before *State) {
 	}
 }
 
-// endAtOnce ends the game if a condition for the end is true and counts in the middle of a turn.
-// House rules decide which conditions count there (PR-AMB-04, PR-AMB-33, PR-AMB-45).
+// endAtOnce ends the game if a condition is true that ends it in the middle of a turn. House rules
+// decide which conditions do this (PR-AMB-04, PR-AMB-33, PR-AMB-45).
 func (r *resolver) endAtOnce() {
 	r.winOnRoof("immediate")
 	switch {

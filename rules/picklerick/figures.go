@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Figure is a character on the board: Rick, Jaguar or a numbered operative. By these numbers, the
-// program counts each operative's actions in a turn (PR-OPS-06).
+// Figure is a character on the board: Rick, Jaguar or a numbered operative. With the numbers,
+// people can tell which operative has already acted in a turn (PR-OPS-06).
 type Figure int8
 
 // The figures 1 to 10 are the operatives.

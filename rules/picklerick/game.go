@@ -41,8 +41,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches are house rules for questions that the rulebook leaves open. The first value of each
-// switch is the default.
+// The switches are house rules for questions that the rulebook does not answer. The first value of
+// each switch is the default.
 var (
 	RoofWin            = rules.NewSwitch("PR-AMB-04", "roof_win", "immediate", "end_of_turn")
 	EmptyBlocksSight   = rules.NewSwitch("PR-AMB-06", "empty_cells_block_sight", "true", "false")

@@ -18,7 +18,7 @@ const (
 	NounWay       = "way"       // a path, as a list of directions: north,east; "" means no step
 	NounSymbol    = "symbol"    // the symbol of a die or a price; "any" means any symbol, "none" an empty price
 	NounCard      = "card"      // the id of a card, from the rulebook or from people
-	NounPart      = "part"      // a side of a tile, relative to its arrow
+	NounPart      = "part"      // an edge of a tile, relative to the tile's arrow
 	NounMarker    = "marker"    // a marker, by the name that people gave it
 	NounStatus    = "status"    // whether Jaguar is in the game
 	NounStep      = "step"      // a step of a turn

@@ -11,15 +11,15 @@ import (
 // Hand says whether the tile Guard Post B lies to the left or right of Guard Post A (PR-AMB-03).
 type Hand string
 
-// The two sides, as seen by Rick's player, who sits in the south.
+// Left and right are as seen by Rick's player, who sits in the south.
 const (
 	ToTheRight Hand = "right"
 	ToTheLeft  Hand = "left"
 )
 
 // Setup holds the decisions made before the first turn. If Position is set, the game starts from
-// this state, and the other fields are ignored. House is an exception: it is used if Position has
-// no house rules.
+// this state, and all other fields except House are ignored. House is used if Position has no house
+// rules.
 type Setup struct {
 	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
 	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`

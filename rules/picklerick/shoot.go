@@ -35,8 +35,8 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 	return v
 }
 
-// shotLimit checks how many shots a figure makes in this turn: an operative one (PR-SHOOT-06), and
-// Jaguar two (PR-SHOOT-07). Shots by a card do not count (PR-OPS-07). By a house rule, they count
+// shotLimit checks that an operative shoots at most once in a turn (PR-SHOOT-06), and Jaguar at
+// most twice (PR-SHOOT-07). Shots by a card do not count (PR-OPS-07). By a house rule, they count
 // for Jaguar (PR-AMB-25).
 func shotLimit(s *State, a Shoot) *rules.Violation {
 	if a.Figure == Jaguar {
@@ -216,7 +216,7 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
 }
 
-// openOrEmpty reports whether one side of a tile lets sight pass. A nil tile is an empty cell,
+// openOrEmpty reports whether one edge of a tile lets sight pass. A nil tile is an empty cell,
 // which lets sight pass. The caller has checked that a house rule allows this (PR-AMB-06).
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
@@ -271,8 +271,8 @@ func (s *State) ventOnLine(from, to Cell) bool {
 }
 
 // Beamed lists every enemy that a beam of a card hits. The beam starts at Rick's tile. It passes
-// all cells within the card's range, up to the first wall or face-down tile. With a minimum range,
-// it hits no enemy on Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
+// all cells within the card's range, up to the first wall or face-down tile. If the minimum range
+// is 1 or more, it hits no enemy on Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
 func (s *State) Beamed(c parts.Card, d Dir) []Figure {
 	reach := parts.Range{Min: 1, Max: 6}
 	if c.Range != nil {

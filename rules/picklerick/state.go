@@ -48,8 +48,8 @@ func (m Mode) Gap() int {
 	return 2
 }
 
-// State holds everything that is visible at the table. Hands and decks are hidden, so it holds only
-// their numbers of cards.
+// State holds everything that is visible at the table. Hands and decks are hidden, so it only
+// counts the cards in them.
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -66,7 +66,7 @@ type State struct {
 	Result     *Result     `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Piles holds the numbers of cards in the deck, hand and discard pile of one side.
+// Piles counts the cards in the deck, hand and discard pile of one side.
 type Piles = rules.Piles
 
 // Player returns the name of the player of a side. For automated Russians, it returns "".
@@ -86,8 +86,8 @@ func (s *State) pilesOf(side rules.Seat) *Piles {
 	return &s.Cards
 }
 
-// Filled returns a hand-written position with defaults for its empty fields. The defaults are the
-// solo game, Jaguar off the board with full health, and the first step of a turn.
+// Filled returns the state with default values for fields that people left empty. The defaults are
+// the solo game, Jaguar off the board with full health, and the first step of a turn.
 func (s State) Filled() State {
 	if s.Mode == "" {
 		s.Mode = Solo

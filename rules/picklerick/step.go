@@ -26,9 +26,9 @@ func (s *State) crossingOf(a StepTo) crossing {
 	return c
 }
 
-// way returns how Rick crosses the border. He crawls through a vent if the border has one on his
-// side, or if the field Way says so (PR-VENT-01). In all other cases, he walks. Parkour is a card,
-// not a step (PR-CLAR-14).
+// way returns how Rick crosses the border. He crawls through a vent if his own tile has a vent at
+// the border, or if the field Way says so (PR-VENT-01). In all other cases, he walks. The card
+// Parkour is a Play, not a StepTo (PR-CLAR-14).
 func (c crossing) way() Way {
 	if c.Way == ByVent || c.near == parts.Vent {
 		return ByVent

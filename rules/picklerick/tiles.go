@@ -41,7 +41,7 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 	return book.Against("PR-TILE-04", args)
 }
 
-// tileVent checks that the field Vent names a side of the tile with a vent (PR-VENT-06, PR-AMB-16).
+// tileVent checks that the field Vent names an edge that has a vent (PR-VENT-06, PR-AMB-16).
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
 		return book.Against("PR-VENT-06", rules.Args{"part": noun(NounPart, a.Vent)}).As("vent")
@@ -49,7 +49,7 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrowSide warns if a tile has a wall on the side of its arrow (PR-AMB-15).
+// tileArrowSide warns if a tile has a wall at the edge where its arrow points (PR-AMB-15).
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
 		return book.Unusual("PR-AMB-15", nil)
@@ -146,8 +146,8 @@ func (r *resolver) applyReveal(a Reveal) {
 }
 
 // layTile puts a tile on the board face up. If it replaces a face-down tile, the markers stay. If
-// not, it comes from the stack (PR-SET-07, PR-RICK-06). Before Jaguar's entry, a note counts the
-// tiles of the colour if it is red or blue (PR-JAG-02).
+// not, it comes from the stack (PR-SET-07, PR-RICK-06). For a red or blue tile, a note counts the
+// tiles of this colour until Jaguar enters (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.TileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
@@ -312,7 +312,7 @@ func (t *Seen) Edge(p Part) *parts.Edge {
 	return &t.Near
 }
 
-// Vents lists the sides of the tile with a vent, clockwise from the arrow.
+// Vents lists the edges of the tile that have a vent, clockwise from the arrow.
 func (t Seen) Vents() []Part {
 	var out []Part
 	for _, p := range Parts {

@@ -7,9 +7,9 @@ import (
 	"tablemate/rules"
 )
 
-// checkTiming checks whether an action is possible now. The game must not be over or wait for
-// something else. It must be the turn of the acting side, and the current step of the turn must
-// allow the action. Corrections, house rules and markers are legal at any time.
+// checkTiming checks whether an action is possible now. The game must not be over, and must not
+// wait for another action. It must be the turn of the acting side, and the current step of the turn
+// must allow the action. Corrections, house rules and markers are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle, Mark:
@@ -21,9 +21,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return cmp.Or(outOfWait(s, a), outOfTurn(s, a), outOfStep(s, a))
 }
 
-// outOfWait checks that an awaited tile or answer comes before other actions. The game waits for a
-// tile after a step onto a new tile (PR-RICK-09). It waits for an answer after a question to Rick's
-// player (PR-CLAR-03, PR-WIN-10, PR-AMB-43).
+// outOfWait checks that no other action comes before a tile or an answer that the game waits for.
+// The game waits for a tile after a step onto a new tile (PR-RICK-09). It waits for an answer after
+// a question to Rick's player (PR-CLAR-03, PR-WIN-10, PR-AMB-43).
 func outOfWait(s *State, a Action) *rules.Violation {
 	var now Awaited
 	if s.Wait != nil {

@@ -72,10 +72,10 @@ type Wait struct {
 	Rest *ActAlone `json:"rest,omitempty" jsonschema:"what the figure on the marked tile does next"`
 }
 
-// Awaited is the kind of tile or answer that the game waits for.
+// Awaited says what the game waits for: a new tile, or the answer to a question.
 type Awaited string
 
-// ForTile waits for the description of a new tile. All other kinds are questions to Rick's player.
+// With ForTile, the game waits for a new tile. All other values are questions to Rick's player.
 const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"

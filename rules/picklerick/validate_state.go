@@ -41,8 +41,8 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateBox checks that neither the board nor the stack has more tiles than the game, and that no
-// starting tile occurs twice (PR-SET-01, PR-AMB-01).
+// validateBox checks that the board has at most as many tiles as the game, and the stack too. Each
+// starting tile may occur only once (PR-SET-01, PR-AMB-01).
 func validateBox(s *State, found func(*rules.Problem)) {
 	if n := len(s.Tiles); n > parts.Tiles {
 		found(problem("tiles", rules.Args{"tiles": n, "most": parts.Tiles}))
@@ -127,7 +127,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed is validateFigures, but it allows Russian figures on cells without a face-up tile.
+// validateLed is like validateFigures, but allows Russian figures on cells without a face-up tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
@@ -211,9 +211,9 @@ func (Game) Unbounded(s State) error {
 	return bounds.Verify(&s)
 }
 
-// Unsound returns a *rules.Problem for an impossible state of a played game. Numbers of cards need
-// not add up, because people correct only the numbers that they counted. A Russian figure may be on
-// a cell without a face-up tile, because people may have moved it there.
+// Unsound returns a *rules.Problem for an impossible state of a played game. The piles may have too
+// many or too few cards in all, because people correct only the piles that they counted. A Russian
+// figure may be on a cell without a face-up tile, because people may have moved it there.
 func (Game) Unsound(s State) error {
 	s = s.Filled()
 	led := validator
