@@ -9,7 +9,7 @@ import (
 // Action is one event at the table, such as a move, the result of a roll, or a drawn card.
 type Action interface{ rules.Kinded }
 
-// Stat is the value of a mouse that gives the number of dice in a test.
+// Stat names the value of a mouse, such as lore, that gives the number of dice on a mousetrap.
 type Stat string
 
 // A mouse on a mousetrap rolls as many dice as its move value. A mouse of the class tinkerer may
@@ -35,7 +35,7 @@ const (
 // Landings lists the sides of the grape token.
 var Landings = []Landing{Smashed, Whole}
 
-// Actions that report dice, cards, and facts that people see on the table.
+// Actions that report what people see on the table: dice, cards, distances.
 type (
 	// Fell is the result of a roll. Rolls for movement and ambush use Numbers. Tests use Star.
 	// Fights use swords, bows, shields and cheese. Faces lists the sides that the dice show. If
@@ -56,13 +56,13 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the shuffled initiative cards, from the top. A boss may have several cards.
-	// People draw two of them, and do not list the others.
+	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, people
+	// draw two of them, and Order lists only these two.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open reports an opened encounter card. Card has what people typed of the card. If they typed
-	// no rows, Minions lists the minions that appear.
+	// Open reports an opened encounter card. Card may be incomplete. If it has no rows, Minions
+	// lists the minions that appear.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -169,14 +169,14 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card. Does lists effects of the card. People enter its other effects as
-	// separate actions.
+	// Power uses an ability card. The list Does has the effects that people enter together with
+	// this action. They enter other effects as separate actions.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card. Does lists effects of the card, as in Power.
+	// Use uses a search card. The list Does has effects of the card, as in Power.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
@@ -218,14 +218,14 @@ type (
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
 		Target Name `json:"target" form:"figure" jsonschema:"the minion that the grape is thrown at"`
 	}
-	// Wear states whether the mice use the disguise, a party item, to keep away minions of an
-	// opened encounter card.
+	// Wear states whether the mice use the disguise, a party item. The disguise keeps some minions
+	// away when an encounter card is opened.
 	Wear struct {
 		Wear bool `json:"wear" form:"wear" jsonschema:"the disguise is used"`
 	}
 )
 
-// Decisions that answer a [Wait], and Done.
+// More actions that answer a [Wait].
 type (
 	// Keep states that the mouse keeps the drawn search card (MM-SRCH-02).
 	Keep struct {
@@ -342,8 +342,8 @@ type (
 	Earn struct {
 		Story string `json:"story" form:"story" jsonschema:"the story achievement"`
 	}
-	// Learn is a card or a map that people entered during play. A hero card may be incomplete. Its
-	// mouse must be in the party.
+	// Learn is a card, a tile side, a map or a die that people entered during play. A hero card may
+	// be incomplete, and must be that of a mouse in the party.
 	Learn struct {
 		Hero    *parts.Hero    `json:"hero,omitempty" jsonschema:"of a mouse of the party"`
 		Gear    []parts.Search `json:"gear,omitempty" jsonschema:"cards of its starting gear"`
@@ -411,8 +411,8 @@ type (
 	}
 )
 
-// Read returns the result of a roll from the sides of its dice. A roll uses either the numbers or
-// some of the symbols (MM-DICE-02).
+// Read returns the result of a roll from the sides of its dice. A movement roll, for example, uses
+// only the numbers on these sides (MM-DICE-02).
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {
@@ -458,8 +458,8 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether the result can come from a movement roll: it has numbers or faces, but
-// no symbols.
+// onlyMoves reports whether the result can be a movement roll: people entered numbers or sides of
+// the dice, and no counts of symbols, such as 2 swords.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }

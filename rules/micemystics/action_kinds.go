@@ -118,8 +118,8 @@ func (a Hold) figureName() Name     { return a.Figure }
 func (Leap) figureName() Name       { return Brodie }
 func (Chase) figureName() Name      { return Brodie }
 
-// Forms lists the fields of each action: those that people enter, and those that appear only in
-// sentences about the action.
+// Forms lists the fields of each action: those that people enter, and those that are only shown to
+// people, such as the number of answers in a [Tell].
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, 0, map[reflect.Type]string{
 		reflect.TypeFor[Name]():            NounFigure,
@@ -147,7 +147,7 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// say adds a field for sentences about an action. People cannot enter this field.
+// say adds a field that is shown to people, but that people cannot enter.
 func say[T Action](fields rules.Fields[Action], name string, said func(T) any) {
 	kind := (*new(T)).Kind()
 	fields[kind] = append(fields[kind], rules.SentenceOnly[Action](name, said))
@@ -175,8 +175,8 @@ func (a March) goal() any {
 	return a.Toward.Noun()
 }
 
-// what returns the entered card or map as a noun. If people entered something else, such as the
-// die, the noun is empty.
+// what returns the entered card, map or tile side as a noun. If people entered only a die, the noun
+// is empty.
 func (a Learn) what() any {
 	switch {
 	case a.Hero != nil:

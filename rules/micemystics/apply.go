@@ -17,8 +17,8 @@ type resolver struct {
 	current *Place // where water carries the mouse after its turn, as reported; may be nil
 }
 
-// note adds a note. The id names its sentence, the rule is cited, and args are the arguments of the
-// sentence.
+// note adds a note. `id` names the sentence of the note, `rule` is the rule that it cites, and
+// `args` are the values in the sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }

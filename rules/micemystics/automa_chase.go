@@ -49,7 +49,7 @@ type chaseSearch struct {
 	more  bool // whether some paths are not listed, because there are too many
 }
 
-// chaseLeg is the part of a chase that leads to one mouse. The last part may end before its mouse.
+// chaseLeg is the part of a chase that leads to one mouse. The last part may end on the way.
 type chaseLeg struct {
 	toGoal []int
 	steps  int
@@ -133,7 +133,7 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	}
 }
 
-// legWalk is the [tilegraph.Walk] of one chaseLeg: a fixed number of steps that avoid full spaces.
+// legWalk is the [tilegraph.Walk] of a chaseLeg: paths of fixed length that avoid full spaces.
 type legWalk struct {
 	tile  *occupiedTile
 	steps int

@@ -182,7 +182,7 @@ func (d *decider) askDistances(list []candidate) {
 // Decisions that only check or apply an action need no reasons.
 type reasonTrace struct{ said []rules.Note }
 
-// arg is an argument of the sentence of a reason. The zero arg is ignored.
+// arg is a named value in the text of a reason, such as "steps" and 3. The zero arg is ignored.
 type arg struct {
 	name  string
 	value any

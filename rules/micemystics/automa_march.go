@@ -35,8 +35,8 @@ func (d *decider) decideMarch() nextStep {
 }
 
 // rollMarch returns the step that gives the figure its movement points. Each figure rolls a die
-// (MM-MMOV-02). Under a house rule, one die counts for the whole card (MM-AMB-15). Under another
-// house rule, a ranged minion moves any distance without a roll (MM-AMB-16).
+// (MM-MMOV-02). Under a house rule, all figures of the card use the number of one die (MM-AMB-15).
+// Under another house rule, a ranged minion moves any distance without a roll (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -77,7 +77,7 @@ func (d *decider) cannotApproach(g goal) bool {
 		}
 		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
-			ways = d.shortestPaths(to, most).List // the figure may pass spaces where it may not end
+			ways = d.shortestPaths(to, most).List // the figure may pass a space where it cannot end
 		}
 		unseen := len(d.asks) > 0 // whether a line of sight of a ranged minion is unknown
 		d.asks = nil
@@ -143,8 +143,8 @@ func (d *decider) explainMarch(g goal, way []int) {
 	}
 }
 
-// marchUnmapped decides a move without a map: a number of steps towards the goal. People choose
-// fewer steps for a ranged minion that sees a mouse earlier.
+// marchUnmapped decides a move without a map: a number of steps towards the goal. A ranged minion
+// stops where it first sees a mouse, so people may choose fewer steps.
 func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	short := 0
 	if !d.state.fits(g.at, d.me.large) {
@@ -368,8 +368,8 @@ func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }
 
-// Enter reports whether a path may enter a space. It may not enter full spaces (MM-CAP-02). It
-// stops at the goal and at mice, so there must be room for the figure there (MM-AMB-05).
+// Enter reports whether a path may enter a space. No path enters a full space (MM-CAP-02). A path
+// ends at the goal or at a mouse, so there must be room for the figure there (MM-AMB-05).
 func (s *pathSearch) Enter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)

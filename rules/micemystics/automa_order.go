@@ -115,14 +115,14 @@ type figureDistance struct {
 	least, most int
 }
 
-// comparable reports whether it is known which of two figures is nearer to the mice, or that both
-// are equally near.
+// comparable reports whether it is certain which of two figures is nearer to the mice. Equal
+// distances are certain too.
 func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// figureDistances returns the distances of figures from the nearest mouse. If people must report
-// distances before the figures can be ordered, it also returns the [Wait] for them.
+// figureDistances returns the distances of figures from the nearest mouse. If the order of the
+// figures depends on unknown distances, it also returns a [Wait] for these distances.
 func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, Wait) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))

@@ -25,11 +25,11 @@ type FigurePlan struct {
 	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are unless they end on one space at every number, to attack whom they attack at every number, and to capture nobody"`
 }
 
-// Plan returns the expected turns of the waiting figures of the current card, in their order
-// (MM-MTURN-04). If a die is still to be rolled, it returns a plan for each number. If a figure
-// ends on the same space for every number, later plans assume that it is there. If its dice may
-// still change a later plan, the field After of that plan lists the figure. Plan returns nil while
-// people must first report something else.
+// Plan returns the expected turns of the figures of the current card that have not acted yet, in
+// the order in which they will act (MM-MTURN-04). If a die is still to be rolled, it returns a plan
+// for each number. If a figure ends on the same space for every number, later plans assume that it
+// is there. If the dice of a figure may change a later plan, the field After of the later plan
+// lists this figure. Plan returns nil while people must first report something else.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -170,7 +170,7 @@ func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	return []FigurePlan{p.follow(now, next.decision, plan)}
 }
 
-// follow simulates a figure's decision and sets its results in the plan.
+// follow simulates a figure's decision and adds the movement and the attack to the plan.
 func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) FigurePlan {
 	r := &resolver{State: now.clone()}
 	switch a := d.Action.(type) {

@@ -36,8 +36,8 @@ func (s *State) decideSpawn() rules.Decision[Action] {
 	return out
 }
 
-// newSpawnDecider returns a decider for one arriving minion of the given type. Its field open has
-// the spaces that the rules allow.
+// newSpawnDecider returns a decider for one arriving minion of the given type. The field open of
+// the decider lists the spaces that the rules allow.
 func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
 	d.say("MM-SPAWN-02", "spawns", rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
@@ -90,9 +90,9 @@ func (d *spawnDecider) openNearest() {
 	d.say("MM-SPAWN-06", "spawn_nearest", d.openArgs())
 }
 
-// openSparsest allows only the spaces with the fewest newly arrived small melee minions. They are
-// spread evenly over all spaces with room (MM-SPAWN-07). Minions that arrived earlier do not count
-// (MM-AMB-48).
+// openSparsest allows only the spaces with the fewest newly arrived small melee minions. Such
+// minions are spread evenly over all spaces with room (MM-SPAWN-07). Minions that arrived earlier
+// do not count (MM-AMB-48).
 func (d *spawnDecider) openSparsest() {
 	least := d.openLeast(func(at spawnSpace) int { return at.newcomers })
 	d.say("MM-SPAWN-07", "spawn_even", withArgs(d.openArgs(), "count", least))
@@ -120,8 +120,8 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
-// say adds a reason. It describes a space without a name by its position in the list that people
-// entered, farthest first.
+// say adds a reason. For a space without a name, the reason has a number: 1 is the first space that
+// people listed, the farthest from the mice.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	spaces, _ := args["spaces"].([]rules.Noun)
 	if one, ok := args["space"].(rules.Noun); ok {

@@ -84,7 +84,7 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 //  2. The nearer mouse comes first.
 //  3. The mouse with the higher initiative card comes first (MM-MATK-04).
 //
-// If both mice have been attacked, the distance counts only under a house rule (MM-AMB-19).
+// If both mice have been attacked, the distance is ignored by default (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -240,8 +240,8 @@ func (d *decider) bothMapped(at Spot) bool {
 	return d.room != nil && d.room.onMap(d.me.at.Space) && d.room.onMap(at.Space)
 }
 
-// askTouch asks whether a spot is in melee reach. Under a house rule, red lines block no attack, so
-// it asks only for the distance.
+// askTouch asks whether a spot is in melee reach. If a house rule lets attacks cross red lines,
+// askTouch asks for the distance instead.
 func (d *decider) askTouch(at Spot) {
 	if d.state.House.Is(MinionsAttackOverRed, "true") {
 		d.ask(d.me.at, at, Distance)

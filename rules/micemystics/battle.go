@@ -84,7 +84,7 @@ func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 	}
 }
 
-// bossCard checks that people put a boss's wound on one of its own cards on the track (MM-WND-04).
+// bossCard checks that people put a boss's wound on a card of this boss on the track (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
 		args := rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()}
@@ -93,8 +93,8 @@ func bossCard(s *State, a Assign) *rules.Violation {
 	return nil
 }
 
-// applyAttack spends a mouse's action on an attack. The dice are its battle value plus the bonuses
-// of equipped cards and of the weapon in use (MM-MEL-03, MM-RNG-01).
+// applyAttack spends a mouse's action on an attack. The number of dice is the mouse's battle value
+// plus the bonuses of equipped cards and of the weapon in use (MM-MEL-03, MM-RNG-01).
 func (r *resolver) applyAttack(a Attack) {
 	m := r.Mouse(a.Mouse)
 	if m == nil {
@@ -106,8 +106,8 @@ func (r *resolver) applyAttack(a Attack) {
 	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
 }
 
-// rollAttack awaits the dice of an attack. An attack of Brodie, the cat, has no single target: all
-// figures where he ran or landed defend (MM-CAT-06, MM-CAT-14).
+// rollAttack asks for the dice of an attack. An attack of Brodie, the cat, strikes all figures on
+// the spaces where he ran or landed (MM-CAT-06, MM-CAT-14).
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
@@ -142,7 +142,7 @@ func hits(reach parts.Reach, a Fell) int {
 	return a.Sword + a.Shield
 }
 
-// areaTargets returns the figures that must defend against an attack without a single target.
+// areaTargets returns all figures that an attack of Brodie strikes.
 func (s *State) areaTargets(by Name) []Name {
 	spots := s.Turn.Passed
 	if len(spots) == 0 {
@@ -159,8 +159,8 @@ func (s *State) areaTargets(by Name) []Name {
 	return out
 }
 
-// rollDefences awaits a defence roll of each target, in the order of the list. Each target defends
-// against all hits.
+// rollDefences asks for a defence roll of each target, in the order of the list. Each target
+// defends against all hits.
 func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	for _, target := range slices.Backward(targets) {
 		r.rollDefence(Wait{Who: target, Against: by, Hits: hits})
@@ -177,7 +177,7 @@ func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	r.note(id, rule, args)
 }
 
-// rollDefence awaits the dice of a defence (MM-MEL-05).
+// rollDefence asks for the dice of a defence (MM-MEL-05).
 func (r *resolver) rollDefence(w Wait) {
 	r.note("hits", "MM-MEL-05", rules.Args{"by": w.Against.Noun(), "target": w.Who.Noun(), "count": w.Hits})
 	w.For, w.Purpose, w.Dice = ForRoll, DefenceRoll, r.defenceDice(w.Who, w.Against)
@@ -198,8 +198,8 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 
 // fightCheese applies the cheese of a roll in a fight. A mouse gets the cheese of its attack rolls
 // (MM-ATK-02) and defence rolls (MM-MATK-07). A minion puts its cheese on the minions' cheese wheel
-// (MM-MEL-09, MM-SURGE-01), even after defence against another minion (MM-AMB-45). A charmed mouse
-// does the same after an attack (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
+// (MM-MEL-09, MM-SURGE-01), even if another minion attacked it (MM-AMB-45). A charmed mouse that
+// attacks also puts its cheese on the wheel (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return

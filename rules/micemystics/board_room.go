@@ -99,8 +99,8 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	return Fact{}, false
 }
 
-// possibleJoins returns the connections from the mouse's tile side, as A, to the tile side that it
-// enters. It considers the exit that the action names, or all exits of the mouse's space.
+// possibleJoins returns the connections from the mouse's tile side (A) to the new tile side (B). It
+// considers the exit that the action names, or all exits of the mouse's space.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.Room(at.Room)

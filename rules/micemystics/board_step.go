@@ -124,7 +124,7 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// border returns the link between two spaces of a map, with the space of `a` as A.
+// border returns the link between two spaces of a map. Field A of the link is the space of `a`.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.Room(a.Room)
 	if r == nil || a.Room != b.Room {

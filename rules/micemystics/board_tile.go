@@ -57,8 +57,8 @@ type occupiedTile struct {
 	room  *Room
 }
 
-// occupancy holds the number of figures on every space, and data computed from it. The numbers
-// never change.
+// occupancy holds the number of figures on every space, and data computed from it. The numbers are
+// not updated when a figure moves.
 type occupancy struct {
 	counts             []int16 // the lists mice, small and large one after the other
 	mice, small, large []int16

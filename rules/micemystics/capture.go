@@ -230,8 +230,8 @@ func backWithRoom(s *State, a Return) *rules.Violation {
 	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
 }
 
-// checkRoomFor returns the violation for a figure on a space without room (MM-CAP-01). On a tile
-// without a map, a place counts as ordinary unless people call it wide.
+// checkRoomFor returns the violation for a figure on a space without room (MM-CAP-01). If `wide` is
+// true, people called the space wide, so it always has room.
 func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	r := s.Room(at.Room)
 	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie ||

@@ -138,7 +138,7 @@ func (r *resolver) applyDrop(a Drop) {
 	r.enforcePackLimit(a.Mouse)
 }
 
-// enforcePackLimit awaits a discard from a mouse whose pack is too full (MM-EQUIP-03).
+// enforcePackLimit asks for a discard from a mouse whose pack is too full (MM-EQUIP-03).
 func (r *resolver) enforcePackLimit(mouse Name) {
 	m := r.Mouse(mouse)
 	if m == nil || r.countPack(m) <= parts.PackSize || r.mustDrop(mouse) {

@@ -104,7 +104,7 @@ func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
 // chaseOrderBreach returns the rule that a chase breaks, and the cause. For example, the first
 // mouse on the path is not the nearest (MM-CAT-09), or an equally near mouse has a higher
-// initiative card (MM-CAT-10). If the first mouse is correct, the mistake comes later (MM-CAT-13).
+// initiative card (MM-CAT-10). If the first mouse is correct, a later one is wrong (MM-CAT-13).
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()

@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// book makes violations of the rules of this game.
+// book creates violations of this game's rules.
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
@@ -27,8 +27,8 @@ var book = rules.Book{
 	},
 }
 
-// against returns a violation of a rule. The id `cause` names the sentence that explains it. Other
-// programs may rely on this id.
+// against returns a violation of a rule. The id `cause` names the sentence that explains the
+// violation. Other programs may rely on this id.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -38,7 +38,7 @@ func unusual(rule tables.RuleID, cause string, args rules.Args) *rules.Violation
 	return book.Unusual(rule, args).As(cause)
 }
 
-// impossible returns a violation that cannot happen at a real table.
+// impossible returns the violation of an action that cannot happen at a real table.
 func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Impossible(rule, args).As(cause)
 }
@@ -54,8 +54,8 @@ func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// caused sets the id of each violation to `cause`, or to the id of the violation's argument
-// "problem".
+// caused sets the id of each violation to `cause`. A violation with an argument "problem" gets the
+// id of this problem instead.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)

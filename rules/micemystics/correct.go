@@ -16,8 +16,8 @@ var typeOfFoe = rules.Correctable[State]{
 	When: neverAsked,
 }
 
-// Correctables lists the values that people may correct. People are asked about all conditions of a
-// mouse in one question, that of the entry "stunned".
+// Correctables lists the values that people may correct. The question for the entry "stunned" asks
+// people about all conditions of a mouse.
 var Correctables = []rules.Correctable[State]{
 	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
 	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},
@@ -172,8 +172,8 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	return out, nil
 }
 
-// correctedPlace returns the owner of the value that a correction changes, such as a mouse. It
-// returns false if the value may not be corrected. A change may also set all values of one owner.
+// correctedPlace returns the owner of the value that a correction changes, such as a mouse, or
+// false if the value may not be corrected. change.Path may end at the owner: /minions/name=rat_1.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {

@@ -199,7 +199,7 @@ func (r *resolver) applyFell(a Fell) {
 	w := r.takeWait()
 	a = r.readRoll(w, a)
 	r.noteDice(w, a)
-	if a.Cheese > 0 && !w.Purpose.Fight() && r.Mouse(w.Who) != nil { // this report breaks MM-DICE-03
+	if a.Cheese > 0 && !w.Purpose.Fight() && r.Mouse(w.Who) != nil { // cheese outside a fight breaks MM-DICE-03
 		r.changeCheese(w.Who, a.Cheese, "MM-DICE-03")
 	}
 	r.applyRoll(w, a)

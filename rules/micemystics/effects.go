@@ -144,7 +144,7 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 }
 
 // wonInTime checks that the mice win before the hourglass reaches the end token (MM-WIN-01). Under
-// a house rule, they may also win on that page (MM-AMB-63).
+// a house rule, they may also win with the hourglass at this token (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -160,7 +160,7 @@ func lostTime(s *State, a Affect) *rules.Violation {
 		return nil
 	}
 	if last := s.lowest(); !s.onTurn(last) && !s.justOver(last) {
-		return nil // this is another kind of cheese, for example from the chapter
+		return nil // this cheese is not for lost time, but for example from the chapter
 	}
 	return unusual("MM-TIME-02", "lost-time", rules.Args{"foes": s.Foes()})
 }

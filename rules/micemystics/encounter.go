@@ -9,7 +9,7 @@ import (
 )
 
 // arriveOn applies the arrival of mice on a tile side by exploring or flipping. On the first visit,
-// it adds the chapter's reminders (MM-BOOK-04). It also awaits an encounter card, if the chapter
+// it adds the chapter's reminders (MM-BOOK-04). It also asks for an encounter card, if the chapter
 // has one here (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.Room(room)

@@ -40,7 +40,7 @@ func (c *mouseJudge) explore(a Explore) {
 	}
 }
 
-// foes checks that no minion is on the mouse's tile. Bosses and Brodie count (MM-EXP-02).
+// The method foes checks that the mouse's tile has no minion. Bosses and Brodie count (MM-EXP-02).
 func (c *mouseJudge) foes() {
 	room := c.me.At.Room
 	if n := c.FoesIn(room); n > 0 {
@@ -48,8 +48,8 @@ func (c *mouseJudge) foes() {
 	}
 }
 
-// exit checks that the mouse is on a space at the exit (MM-EXP-03). If not, it adds a violation and
-// returns false.
+// The method exit checks that the mouse is on a space at the exit (MM-EXP-03). If not, the method
+// adds a violation and returns false.
 func (c *mouseJudge) exit(a Explore) bool {
 	at := c.me.At
 	r := c.Room(at.Room)
@@ -93,9 +93,9 @@ func (s *State) isJoined(side string) bool {
 	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
 
-// entry checks that the mice are placed on a space at the exit of the new tile (MM-EXP-07). People
-// choose one of these spaces for all mice. Mice without room there (MM-CAP-01) go to another space
-// at the exit or to a neighbouring space.
+// The method entry checks that the mice are placed on a space at the exit of the new tile
+// (MM-EXP-07). People choose one of these spaces for all mice. Mice without room there (MM-CAP-01)
+// go to another space at the exit or to a neighbouring space.
 func (c *mouseJudge) entry(a Explore) {
 	doors := c.doorways(a)
 	said := []any{"into", tileSide(a.Into), "space", Spot{a.Into, a.To}.Noun()}
@@ -355,8 +355,8 @@ func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 	r.note("item-gone", rule, rules.Args{"item": partyItem(item)})
 }
 
-// resolvePlace returns the spot of a place. A place that is not on a map gets a name, and its
-// properties are stored.
+// resolvePlace returns the spot that people described. If the spot is not on a map, it gets a name
+// and its properties, such as water, are stored.
 func (r *resolver) resolvePlace(room string, p Place) Spot {
 	at := r.placeSpot(room, p)
 	side := r.Room(at.Room)

@@ -203,8 +203,7 @@ func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 	r.setSpot(Brodie, to)
 }
 
-// setSpot puts a figure on a spot. If the old spot is now empty, forgetPlace may remove it from the
-// record.
+// setSpot puts a figure on a spot. The old spot may be forgotten: see forgetPlace.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	defer s.watchFull(from, to)()

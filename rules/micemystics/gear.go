@@ -142,8 +142,8 @@ func wearable(card parts.Search) bool {
 	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
 }
 
-// needs checks that a mouse may use a card. The mouse must have one of the card's classes
-// (MM-CHAR-02) and the required values (MM-SCARD-03). If not, it adds a violation and returns true.
+// The method needs checks that a mouse may use a card. The card may demand a class (MM-CHAR-02) and
+// values (MM-SCARD-03). If these are missing, it adds a violation and returns true.
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.Search(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -226,11 +226,11 @@ func (c *mouseJudge) uncharmed() {
 	}
 }
 
-// power checks the use of an ability card. The mouse must have the card (MM-ABIL-01), belong to one
-// of the card's classes and pay the printed cheese (MM-ABIL-02). A mouse may use one ability in
-// each turn of any figure (MM-ABIL-03). Under a house rule, it may use only one until its own next
-// turn begins (MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01), so a stunned mouse
-// cannot use them. Under a house rule, a stunned mouse can use no abilities.
+// The method power checks that a mouse may use an ability card. The mouse must have the card
+// (MM-ABIL-01), belong to one of the card's classes and pay the printed cheese (MM-ABIL-02). A
+// mouse may use one ability in each turn of any figure (MM-ABIL-03). Under a house rule, it may use
+// only one until its own next turn begins (MM-AMB-60). Some abilities use the mouse's action
+// (MM-TURN-01), so a stunned mouse cannot use them. A house rule can forbid it all abilities.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.Ability(a.Ability)
@@ -260,8 +260,8 @@ func (c *mouseJudge) power(a Power) {
 	c.effects(a.Does, a.Ability)
 }
 
-// use checks the use of a search card. The mouse must have the card and meet its requirements
-// (MM-SCARD-03). A discarded scroll cannot be used again (MM-SCARD-04).
+// The method use checks that a mouse may use a search card. The mouse must have the card and meet
+// its requirements (MM-SCARD-03). A discarded scroll cannot be used again (MM-SCARD-04).
 func (c *mouseJudge) use(a Use) {
 	c.uncharmed()
 	switch {
@@ -276,8 +276,8 @@ func (c *mouseJudge) use(a Use) {
 	c.effects(a.Does, a.Card)
 }
 
-// effects checks the effects that people enter together with a card, as if each were an action of
-// its own.
+// The method effects checks the effects that people enter together with a card, as if each were a
+// separate action.
 func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	for _, did := range does {
 		did.Card = card
@@ -323,8 +323,8 @@ func (r *resolver) takeFree(f Free, mouse Name) {
 	}
 }
 
-// applyShare swaps cards and cheese. A received card goes into the pack, or to the tricks if it is
-// one. A pack that is then too full needs a discard (MM-AMB-31).
+// applyShare swaps cards and cheese. A received trick goes to the tricks, any other card into the
+// pack. A mouse whose pack is now too full must discard a card (MM-AMB-31).
 func (r *resolver) applyShare(a Share) {
 	r.takeFree(ShareFree, a.Mouse)
 	if r.Mouse(a.Mouse) == nil || r.Mouse(a.With) == nil || a.Mouse == a.With {

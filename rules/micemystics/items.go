@@ -19,8 +19,8 @@ var (
 	}
 )
 
-// layMoment changes the violation of laying a token at the wrong moment. The violation then cites
-// the rule about laying this token first, and the broken rule second.
+// layMoment changes the violation of laying a token at the wrong time. The violation then cites the
+// rule for the token, such as MM-HOOK-01, and after it the broken rule.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -107,9 +107,9 @@ func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	}
 }
 
-// takeBack checks that a mouse may take a token back into the stash. This uses its action. The
-// mouse must be with the fork or at an end of the hook and line (MM-HOOK-06, MM-FORK-06). A grape
-// can be taken back only under a house rule (MM-AMB-81).
+// takeBack checks that a mouse may take a token back into the stash. This uses the mouse's action.
+// The mouse must be with the fork or at an end of the hook and line (MM-HOOK-06, MM-FORK-06). A
+// grape can be taken back only under a house rule (MM-AMB-81).
 func (c *mouseJudge) takeBack(a TakeBack) {
 	c.hasAction()
 	switch id := takenBackBy[a.Item]; {
@@ -230,8 +230,8 @@ func (r *resolver) applyItems(a Action) {
 }
 
 // applyLay puts a token on the board. The fork and one end of the hook go on the mouse's space
-// (MM-FORK-02, MM-HOOK-02). The other end of the hook and the grape go on the space that people
-// choose (MM-HOOK-03, MM-GRAPE-01).
+// (MM-FORK-02, MM-HOOK-02). The grape and the other end of the hook go on the space that people
+// choose (MM-GRAPE-01, MM-HOOK-03).
 func (r *resolver) applyLay(a Lay) {
 	laid := Laid{Item: a.Item, At: r.At(a.Mouse)}
 	if a.At != "" {
@@ -289,8 +289,8 @@ func (r *resolver) applyToss(a Toss) {
 	}
 }
 
-// splashed returns the figures on a space that a grape hits (MM-GRAPE-06). By default, large
-// figures are not hit (MM-AMB-53).
+// splashed returns the figures that a grape hits when it lands on a space (MM-GRAPE-06). By
+// default, large figures are not hit (MM-AMB-53).
 func (s *State) splashed(at Spot) []Name {
 	out := append(s.MiceOn(at), s.foesWhere(func(o Spot) bool { return o == at })...)
 	if s.House.Is(GrapeHitsLarge, "true") {

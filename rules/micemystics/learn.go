@@ -85,8 +85,8 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 }
 
 // learnMouse applies a hero card or an ability card that was entered. A hero card determines the
-// mouse's gear (MM-CHAR-04) and the number of dice of its awaited rolls. The mouse is captured if
-// its wounds reach the life value on the card (MM-CAPT-02).
+// mouse's gear (MM-CHAR-04) and how many dice the mouse rolls in awaited rolls. The mouse is
+// captured if its wounds reach the life value on the card (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
 	if a.Hero != nil && r.Mouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
@@ -139,7 +139,7 @@ func (r *resolver) countDice(m *Mouse) {
 
 // watchFull is called before figures move, and the function that it returns is called afterwards.
 // The returned function widens the bounds of entered distances if a spot has become full or free.
-// Minions walk around full spots, so these change the distances (MM-CAP-02).
+// The reason is that minions walk around full spots (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool

@@ -44,7 +44,7 @@ func (j minionJudge) marchBreach(d *decider, g goal, a March) *rules.Violation {
 		return v
 	}
 	if ways := d.shortestPaths(d.indexOf(g.at), d.state.Turn.Points); ways.Has(way) {
-		return nil // the path is legal, although it is not listed
+		return nil // this path is legal, even if ways.List omits it
 	}
 	end := d.start
 	if len(way) > 0 {
@@ -271,9 +271,9 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds a fact about the distance of one spot from the new place seen[1]. Seen from the
-// old place seen[0], the goal was farther by exactly `steps`. For any other spot, the difference is
-// at most `steps`.
+// addPlaceFact adds a fact about the distance from the new place seen[1] to `spot`. A figure came
+// from the old place seen[0], which was exactly `steps` farther from the goal `to`. The distance to
+// any other spot has changed by at most `steps`.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

@@ -76,8 +76,8 @@ func (s *State) notAwaited(figure Name) *rules.Violation {
 	return against("MM-MTURN-02", "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// minionJudge checks an action of the acting figure. The list open has all actions that are legal
-// for it.
+// minionJudge checks an action of the acting figure. The field open lists all legal actions of this
+// figure.
 type minionJudge struct {
 	*State
 	open []Action

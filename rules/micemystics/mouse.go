@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// mouseJudge collects the violations of a mouse's action. Each violation names what the action
-// names: the mouse, another figure, a card, a party item.
+// mouseJudge collects the violations of a mouse's action. Each violation names the mouse, and also
+// the other figure, card or party item of the action.
 type mouseJudge struct {
 	*State
 	me    *Mouse
@@ -19,8 +19,8 @@ type mouseJudge struct {
 	found []rules.Violation
 }
 
-// judge adds a violation. The list `more` has further arguments of its sentence, as pairs of a name
-// and a value.
+// judge adds a violation. The list `more` has further values for the text of the violation, in
+// pairs such as "cheese", 3.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
@@ -167,9 +167,10 @@ func (c *mouseJudge) recover(a Recover) {
 	}
 }
 
-// free checks the moment of a free action. The mouse must be on turn (MM-SUPP-01), and no other
-// action may be in progress (MM-SUPP-03). Each kind is possible once a turn (MM-SUPP-02), but not
-// in water (MM-WATER-07). The mouse need not have rolled for movement yet.
+// The method free checks that a free action is possible now. The mouse must be on turn
+// (MM-SUPP-01), and no other action may be in progress (MM-SUPP-03). Each kind is possible once a
+// turn (MM-SUPP-02), but not in water (MM-WATER-07). The mouse may do this before its movement
+// roll.
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -276,8 +277,8 @@ func (r *resolver) applyRecover(a Recover) {
 	}
 }
 
-// fromCondition returns the condition to recover from: stunned or webbed. If the action names none
-// and the mouse has only one, it returns this one.
+// fromCondition returns the condition to recover from: stunned or webbed. If the action names none,
+// it is the one that the mouse has, or NoCondition if the mouse has both or neither.
 func (a Recover) fromCondition(m *Mouse) Condition {
 	switch {
 	case a.From != NoCondition || m.Stunned == m.Webbed:

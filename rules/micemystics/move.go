@@ -189,7 +189,7 @@ func (r *resolver) applyMouseTurn(a Action) {
 }
 
 // moveRolled gives the mouse its movement points: its move value plus the number rolled
-// (MM-MOVE-01). The same holds for a scurry, the second move (MM-RUN-01).
+// (MM-MOVE-01). A scurry, the second move, uses the same sum (MM-RUN-01).
 func (r *resolver) moveRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	if m == nil {
@@ -268,8 +268,8 @@ func (r *resolver) enterSpace(mouse Name) {
 	r.testTrap(mouse)
 }
 
-// rollClimb awaits the roll to climb out of the water. There is one die for the climbing mouse and
-// one for each other mouse on the target space (MM-WATER-02, MM-WATER-03). The attempt uses all
+// rollClimb asks for the roll to climb out of the water. There is one die for the climbing mouse
+// and one for each other mouse on the target space (MM-WATER-02, MM-WATER-03). The attempt uses all
 // movement points and counts as a move (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs
 // only the points of its steps.
 func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
@@ -320,7 +320,7 @@ func (r *resolver) drift() {
 	if told {
 		to = r.resolveCurrent(m.At, *r.current)
 		switch {
-		case to == m.At: // there is no current here; in water, this means none on the whole tile
+		case to == m.At: // no current here; if this space is water, the whole tile has none
 			r.changeRoom(side.ID).Still = here.Water
 		case here.Water: // the current of this place is stored for all mice
 			here.Current = to.Space
@@ -340,8 +340,8 @@ func (r *resolver) drift() {
 	}
 }
 
-// resolveCurrent returns the spot to which a current leads, as people reported. A spot on another
-// tile is wrong, so it then returns `from`, the spot of the mouse.
+// resolveCurrent returns the spot to which a current leads, as people reported. If people reported
+// a spot on another tile, it returns `from`, the spot of the mouse.
 func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	switch to := r.placeSpot(from.Room, told); {
 	case to.Space == parts.Off:
@@ -352,9 +352,9 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	return r.resolvePlace(from.Room, told)
 }
 
-// testTrap awaits the roll of a mouse on a mousetrap. The number of dice is its move value
-// (MM-TRAP-01). A mouse of the class tinkerer may use its lore value (MM-TRAP-02). Minions do not
-// roll (MM-TRAP-06).
+// testTrap asks for the roll of a mouse on a mousetrap. The number of dice is the mouse's move
+// value (MM-TRAP-01). A mouse of the class tinkerer may use its lore value (MM-TRAP-02). Minions do
+// not roll (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
 	m := r.Mouse(mouse)
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
@@ -375,7 +375,7 @@ func (s *State) trapRoll(m *Mouse) Wait {
 	return w
 }
 
-// testTrapPlaced awaits the roll of a mouse that was placed on a mousetrap, for example by a
+// testTrapPlaced asks for the roll of a mouse that was placed on a mousetrap, for example by a
 // rescue. Under a house rule, only a mouse that walked there must roll (MM-AMB-56).
 func (r *resolver) testTrapPlaced(figure Name) {
 	if r.House.Is(TrapWhenPlaced, "test") {

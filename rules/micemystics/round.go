@@ -90,7 +90,7 @@ func (r *resolver) noteTurn(card string) {
 	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
-// openMouseTurn awaits the movement roll of the mouse on turn (MM-MOVE-01). For a mouse off the
+// openMouseTurn asks for the movement roll of the mouse on turn (MM-MOVE-01). For a mouse off the
 // board, it ends the turn and may start a rescue. For a mouse that has already rolled, it returns
 // false.
 func (r *resolver) openMouseTurn() bool {
@@ -109,8 +109,8 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// resumeAfter returns the card after which play goes on when the turn of a lifted card is over. A
-// lifted card is one that an ambush moved up. If play goes on as usual, it returns "".
+// resumeAfter is called when a card's turn begins. If the card acts now because an ambush moved it
+// up, resumeAfter returns the card below which play continues later. If not, it returns "".
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -196,17 +196,16 @@ func (t *Turn) removeFigure(figure Name) {
 	}
 }
 
-// end ends the turn. The consequences come later, in finishTurn.
+// The method end ends the turn. The consequences come later, in finishTurn.
 func (t *Turn) end() { t.Step = OverStep }
 
-// cutTurn ends a turn because a rule demands it.
 func (r *resolver) cutTurn(rule tables.RuleID) {
 	r.note("turn-over", rule, rules.Args{"card": initiativeCard(r.Turn.Card)})
 	r.Turn.end()
 }
 
-// haltMove ends the current move by a rule. A waived rule does nothing. A note is added if a minion
-// or water costs the mouse its remaining points.
+// haltMove ends the current move because of a rule. If the rule is waived, the move goes on. A note
+// is added if a minion or water costs the mouse its remaining points.
 func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
 	if !r.onTurn(mouse) || r.House.Waives(rule) {
 		return
@@ -284,8 +283,8 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers returns typical answers to the questions of a wait. Each answer gives the same number
-// of steps, from 1 to 3, for all distances. All other facts in it are yes, or all are no.
+// factAnswers returns typical answers to the questions of a wait. In one answer, all distances are
+// the same number of steps, from 1 to 3, and all other facts are yes or all are no.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
@@ -326,8 +325,8 @@ func (s *State) legalOrders(w Wait) []Action {
 	return []Action{Order{Cards: one}, Order{Cards: other}}
 }
 
-// legalCard returns two reports of an opened encounter card: one without keywords, one with all
-// keywords.
+// legalCard returns two typical encounter cards, each in an [Open]: one without keywords, one with
+// all keywords.
 func (s *State) legalCard() []Action {
 	card := parts.Encounter{ID: "encounter"}
 	deck := s.Chapter.Encounters

@@ -39,7 +39,7 @@ type Seated struct {
 	At        Spot            `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`
 }
 
-// Start lays out the chapter in the order of the rulebook (MM-SETUP-01) and awaits the shuffled
+// Start lays out the chapter in the order of the rulebook (MM-SETUP-01) and asks for the shuffled
 // initiative cards. For an impossible setup it returns a *rules.Problem, which names the broken
 // rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
@@ -99,15 +99,15 @@ func (u Setup) opening() State {
 	return s
 }
 
-// keeps reports whether any mouse has kept this card from the previous chapter. A kept card is
-// never starting gear as well, even if keeping it was illegal.
+// keeps reports whether any mouse has kept this card from the previous chapter. A kept card is not
+// dealt a second time as starting gear.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
 
-// seatMouse puts a mouse on the board. It gets its starting gear (MM-CHAR-04, MM-SETUP-07,
-// MM-SETUP-09), without cards that a mouse has kept. By default, it starts in the first room. Its
-// tile side counts as visited.
+// seatMouse puts a mouse on the board. The mouse gets its starting gear (MM-CHAR-04, MM-SETUP-07,
+// MM-SETUP-09), except cards kept from the previous chapter. By default, it starts in the first
+// room. The room counts as visited.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: who.At, Untold: who.Untold}
 	if m.At.Room == "" && len(s.Rooms) > 0 {

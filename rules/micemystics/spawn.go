@@ -40,7 +40,7 @@ func spawnNext(s *State, a Spawn) *rules.Violation {
 	return nil
 }
 
-// chosenSpace returns the space of an action. It returns false if minions cannot appear there.
+// chosenSpace returns the space that an action names, or false if minions cannot appear there.
 func (d *spawnDecider) chosenSpace(a Spawn) (spawnSpace, bool) {
 	i := slices.IndexFunc(d.spaces, func(at spawnSpace) bool { return at.id == a.Space })
 	if i < 0 {
@@ -135,7 +135,7 @@ func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room stri
 	}
 }
 
-// awaitJoin awaits the step that adds the initiative cards of arriving minions to the track.
+// awaitJoin adds to Waits the step that lays initiative cards of newly arrived minions.
 func (r *resolver) awaitJoin(source Source) {
 	if !slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForJoin && w.Source == source }) {
 		r.awaitFirst(Wait{For: ForJoin, Source: source})
@@ -161,8 +161,8 @@ func (r *resolver) rememberAll(cards []Learn) {
 }
 
 // placeNext prepares the placement of the next arriving minion. If no figure is left in the box or
-// no space is free, the minion does not appear (MM-SURGE-09, MM-AMB-49). When its space must be
-// chosen, placeNext returns false.
+// no space is free, the minion does not appear (MM-SURGE-09, MM-AMB-49). When a space must be
+// chosen for the minion, placeNext returns false.
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -191,7 +191,7 @@ func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort warns that no figure or no room is left for a group of minions. The next group follows.
+// noteShort warns that no figure or no space is left for a group of minions, and skips the group.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -248,8 +248,8 @@ func (r *resolver) applySpawn(a Spawn) {
 	r.countPlaced(w, a, name)
 }
 
-// noteArrival adds a note about the space of a newly arrived minion. It describes a space without a
-// name by its position in the list of such spaces, farthest first.
+// noteArrival adds a note about the space of a newly arrived minion. For a space without a name,
+// the note has a number: 1 is the first space that people listed, the farthest from the mice.
 func (r *resolver) noteArrival(figure Name, at Spot) {
 	args := rules.Args{"figure": figure.Noun()}
 	if i := slices.Index(r.Wait().Spawns, at.Space); i >= 0 && nameless(at) {

@@ -234,8 +234,8 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Awaited names something that must happen before a turn continues: a report of people, or an
-// automatic step.
+// Awaited names something that must happen before a turn continues: people report something, or the
+// program takes an automatic step.
 type Awaited string
 
 // What people must report. Each comment begins with the [Action] that reports it.
@@ -259,11 +259,11 @@ const (
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Automatic steps. The program takes such a step when it is the first wait.
+// Automatic steps. The program takes an automatic step when the step is first in State.Waits.
 const (
 	ForTraps    Awaited = "traps"      // lays the mousetraps of an encounter (MM-TRAP-07)
 	ForJoin     Awaited = "join"       // adds the initiative cards of arrived minions (MM-SPAWN-08)
-	ForAmbush   Awaited = "ambush"     // awaits a roll for each minion card (MM-AMBUSH-01)
+	ForAmbush   Awaited = "ambush"     // asks for a roll for each minion card (MM-AMBUSH-01)
 	ForSurgeEnd Awaited = "surge_over" // empties the wheel (MM-SURGE-08)
 )
 
@@ -273,7 +273,7 @@ var Awaits = []Awaited{
 	ForSurge, ForWounds, ForRescue, ForFacts, ForCarry, ForTraps, ForJoin, ForAmbush, ForSurgeEnd,
 }
 
-// Purpose is the purpose of a roll. For each purpose, only some parts of a die's side count
+// Purpose is the purpose of a roll. A movement roll, for example, uses only the numbers of the dice
 // (MM-DICE-02).
 type Purpose string
 
@@ -310,7 +310,7 @@ func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 // UnknownDice means that the number of dice is on a card that nobody has entered.
 const UnknownDice = -1
 
-// Wait is a report of people, or an automatic step, that must come before the turn continues.
+// Wait is something that people must report before the turn continues, or an automatic step.
 type Wait struct {
 	For     Awaited         `json:"for" jsonschema:"what must be told"`
 	Purpose Purpose         `json:"purpose,omitempty" jsonschema:"of a roll"`
@@ -388,9 +388,9 @@ func (s *State) stale(w Wait) bool {
 	return false
 }
 
-// filled completes a hand-written position with defaults, such as the hourglass on page 1. The
-// details of initiative cards follow from their ids. If the track is empty, people must report the
-// shuffled initiative cards.
+// filled completes a hand-written position with defaults, such as the hourglass on page 1. The kind
+// and the owner of an initiative card follow from its id. If the track is empty, people must report
+// the shuffled initiative cards.
 func (s State) filled() State {
 	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)

@@ -163,8 +163,8 @@ func (s *State) inBox(kind string) int {
 	return out
 }
 
-// plainType returns the minion type that owns the figures for the type t. Elite minions and bosses
-// use those of the first ordinary type of their family. Every other type has its own figures.
+// plainType returns the type whose figures stand for minions of type t. Elite minions and bosses
+// use the figures of the first ordinary type of their family. Every other type has its own figures.
 func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)

@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// checkTiming checks the moment of an action. The chapter must not be over, no other action may be
-// awaited, and the figure must be on turn.
+// checkTiming checks that an action is possible now. The chapter must not be over, no other action
+// may be awaited, and the figure must be on turn.
 func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return checkAfterEnd(s, a)
@@ -62,7 +62,7 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 
 // anyTime reports whether checkTiming accepts an action at any time. Examples are changes of the
 // record, effects of cards, and cards used in another mouse's turn. Free actions are included,
-// because their own check covers the moment (MM-SUPP-01, MM-SUPP-03).
+// because mouseJudge.free checks when they are possible (MM-SUPP-01, MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -72,8 +72,8 @@ func anyTime(a Action) bool {
 	return false
 }
 
-// unexpectedRule returns the rule that an answer breaks if nobody awaits it. It returns "" for an
-// action that is not an answer.
+// unexpectedRule returns the rule that an answer breaks when this answer is not awaited. It returns
+// "" for an action that is not an answer, and for the die of a figure that does not move.
 func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a := a.(type) {
 	case Fell:
@@ -105,7 +105,7 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unasked[a.Kind()]
 }
 
-// unasked maps kinds of answers to the rule that they break if nobody awaits them.
+// unasked maps each kind of answer to the rule that it breaks when this answer is not awaited.
 var unasked = map[string]tables.RuleID{
 	Order{}.Kind(): "MM-INIT-01", Toss{}.Kind(): "MM-GRAPE-07", Found{}.Kind(): "MM-SRCH-01",
 	Done{}.Kind(): "MM-SRCH-03", Open{}.Kind(): "MM-ENC-03", Spawns{}.Kind(): "MM-SPAWN-01",
@@ -166,8 +166,8 @@ func (s *State) justOver(mouse Name) bool {
 	return before.Kind == MouseCard && before.ID == string(mouse)
 }
 
-// outOfMouseTurn checks that the mouse is on turn (MM-ROUND-01). A sprung mousetrap ends its turn
-// (MM-TRAP-05). A charmed mouse acts as a minion instead (MM-COND-09).
+// outOfMouseTurn checks that the mouse is on turn (MM-ROUND-01). After a mousetrap has sprung, the
+// mouse's turn is over (MM-TRAP-05). A charmed mouse acts as a minion instead (MM-COND-09).
 func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := func() rules.Args { return rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)} }
 	switch {

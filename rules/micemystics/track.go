@@ -189,9 +189,9 @@ func (r *resolver) layCards(w Wait, ids []string) {
 	}
 }
 
-// liftLateBoss awaits a roll for a boss whose two cards are laid below the cards of other minions.
-// The roll moves the first card up the track, as in an ambush (MM-BINIT-03). If an ambush follows
-// anyway, this roll is left out by default (MM-AMB-12).
+// liftLateBoss asks for a roll for a boss whose two cards are laid below the cards of other
+// minions. The roll moves the first card up the track, as in an ambush (MM-BINIT-03). If an ambush
+// follows anyway, this roll is left out by default (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -206,7 +206,7 @@ func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	}
 }
 
-// rollAmbush awaits a roll for every minion card on the track, from the top (MM-AMBUSH-01,
+// rollAmbush asks for a roll for every minion card on the track, from the top (MM-AMBUSH-01,
 // MM-AMB-11). Only an encounter card with the keyword ambush causes these rolls. A surge does not
 // (MM-AMBUSH-03).
 func (r *resolver) rollAmbush(w Wait) {
@@ -250,7 +250,7 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 	}
 }
 
-// firstOrder starts the placement of the chapter's minions without a fixed space. It also awaits
+// firstOrder starts the placement of the chapter's minions without a fixed space. It also asks for
 // the first order of the initiative cards (MM-SETUP-10, MM-INIT-01).
 func (r *resolver) firstOrder() {
 	var tiles []string

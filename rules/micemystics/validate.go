@@ -63,8 +63,8 @@ func validateMice(s *State) *rules.Problem {
 	return nil
 }
 
-// validateRooms checks that no tile side occurs twice, and that at most one side of a tile lies up
-// (MM-TILE-01).
+// validateRooms checks that no tile side occurs twice, and that at most one side of a tile is face
+// up (MM-TILE-01).
 func validateRooms(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -333,7 +333,7 @@ func (Game) Unbounded(s State) error {
 	return nil
 }
 
-// unboundSpaces is the largest number of spaces with which even an illegal map can be searched.
+// unboundSpaces is the largest number of spaces of a map, legal or not, that can be searched.
 const unboundSpaces = 10 * maxSpaces
 
 func (f Fact) sensible() bool {
@@ -345,7 +345,7 @@ func (f Fact) sensible() bool {
 		f.Most <= most
 }
 
-// mapMentions returns the spaces to which the borders, pairs and currents of a map refer.
+// mapMentions returns the spaces that the borders, lines of sight and currents of a map name.
 func mapMentions(m parts.Map) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range m.Links {

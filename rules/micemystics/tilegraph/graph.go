@@ -14,7 +14,7 @@ import (
 // NoSpace is the index of a space that does not exist on the tile.
 const NoSpace = -1
 
-// NoWay stands for the distance to a space that cannot be reached. No path over a tile is as long.
+// NoWay stands for the distance to a space that cannot be reached. Every real path is shorter.
 const NoWay = 99
 
 // Graph holds the spaces of a tile and the connections between them. A space is identified by its

@@ -118,8 +118,8 @@ func (w *Ways) ended(at int) bool {
 	return false
 }
 
-// list adds to List all paths that continue the given path. If there are more than MostWays, it
-// returns false.
+// The method list adds all continuations of a path to the field List. If there are more than
+// MostWays, it returns false.
 func (w *Ways) list(at int, path []int) bool {
 	if w.ends[at] {
 		if len(w.List) == MostWays {
