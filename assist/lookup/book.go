@@ -9,14 +9,14 @@ import (
 	"tablemate/tables"
 )
 
-// Book contains the rules of some games and answers queries about these rules. The index is opened
-// at the first query that consists of words. Several goroutines may use a Book at the same time.
+// Book contains the rules of some games and answers queries about these rules. The first query that
+// consists of words opens the index. Several goroutines may use a Book at the same time.
 type Book struct {
 	rulebooks  []tables.Rulebook
 	words      func() reader
 	names      func() []gameName
 	things     []Thing
-	maxResults int // the largest number of answers that Find returns; 0 for no limit
+	maxResults int // the limit on the rules and terms that a query in words returns; 0 for no limit
 	game       string
 	house      rules.House
 }
@@ -35,25 +35,25 @@ func New(rulebooks ...tables.Rulebook) *Book {
 
 const defaultResults = 12
 
-// Whole returns a copy of the book without a limit on the number of answers.
+// Whole returns a copy of the book that does not limit the number of answers.
 func (b *Book) Whole() *Book {
 	all := *b
 	all.maxResults = 0
 	return &all
 }
 
-// At returns a copy of the book for a table where this game is played with these house rules. In
-// the copy, a query that names no game is about this game. Each answer includes the house rules
-// that override the printed text.
+// At returns a copy of the book for a table that plays this game with these house rules. In the
+// copy, a query that names no game and no figure, such as the Owner, is about this game. Each
+// answer includes the house rules that override the printed text.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house
 	return &at
 }
 
-// Entry returns the rule or open question with an id. The id may have any spelling, such as
-// pr-move-03 or PR MOVE 3, or Cyrillic letters that look like Latin letters. If there is no such
-// entry, it returns false. The method Near returns similar ids for that case.
+// Entry returns the rule or open question with an id. The id PR-MOVE-03 may also be spelled
+// pr-move-03 or PR MOVE 3, or with similar Cyrillic letters. If there is no such entry, Entry
+// returns false. Near returns similar ids.
 func (b *Book) Entry(id string) (Result, bool) {
 	printed, typed, ok := b.typedID(id)
 	if !ok {
@@ -66,10 +66,10 @@ func (b *Book) Entry(id string) (Result, bool) {
 	return b.ruleWithHouse(printed, e, 1), true
 }
 
-// Find returns the answers to a query, best first. A query is an id, the common part of several ids
-// such as PR-MOVE, or words. The parameter `prefer` lists the rules that matter at this point of
-// the game. If the query is empty, Find returns exactly these rules. If the query has one or two
-// words, these rules are ranked higher.
+// Find returns the answers to a query, best first. A query is an id, the beginning of several ids
+// (such as PR-MOVE), or words. The parameter `prefer` lists the rules that matter at this point of
+// the game. If the query is empty, Find returns exactly these rules. If the query has only one or
+// two words, these rules are ranked higher.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -90,7 +90,7 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	return b.findWords(query, prefer)
 }
 
-// terse is the largest number of words in a query that still ranks the preferred rules higher.
+// If a query has more words than terse, Find ignores the preferred rules.
 const terse = 2
 
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
@@ -138,8 +138,7 @@ func (b *Book) findIDs(ids []tables.RuleID) []Result {
 	return results
 }
 
-// ruleWithHouse returns the answer for an entry of a rulebook, with the house rules that change the
-// entry.
+// ruleWithHouse returns an entry of a rulebook as an answer, with the house rules that change it.
 func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score float64) Result {
 	r := ruleResult(printed, e, score)
 	if printed.Game != b.game {
@@ -161,8 +160,7 @@ func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score floa
 	return r
 }
 
-// openAmong returns the open questions among these ids. If the table has no house rules, it returns
-// none.
+// openAmong returns the open questions with these ids, or none if the table has no house rules.
 func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.Entry {
 	var open []tables.Entry
 	if len(b.house) == 0 {

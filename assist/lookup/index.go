@@ -18,26 +18,26 @@ import (
 //go:embed index.bin
 var builtIndex string
 
-// The tables of an index, in the order in which the index stores them. The end offsets of all
-// tables come before the first table. Numbers are little-endian.
+// The tables of an index, in the order in which they are stored. The end offsets of all tables come
+// before the first table. Numbers are little-endian.
 const (
-	inBooks       = iota // keys of the rulebooks: u64
-	inDocs               // for each doc: book, kind u8, length u16, offset in the book's text u32, references u16
-	inLines              // for each question: doc u16, mass u16 in 64ths, offset of its pairs u32
-	inPairs              // hashes of pairs of successive words in each question, widePair bytes per pair
+	inBooks       = iota // for each rulebook: bookKey u64
+	inDocs               // for each doc: book, kind u8, length u16, offset in the book's text u32, number of references u16
+	inLines              // for each question of players: doc u16, sum of its words' idf u16 in 64ths, offset of its pairs u32
+	inPairs              // for each question: hashes of all pairs of successive words, widePair bytes each
 	inWords              // stems, sorted; see wordRow
-	inLetters            // the letters of each stem, and its usual spelling
-	inPostings           // for each stem: docs with the stem's weight, then questions
+	inLetters            // for each stem: its letters, and then its usual spelling
+	inPostings           // for each stem: the docs that use it, with its weights, and then the questions that use it
 	inSynonyms           // for each synonym: stem u16, books u8, weight in hundredths u8
-	inNames              // sorted by key: hash of a term's name as written or of its stems u64, doc u32
-	inWordVectors        // the vector of each stem: depth x s8
-	inDocVectors         // the vector of each doc: depth x s8
-	inTaughtAt           // for each stem, and then for each stop word, the offset of its learned weights: u32
-	inTaught             // for each learned weight: step to the next doc, weight s8 in 64ths
+	inNames              // sorted: nameKey of a term's name (as written, or its stems) u64, doc u32
+	inWordVectors        // for each stem: its vector, depth x s8
+	inDocVectors         // for each doc: its vector, depth x s8
+	inTaughtAt           // for each stem, then for each stop word: offset of its learned weights u32
+	inTaught             // for each learned weight: doc minus the previous doc, weight s8 in 64ths
 	sections
 )
 
-// The kinds of docs, which are the possible answers.
+// The kinds of docs, the possible answers.
 const (
 	isRule = iota
 	isTerm
@@ -57,12 +57,12 @@ const (
 	wideName    = 12
 )
 
-// index maps stems of both languages to the entries, terms and questions that use these stems. It
-// reads its tables directly from the stored bytes.
+// index maps English and Russian stems to the rules, terms and questions that use them. Its tables
+// are substrings of the stored index.
 type index struct {
 	*stemmer
 	table       [sections]string
-	books       []tables.Rulebook // the rulebooks in the index; the zero value for a book that is not searched
+	books       []tables.Rulebook // the rulebooks given to open, by number; the others are empty
 	wanted      uint8             // a bit set of the searched books
 	lengthShare float64           // the penalty of BM25 for each word of a doc
 }
@@ -76,8 +76,8 @@ func newIndex(rulebooks []tables.Rulebook) *index {
 	return open(string(Build(rulebooks)), rulebooks)
 }
 
-// open returns the index with the bytes `text`, for searching the given rulebooks. If the index
-// lacks one of these rulebooks, open returns nil.
+// open returns an index that reads its tables from `text` and searches the given rulebooks. If a
+// rulebook is missing or an offset is invalid, open returns nil.
 func open(text string, rulebooks []tables.Rulebook) *index {
 	x := &index{stemmer: newStemmer()}
 	if len(text) < sections*4 {
@@ -114,8 +114,8 @@ func (x *index) bookAt(b tables.Rulebook) int {
 	return -1
 }
 
-// bookKey returns a hash of the name of a rulebook's game and the sizes of its texts. The hash does
-// not depend on the texts themselves, so a test checks that the embedded index fits the texts.
+// bookKey returns a hash of a rulebook's game and the sizes of its texts. A test checks that the
+// embedded index fits the texts, because a changed text can have the same size.
 func bookKey(b tables.Rulebook) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, b.Game, len(b.Rules), " ", len(b.Glossary))
@@ -163,7 +163,7 @@ func (x *index) doc(i int) doc {
 	return doc{int(row[0]), int(row[1]), int(get16(row, 2)), int(get32(row, 4)), int(get16(row, 8))}
 }
 
-// wordRow is the row of one stem: its counts and the offsets of its lists.
+// wordRow is the row of one stem in the table inWords.
 type wordRow struct {
 	stem, form           string
 	books                uint8
@@ -203,7 +203,7 @@ func (x *index) searchStem(stem string) int {
 	return sort.Search(x.wordCount(), func(i int) bool { return x.stemOf(i) >= stem })
 }
 
-// withPrefix returns up to `limit` stems that begin with `start`, the most frequent first.
+// withPrefix returns up to `limit` stems that begin with `start`, most frequent first.
 func (x *index) withPrefix(start string, limit int) []int {
 	var all []int
 	for i := x.searchStem(start); i < x.wordCount() && strings.HasPrefix(x.stemOf(i), start); i++ {
@@ -215,9 +215,9 @@ func (x *index) withPrefix(start string, limit int) []int {
 	return all[:min(limit, len(all))]
 }
 
-// namedBy returns the docs of the terms whose name is the query. First come terms with exactly the
-// typed name. Then come terms whose name has the same stems in any order; for these the query may
-// have a few more stop words.
+// namedBy returns the docs of the terms whose name is the query. Terms with exactly the typed name
+// come first. Terms whose name has the same stems, in any order, come next. For them, the query may
+// have up to besideName stop words.
 func (x reader) namedBy(query string, readings []reading, order []string) []int {
 	docs := x.terms([]string{asWritten + strings.ToLower(strings.Trim(query, " ?!."))})
 	unknown := slices.ContainsFunc(readings, func(r reading) bool { return len(r.alts) == 0 })
@@ -231,11 +231,11 @@ func (x reader) namedBy(query string, readings []reading, order []string) []int 
 	return slices.DeleteFunc(docs, func(doc int) bool { return x.wanted>>x.doc(doc).book&1 == 0 })
 }
 
-// besideName is the largest number of stop words in a query for a term: "what is a wall" has three.
+// besideName is the largest number of stop words in a query for a term, as in "what is a wall".
 const besideName = 3
 
-// asWritten is put before a name to make a key from the exact name. Other keys are made from the
-// stems of a name.
+// asWritten is put before an exact name when nameKey hashes it. The stems of a name are hashed
+// without it.
 const asWritten = "="
 
 // terms returns the docs of the terms whose name has exactly these stems.
@@ -266,20 +266,19 @@ func get32(s string, at int) uint32 { return uint32(get16(s, at)) | uint32(get16
 func get64(s string, at int) uint64 { return uint64(get32(s, at)) | uint64(get32(s, at+4))<<32 }
 
 // commonBits is a Bloom filter of the stems of ordinary words in both languages. The words come
-// from the test data of the stemmers.
+// from the tests of the stemmer's module.
 //
 //go:generate go run ./generate common
 //go:embed common.bin
 var commonBits string
 
-// The number of hashes and of bits for each stem in the filter. They give about 1 % false
-// positives.
+// The numbers of hashes and of bits for each stem. They give about 1 % false positives.
 const (
 	commonHashes = 7
 	bitsAStem    = 10
 )
 
-// isCommon reports whether an ordinary word has this stem. Ordinary words are never corrected.
+// isCommon reports whether an ordinary word has this stem. Such words are never corrected.
 func isCommon(stem string) bool {
 	for n := range commonHashes {
 		if at := commonBit(stem, n, len(commonBits)); commonBits[at/8]>>(at%8)&1 == 0 {
@@ -307,8 +306,7 @@ func BuildCommon(words []string) []byte {
 	return filter
 }
 
-// commonBit returns the nth bit of a stem in a filter. The parameter `size` is the filter's size in
-// bytes.
+// commonBit returns the position of the nth bit of a stem in a filter of `size` bytes.
 func commonBit(stem string, n, size int) int {
 	h := fnv.New64a()
 	h.Write([]byte(stem))

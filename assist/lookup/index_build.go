@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// The weights of the words in an entry, in eighths. The weight depends on the field in which the
-// word is: a term's name, an open question, the text, a question of players, or a heading.
+// The weights of a word in eighths, by its place: in a term's name, an open question, a text, a
+// question of players, or a heading.
 const (
 	inName     = 24
 	inQuestion = 12
@@ -21,8 +21,8 @@ const (
 	inHeading  = 4
 )
 
-// The weights of synonyms, in hundredths of the weight of the word itself. Synonyms from a glossary
-// hold for one game only, and are more certain than general synonyms.
+// The weights of synonyms, in per cent of the word's own weight. The sources are a game's glossary,
+// the list for any game, synonyms of synonyms, and common roots.
 const (
 	byGlossary = 95
 	byAnyGame  = 92
@@ -36,7 +36,7 @@ type builder struct {
 	lines []lineRow
 	texts []text
 	words map[string]*word
-	named map[uint64][]int // maps the key of each whole name to the docs of the terms with this name
+	named map[uint64][]int // maps the nameKey of a name to the docs of the terms with this name
 }
 
 type docRow struct {
@@ -45,7 +45,7 @@ type docRow struct {
 	led           int // the number of references to the doc
 }
 
-// text has the words of a text in their order, and the doc to which it belongs.
+// text is one text of a doc, as stems and stop words in their order.
 type text struct {
 	doc   int
 	words []string
@@ -57,7 +57,7 @@ type lineRow struct {
 	pairs []byte
 }
 
-// word is one stem: the docs and questions that use it, and its spellings.
+// word is one stem: the docs and questions that use it, its spellings and its synonyms.
 type word struct {
 	stem     string
 	books    uint8       // a bit set of the books that use the stem
@@ -105,7 +105,7 @@ func (m *builder) addRules(book int, printed tables.Rulebook) {
 	}
 }
 
-// countRefs returns how many references lead to each rule. The first reference of a term counts
+// countRefs counts the references to each rule. The first reference of a glossary term counts
 // twice, because it leads to the rule about the term.
 func countRefs(printed tables.Rulebook) map[tables.RuleID]int {
 	led := map[tables.RuleID]int{}
@@ -232,31 +232,28 @@ func unique(stems []string) []string {
 	return slices.Compact(stems)
 }
 
-// nameKey returns a hash of the stems of a name. The hash does not depend on the order of the
-// stems.
+// nameKey returns a hash of the stems of a name that does not depend on their order.
 func nameKey(stems []string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(strings.Join(unique(slices.Clone(stems)), " ")))
 	return h.Sum64()
 }
 
-// Two words have the same root if they begin with the same letters once their prefixes are removed.
-// The common beginning must have at least rootLetters letters, and rootShare per cent of the
-// letters of the longer word.
+// Two words have the same root if they begin alike without their prefixes. The common beginning
+// must have at least rootLetters letters. It must also have rootShare per cent of the longer word's
+// letters.
 const (
 	rootLetters = 5
 	rootShare   = 65
 )
 
-// prefixes lists prefixes that are removed to compare roots, as in сыграть and переиграть.
+// prefixes lists prefixes that are removed to compare roots, as in сбрасывать and перебрасывать.
 const prefixes = "пере вы по за при от под на до с у раз рас об о из ис про в re un"
 
-// root is a stem and the text that is compared with other stems. This text, the rest, is the stem
-// itself or the stem without a prefix.
+// root is a stem and the part that is compared: the whole stem, or what follows a prefix.
 type root struct{ stem, rest string }
 
-// addRoots makes words with the same root synonyms, such as стрелять and стрельба. The stemmers
-// return different stems for such words.
+// addRoots makes different stems synonyms if they have the same root, as in стрелять and стрельба.
 func (m *builder) addRoots() {
 	alike := map[string][]root{}
 	for _, stem := range m.sortedStems() {
@@ -300,9 +297,8 @@ func sameRoot(a, b string) bool {
 	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
 }
 
-// addGeneralSynonyms makes the given stems synonyms of each other in every game. If a glossary has
-// synonyms for one of the stems, these also become synonyms of the other given stems, with a
-// smaller weight.
+// addGeneralSynonyms makes the given stems synonyms of each other in every game. A glossary's
+// synonyms of one of the stems also become synonyms of the others, with a smaller weight.
 func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {

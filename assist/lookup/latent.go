@@ -14,11 +14,11 @@ type cell struct {
 	value float64
 }
 
-// embed returns a vector for every stem and every doc. Words that occur in the same entries, such
-// as walls and стены, have similar vectors. A question and its rule also have similar vectors, even
-// without a common word. The method is latent semantic indexing: the vectors come from the largest
-// singular values of the matrix of stems and docs. The singular values are computed by subspace
-// iteration from a fixed start. Each coordinate is stored as one byte.
+// embed returns a vector for every stem and every doc. Words that occur in the same docs, such as
+// walls and стены, have similar vectors. A question and its rule also have similar vectors, even
+// without a common word. The method is latent semantic indexing with the first singular vectors of
+// the matrix of stems and docs. Subspace iteration computes these vectors from a fixed random
+// start. Each coordinate is stored as one byte.
 func (m *builder) embed(stems []string) (words, docs []byte) {
 	rows := m.termMatrix(stems)
 	axes := m.singularVectors(rows)
@@ -119,7 +119,7 @@ func orthonormalize(axes [][]float64) {
 func dot(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
-		sum += float64(a[i] * b[i]) // the conversion prevents fused operations, whose results depend on the machine
+		sum += float64(a[i] * b[i]) // float64() prevents a fused multiply-add, whose result depends on the machine
 	}
 	return sum
 }
@@ -133,7 +133,7 @@ func dotSparse(row []cell, axis []float64) float64 {
 }
 
 // quantize returns the coordinates of vectors as signed bytes. If `scale` is 0, each vector is
-// scaled separately. If not, all vectors have the same scale.
+// scaled separately. Otherwise all vectors have the same scale.
 func quantize(vectors [][]float64, scale float64) []byte {
 	largest := 0.0
 	for _, v := range vectors {
@@ -163,7 +163,7 @@ func (x *index) queryVector(query []reading) (to [depth]float64) {
 		for _, a := range word.alts {
 			spread := x.word(a.word).spread
 			if spread == 0 {
-				continue // no doc uses this stem, so the next synonym is tried
+				continue // no doc uses this stem; try the next synonym
 			}
 			worth := a.weight * idf(x.docCount(), spread)
 			for k, at := range []byte(x.table[inWordVectors][a.word*depth : (a.word+1)*depth]) {

@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// unsure reads one word of a token that is not known as a whole. If the word is unknown too, it is
-// completed. If that fails, it is corrected by one or two edits: first as typed, and then in the
-// way in which the query is usually read.
+// unsure returns the reading of a word that may be unknown. An unknown ordinary word is replaced by
+// stems with the same root. Any other unknown word is completed or, if that fails, corrected by one
+// or two edits.
 func (x reader) unsure(token, word string, usual way) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
@@ -41,8 +41,7 @@ func (x reader) addCompletions(r *reading, word string) {
 	}
 }
 
-// addKin adds to a reading the words of the rules that have the same root as the correctly spelled
-// word.
+// addKin adds to a reading the known stems that have the same root as the word.
 func (x reader) addKin(r *reading, word string) {
 	stem := x.stem(word)
 	letters := []rune(stem)
@@ -57,8 +56,8 @@ func (x reader) addKin(r *reading, word string) {
 }
 
 // addCorrections adds to a reading the stems that a misspelled word may stand for. It first tries
-// stems that differ by one edit. Then it tries words with a similar spelling, because an error in
-// the ending changes the stem. Last it tries stems that differ by more edits.
+// stems that differ by one edit. Then it compares whole words, because an error in the ending can
+// change the stem. Last, it tries stems that differ by two edits.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
 	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))
@@ -101,8 +100,8 @@ func (x *index) stemsOf(readings []reading) []string {
 	return slices.Compact(stems)
 }
 
-// The costs of the words into which a token is split. The split with the smallest total cost is
-// used.
+// The costs of the words in a split token, such as who, shoots and first. The split with the
+// smallest total cost is used.
 const (
 	costStop   = 5.0 // a stop word
 	costKnown  = 6.0 // a word that the rules use

@@ -16,7 +16,7 @@ type gameName struct {
 	printed *tables.Rulebook
 	name    string
 	letters int
-	set     uint64 // the letterSet of the name
+	set     uint64 // letterSet(name)
 }
 
 func namesOf(rulebooks []tables.Rulebook) []gameName {
@@ -77,7 +77,7 @@ func (n gameName) is(typed []rune, set uint64) bool {
 		editDistance(typed, n.name, limit) <= limit
 }
 
-// withFigures returns the rulebooks of the games with a figure, such as the Owner, in the query.
+// withFigures returns the rulebooks with a figure that the query names, such as the Owner.
 func (b *Book) withFigures(query string) []tables.Rulebook {
 	stems := b.words().stems(query)
 	return slices.DeleteFunc(slices.Clone(b.rulebooks), func(printed tables.Rulebook) bool {
@@ -94,14 +94,13 @@ func (b *Book) bearsName(printed tables.Rulebook) bool {
 	return len(x.namedBy(printed.Title.En, nil, nil)) > 0
 }
 
-// about is the query that replaces a query that is only a game's name.
+// about replaces a query that is only a game's name.
 const about = "goal of the game"
 
 // narrowed returns a book with only the games that a query names, and the query without these
-// names. If the query names no game, a figure in the query decides the game. If the query names no
+// names. If the query names no game, a figure such as the Owner decides the game. If it names no
 // figure either, the book has only the game at the table. A query that is only a game's name is
-// replaced by a query for the goal of the game. If the game's name is also the name of one of its
-// terms, such as a hero, the name stays in the query.
+// replaced by `about`. A name that is also a glossary term, such as a hero, can stay in the query.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
 	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// typedID is a rule id in parts, such as PR, MOVE and 3.
+// typedID has the parts of a rule id, such as PR, MOVE and 3 of PR-MOVE-03.
 type typedID struct {
 	prefix, chapter string
 	number          int
@@ -24,8 +24,8 @@ func (t typedID) rule() tables.RuleID {
 	return tables.RuleID(t.prefix + "-" + t.chapter + "-" + digits)
 }
 
-// typedID parses a query as a rule id. The query must begin with the prefix of a game and end with
-// a number. If the prefix is not a separate word, the chapter of the id must exist. Therefore
+// typedID parses a query as a rule id. The query must begin with a game's prefix, such as PR, and
+// end with a number. If the prefix is not a separate word, the id's chapter must exist. Therefore
 // "price 2" is a question, but "PR PRICE 2" is a mistyped id.
 func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	name := normalizedID(query)
@@ -70,8 +70,8 @@ func hasChapter(printed tables.Rulebook, chapter string) bool {
 	return strings.Contains(printed.Rules, "\n\n"+printed.Prefix+"-"+chapter+"-")
 }
 
-// Near returns up to three existing ids that are similar to the id in a query. If the query is not
-// an id, or if its id exists, Near returns none.
+// Near returns up to three existing ids that are similar to the unknown id in a query. For any
+// other query, it returns none.
 func (b *Book) Near(query string) []tables.RuleID {
 	printed, typed, ok := b.typedID(query)
 	if !ok {
@@ -114,8 +114,7 @@ func lookalike(r rune) rune {
 	return r
 }
 
-// normalizedID returns a query in the form of an id: Latin capitals, and a hyphen for each
-// separator.
+// normalizedID returns a query in Latin capitals with hyphens between its parts, as in an id.
 func normalizedID(query string) string {
 	var name strings.Builder
 	parted := false

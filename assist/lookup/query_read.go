@@ -11,14 +11,14 @@ import (
 // reading is one word of a query with its possible meanings.
 type reading struct {
 	typed  string
-	as     string // the corrected word; "" if the word was not corrected
-	alts   []alt  // the stems that the word may have; none if the word is unknown
+	as     string // the corrected, completed or converted word; "" if the word is unchanged
+	alts   []alt  // the stems that the word may stand for; none if the word is unknown
 	common bool   // whether the word is correctly spelled but no rule uses it
-	stop   bool   // whether the word is a stop word, which counts only for the word order
+	stop   bool   // whether the word is a stop word
 }
 
-// alt is one stem that a word may have, with its weight. The field `books` is a bit set of the
-// books in which the word may have this stem.
+// alt is a possible stem of a word, or a synonym, with its weight. The field `books` is a bit set
+// of the books in which it counts.
 type alt struct {
 	word   int
 	weight float64
@@ -36,24 +36,25 @@ const (
 	ways
 )
 
-// kinLetters is the number of first letters that words with the same root must share.
+// kinLetters is the number of first letters that a word must share with the stems from addKin.
 const kinLetters = 4
 
-// shortBySound is the largest length of a single word that is not tried as Russian in Latin
-// letters. The Russian reading of so short a word is too often a known word by accident.
+// A token of up to shortBySound letters is read as Russian in Latin letters only if most of the
+// query is. Short English words often spell Russian words by accident.
 const shortBySound = 3
 
 type reader struct{ *index }
 
-// read returns the reading of each word of a query. It reads each word in the way in which most
-// words of the query are known. If the word is unknown in this way, it tries the other ways.
+// read returns the readings of a query's words, except stop words. A word is first read in the way
+// in which most words of the query are known. If it is unknown in this way, the other ways are
+// tried.
 func (x reader) read(query string) []reading {
 	all, _ := x.readInOrder(query)
 	return all
 }
 
-// readInOrder returns the readings of the words of a query that are not stop words. It also returns
-// the stems of all words in their order, with the stop words unchanged.
+// readInOrder is like read. It also returns the stems of all words in their order, with the stop
+// words unchanged.
 func (x reader) readInOrder(query string) (all []reading, order []string) {
 	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
 	usual := x.mainWay(tokens)
@@ -68,8 +69,7 @@ func (x reader) readInOrder(query string) (all []reading, order []string) {
 	return all, order
 }
 
-// inPlace returns the form of a word that is used to compare word orders: a stop word as typed, and
-// the stem of any other word.
+// inPlace returns a stop word as typed, and the stem of any other word.
 func (x reader) inPlace(r reading) string {
 	switch {
 	case r.stop:
@@ -80,8 +80,8 @@ func (x reader) inPlace(r reading) string {
 	return x.stem(r.typed)
 }
 
-// mainWay returns the way in which most words of the query are known. It tries the ways in order.
-// As soon as half of the words are known in one way, it stops.
+// mainWay returns the way in which most words of the query are known. It stops at the first way in
+// which half of the words are known.
 func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, known := asTyped, 0
@@ -122,8 +122,8 @@ func (x reader) split(token string, w way) []string {
 	return wordsOf(token)
 }
 
-// bySoundAlike returns the words of a token that was converted from Latin to Russian letters. If
-// some words are unknown, it tries other Russian letters that have the same Latin spelling.
+// bySoundAlike returns the words of a token that was converted from Latin to Russian letters. If a
+// word is unknown, it tries other Russian letters with the same Latin spelling.
 func (x reader) bySoundAlike(token string) []string {
 	words := wordsOf(token)
 	if x.allKnown(words) {

@@ -15,8 +15,8 @@ type candidate struct {
 	sameStart bool // whether the first letter is the same
 }
 
-// maxSlips returns how many edits are allowed to correct a word of this length. The number is
-// smaller for short words, because short words are too similar to each other.
+// maxSlips returns how many edits are allowed to correct a word of this length. Short words allow
+// fewer edits, because they are too similar to each other.
 func maxSlips(runes int) int {
 	switch {
 	case runes < 3:
@@ -28,8 +28,8 @@ func maxSlips(runes int) int {
 }
 
 // nearest returns up to three stems with the smallest edit distance to an unknown stem. The
-// distance must be at most `limit`. Stems with the same first letter are preferred, and among them
-// the most frequent ones.
+// distance is at most `limit`. Stems with the same first letter come first, and frequent stems come
+// before rare ones.
 func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
 	mark := letterSet(stem)
@@ -86,8 +86,8 @@ func (x *index) nearestForms(word string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// likeliest returns the best three candidates. It prefers candidates with the same first letter,
-// and among them the most frequent ones.
+// likeliest sorts candidates and returns the first three. Those with the same first letter come
+// first, and frequent stems come before rare ones.
 func (x *index) likeliest(found []candidate) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int {
 		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
@@ -160,7 +160,7 @@ func letterSet(word string) uint64 {
 	return mark
 }
 
-// minEdits returns a lower bound for the number of edits between two words with these letter sets.
+// minEdits returns a lower bound for the edits between two words with these letter sets.
 func minEdits(a, b uint64) int {
 	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
@@ -174,7 +174,7 @@ const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я 
 // longestSound is the largest number of Latin letters that stand for one Russian letter.
 const longestSound = 4
 
-// soundsLike lists pairs of Russian letters with the same spelling in Latin letters.
+// soundsLike lists pairs of Russian spellings that people write alike in Latin letters.
 const soundsLike = "щ сч ш щ ы й й ы ц к х г е э ят ять ит ить ет еть ат ать л ль н нь"
 
 // sound returns the Russian letters that the given Latin letters stand for. If there are none, it
@@ -212,9 +212,8 @@ func transliterated(typed string) string {
 // in Latin or Cyrillic letters.
 func SoundsLike(one, other string) bool { return heard(one) == heard(other) && heard(one) != "" }
 
-// heard returns a simplified spelling of a name in Russian letters. Names that sound the same have
-// the same simplified spelling. In the simplified spelling, letters with similar sounds are the
-// same letter, double letters are single, and the silent ь and ъ are missing.
+// heard returns a simplified spelling of a name in Russian letters. Letters with similar sounds
+// become the same letter, double letters become single, and the silent ь and ъ are dropped.
 func heard(name string) string {
 	name = strings.ToLower(strings.TrimSpace(name))
 	if russian := transliterated(name); russian != "" {
@@ -233,7 +232,7 @@ func heard(name string) string {
 // ya, yu, yo or ye.
 func beginsVowel(rest string) bool { return len(rest) > 1 && sound(rest[:2]) != "" }
 
-// yery returns the Russian letter for a single y. It is й after a vowel and ы in all other places.
+// yery returns the Russian letter for a single y. The letter is й after a vowel, and otherwise ы.
 func yery(before string) string {
 	if before != "" && strings.ContainsAny(before[len(before)-1:], "aeiou") {
 		return "й"

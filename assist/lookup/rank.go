@@ -21,11 +21,11 @@ const (
 	certain    = 0.99 // the highest score, unless the query is an id or a name
 	inGlossary = 0.6  // the factor of a glossary term
 	leftOpen   = 0.93 // the factor of an open question
-	central    = 0.06 // the weight of the logarithm of the number of references to a rule
-	inSpirit   = 0.6  // the weight of the vectors' similarity; the words have the weight 1
+	central    = 0.06 // the factor of log(1 + number of references to a rule)
+	inSpirit   = 0.6  // the weight of the similarity of vectors; the words have the weight 1
 	inOrder    = 0.3  // the weight of the word order; words and vectors together have the weight 1
-	byTaught   = 0.15 // the weight of the learned weights; all other parts together have the weight 1
-	ledTo      = 0.5  // the weight of a reference from a term whose name is the query
+	byTaught   = 0.15 // the weight of the score by learned weights; all other parts together have the weight 1
+	ledTo      = 0.5  // added to the factor of a rule if the query is the name of a term that refers to the rule
 )
 
 // hit is a doc that matches a query, with a score between 0 and 1. The field `untaught` is the
@@ -42,12 +42,13 @@ type ranking struct {
 	fits, order    column          // the scores of docs by words and by word order
 	asked          column          // the scores of questions
 	mass           float64         // the total weight of the query's words
-	preferred, led []tables.RuleID // the rules that the caller prefers, and the rules that named terms refer to
+	preferred, led []tables.RuleID // the rules that the caller prefers, and the rules that the terms in `named` refer to
 	named          []int           // the terms whose name is the query
 }
 
 // search returns the docs that match the readings of a query, best first. The parameter `order` has
-// all words of the query in their order, and `named` has the terms whose name is the query.
+// the stems and stop words of the query in their order. The parameter `named` has the docs of the
+// terms whose name is the query.
 func (x *index) search(query []reading, order []string, named []int, prefer []tables.RuleID) []hit {
 	docs := x.docCount()
 	r := &ranking{
@@ -72,9 +73,8 @@ func (x *index) search(query []reading, order []string, named []int, prefer []ta
 	return r.insertTerms(hits)
 }
 
-// addWord adds one word of the query to the scores. The parameter `alts` has the stems that the
-// word may have. If a doc contains several of these stems, only the stem with the highest score
-// counts.
+// addWord adds one word of the query to the scores. If a doc or question contains several of the
+// word's stems and synonyms, only the one with the highest score counts.
 func (r *ranking) addWord(alts []alt) {
 	counted := false
 	for n, a := range alts {
@@ -93,8 +93,8 @@ func (r *ranking) addWord(alts []alt) {
 	r.asked.add()
 }
 
-// scoreDocs stores the BM25 score of one stem for each doc that uses it. It returns the offset
-// where the list of questions with this stem begins.
+// scoreDocs stores the BM25 score of one stem for each doc that uses it. It returns the offset of
+// the list of questions with this stem.
 func (r *ranking) scoreDocs(at int, worth float64, books uint8) int {
 	post, docs := r.table[inPostings], r.table[inDocs]
 	n, at := uvarint(post, at)
@@ -129,9 +129,8 @@ func (r *ranking) scoreQuestions(at int, worth float64, books uint8) {
 	}
 }
 
-// addBestQuestion adds to the score of each doc the score of its best question of players. The
-// score of a question is the weight of the query's words that it contains. Words of the question
-// that are not in the query lower the score.
+// addBestQuestion adds to each doc the score of its best question of players. This score is the
+// total weight of the query's words in the question. Other words in the question lower the score.
 func (r *ranking) addBestQuestion() {
 	for line, score := range r.asked.total {
 		if score == 0 {
@@ -144,7 +143,7 @@ func (r *ranking) addBestQuestion() {
 	r.fits.add()
 }
 
-// candidates returns the docs whose score by words is high enough, in no particular order.
+// candidates returns the docs that have at least the share `relevant` of the best score by words.
 func (r *ranking) candidates() []hit {
 	full := r.mass * (saturation + 1 + askedAlike)
 	best := slices.Max(r.fits.total)
@@ -158,9 +157,8 @@ func (r *ranking) candidates() []hit {
 }
 
 // addMeaning completes the score of each hit. It adds the similarity between the vectors of the hit
-// and the query. Then it multiplies the score by the factor that preference returns. Last it adds
-// the similarity between the word orders of the hit and the query, and the score by the learned
-// weights.
+// and the query, and multiplies the sum by the factor that preference returns. Then it adds the
+// similarity of the word orders, and the score by learned weights.
 func (r *ranking) addMeaning(hits []hit, query []reading, taught []float64) {
 	to := r.queryVector(query)
 	for i, h := range hits {
@@ -173,7 +171,7 @@ func (r *ranking) addMeaning(hits []hit, query []reading, taught []float64) {
 }
 
 // lastAsks is the weight of a query's last sentence; the whole query has the weight 1. The last
-// sentence counts separately because people first tell a story and then ask.
+// sentence counts again, because people often tell a story first and then ask.
 const lastAsks = 0.3
 
 // lastSentence returns the last sentence of a query, or "" if the query has only one sentence.
@@ -187,8 +185,8 @@ func lastSentence(query string) string {
 	return ""
 }
 
-// weighed combines the scores of the hits of a whole query with the scores of the same docs for the
-// last sentence. Then it sorts the hits again.
+// weighed averages the score of each hit for the whole query and for its last sentence. Then it
+// sorts the hits again.
 func weighed(hits, last []hit) []hit {
 	scores := map[int]float64{}
 	for _, h := range last {
@@ -201,8 +199,8 @@ func weighed(hits, last []hit) []hit {
 	return hits
 }
 
-// insertTerms puts terms before the hits: the terms whose name is the query. Terms of the same game
-// as the best hit come first. The best rule about the first term comes before all terms.
+// insertTerms puts the terms whose name is the query before the hits. Terms of the best hit's game
+// come first. The best rule about the first term comes before all terms.
 func (r *ranking) insertTerms(hits []hit) []hit {
 	if len(r.named) == 0 {
 		return hits
@@ -234,9 +232,9 @@ func (r *ranking) isAbout(doc, term int) bool {
 		func(id tables.RuleID) bool { return begins(text, string(id), " ") })
 }
 
-// preference returns the factor for the score of a doc. The factor is larger if many rules refer to
-// the doc, if the caller prefers the doc or its chapter, or if a named term refers to the doc. It
-// is smaller for a term or an open question.
+// preference returns the factor for the score of a doc. The factor is larger if many references
+// lead to the doc, or if the caller prefers the doc or its chapter. It is also larger if the query
+// is the name of a term that refers to the doc. It is smaller for a term or an open question.
 func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
 	if d.kind == isTerm {
@@ -277,7 +275,7 @@ func uvarint(text string, at int) (int, int) {
 	return n | int(text[at])<<shift, at + 1
 }
 
-// column has, for each doc or question, the total score and the score for the present word.
+// column has two scores for each doc or question: the total, and the part for the current word.
 type column struct{ total, part []float64 }
 
 func newColumn(count int) column { return column{make([]float64, count), make([]float64, count)} }

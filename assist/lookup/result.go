@@ -12,24 +12,24 @@ import (
 	"tablemate/tables/words"
 )
 
-// The kinds of answers in addition to tables.Kind.
+// The kinds of answers that are not entries of a rulebook.
 const (
 	Term tables.Kind = "term" // a glossary term
 	Card tables.Kind = "card" // a named thing in the box
 )
 
-// Result is one answer to a query. Its JSON form does not change, because scripts and other
-// programs read lists of results.
+// Result is one answer to a query. Its JSON form must not change, because scripts and other
+// programs read it.
 type Result struct {
 	ID       string          `json:"id"`   // the id of a rule, the English name of a term, or the id of a card
-	Game     string          `json:"game"` // the game's name in records
+	Game     string          `json:"game"` // the game's name in the journal
 	Title    tables.Text     `json:"title"`
 	Edition  tables.Text     `json:"edition,omitzero"`
 	Kind     tables.Kind     `json:"kind"`              // flag, automate, track, lookup, open, term or card
 	Name     tables.Text     `json:"name,omitzero"`     // only for a term or a card
 	Section  tables.Section  `json:"section,omitzero"`  // where the rule is printed
 	Question tables.Text     `json:"question,omitzero"` // only for an open question
-	Text     tables.Text     `json:"text"`              // the rule, our answer to the question, or the meaning of the term
+	Text     tables.Text     `json:"text"`              // the rule, our answer to the open question, or the text about the term or card
 	Refs     []tables.RuleID `json:"refs"`
 	Switch   tables.Switch   `json:"switch,omitzero"`   // the possible answers to an open question
 	House    []Ruling        `json:"house,omitempty"`   // the house rules of this table that change the answer
@@ -37,8 +37,8 @@ type Result struct {
 	Score    float64         `json:"score"`             // 0 to 1; it is 1 if the query is the id or the name
 }
 
-// Ruling is one house rule that applies: the answer to an open question, or a waived rule. For a
-// waived rule, Value is rules.Waived.
+// Ruling is one house rule: the table's answer to an open question, or a rule that the table
+// waives. For a waived rule, Value is rules.Waived.
 type Ruling struct {
 	Rule  tables.RuleID `json:"rule"`
 	Name  string        `json:"name"`
@@ -85,7 +85,8 @@ func (r Result) paragraphs(w *words.Words, width int) []string {
 // question itself.
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
-// Chapter returns the title of a rule's rulebook and the heading of its section.
+// Chapter returns the title of the rulebook and the heading of the rule's section. For an open
+// question, fixed words replace the heading.
 func (r Result) Chapter(w *words.Words) string {
 	if r.Kind == tables.Open {
 		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
@@ -93,9 +94,8 @@ func (r Result) Chapter(w *words.Words) string {
 	return r.Title.In(w.Lang()) + " · " + heading(r.Section.Heading, w.Lang())
 }
 
-// place returns a line about the place where an answer is printed. The line has only the references
-// that fit into the width. If the line is too long, it has the heading only in the language of the
-// table.
+// place returns a line that says where an answer is printed. The line has only as many references
+// as fit into the width. If the line is too long, the heading is in one language only.
 func (r Result) place(w *words.Words, width int) string {
 	head := ""
 	parts := []string{r.ID, r.Title.In(w.Lang())}
@@ -129,8 +129,8 @@ func (r Result) place(w *words.Words, width int) string {
 
 const apart = " · "
 
-// heading returns a heading as it is printed, in Russian. For other languages, it returns the
-// translation followed by the printed heading.
+// heading returns the printed heading, which is Russian. For another language, it puts the
+// translation before the printed heading.
 func heading(h tables.Text, lang tables.Lang) string {
 	printed := "«" + h.Ru + "»"
 	if lang == tables.Russian {
@@ -163,8 +163,8 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// beside is how many further answers Answer shows after the best one. If the scores of the best two
-// answers differ by less than clearLead, both are shown in full.
+// beside is the number of answers that Answer shows after the best one. If the scores of the best
+// two answers differ by less than clearLead, both are shown in full.
 const (
 	beside    = 2
 	clearLead = 0.1
@@ -172,8 +172,8 @@ const (
 
 // Answer returns the answers as lines of text, wrapped to a width. It shows in full the best answer
 // and all answers whose id or name is the query. It also shows the second answer in full if its
-// score is nearly the same as that of the best. Each of the next answers gets one line. Answer also
-// returns the number of answers that it leaves out.
+// score is close to the best score. Each further answer gets one line. Answer also returns the
+// number of answers that it leaves out.
 func Answer(w *words.Words, found []Result, width int) (lines []string, left int) {
 	whole := wholeOf(found)
 	lines = Whole(w, found[:whole], width)
@@ -199,7 +199,7 @@ func wholeOf(found []Result) int {
 	return whole
 }
 
-// Whole returns the full text of answers, with an empty line between two answers.
+// Whole returns the full text of answers, separated by empty lines.
 func Whole(w *words.Words, found []Result, width int) []string {
 	var lines []string
 	for i, r := range found {
@@ -212,7 +212,7 @@ func Whole(w *words.Words, found []Result, width int) []string {
 }
 
 // Lines returns the full text of an answer, wrapped to a width. The text has the rule, the house
-// rules that override the rule, and the place where it is printed.
+// rules that change it, and the place where it is printed.
 func (r Result) Lines(w *words.Words, width int) []string {
 	var lines []string
 	for _, paragraph := range r.paragraphs(w, width) {

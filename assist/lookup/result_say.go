@@ -13,7 +13,7 @@ import (
 )
 
 // ReadAs returns a sentence about the words of a query that were corrected or translated. It
-// returns "" if the query has no typing errors and is in the language of the interface.
+// returns "" if no word was corrected or translated.
 func (b *Book) ReadAs(w *words.Words, query string) string {
 	if _, _, isID := b.typedID(query); isID || len(b.chapterIDs(query)) > 0 {
 		return ""
@@ -41,8 +41,8 @@ func repaired(readings []reading) []string {
 	return parts
 }
 
-// foreign returns the words of a query that are in the other language. Each is followed by the name
-// of its glossary term in the table's language, as in wall — стена.
+// foreign translates the words of a query that are in the other language, as in wall — стена. The
+// translation is the name of a glossary term. Words that name no term are left out.
 func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	var parts []string
 	for _, r := range readings {
@@ -103,13 +103,13 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics, ", ")})
 }
 
-// Thing is a card or another named thing of a real box. It comes from the rulebook, or people typed
-// it in.
+// Thing is a card or another named thing of a real box. The rulebook lists it, or players have
+// typed it in.
 type Thing struct {
 	ID   string
 	Game string
 	Name tables.Text
-	Text func() tables.Text // returns the text about the thing; called only if needed
+	Text func() tables.Text // returns the text about the thing; called only if the name matches a query
 }
 
 // With returns a copy of the book that also finds the given things.
@@ -119,9 +119,9 @@ func (b *Book) With(things ...Thing) *Book {
 	return &all
 }
 
-// withThings adds to the answers the things whose names contain the words of a query. If the query
-// is the whole name of a thing with a text, and no glossary term has this name, the thing comes
-// first. All other things come after the answers that are shown in full.
+// withThings adds to the answers the things whose names contain all words of a query. A thing comes
+// first if it has a text, the query is its whole name, and no glossary term has this name. Other
+// things come after the answers that are shown in full.
 func (b *Book) withThings(x reader, query string, named bool, found []Result) []Result {
 	asked := x.stems(query)
 	sure := !slices.ContainsFunc(x.read(query), func(r reading) bool { return len(r.alts) == 0 || r.as != "" })
@@ -150,8 +150,8 @@ func (x reader) isCalled(asked []string, name tables.Text) bool {
 	return key == nameKey(x.stems(name.En)) || key == nameKey(x.stems(name.Ru))
 }
 
-// withoutThings returns the words of a query without those that are unknown but occur in the name
-// of a thing. The rules may answer the query although they do not contain these words.
+// withoutThings removes the unknown words of a query that occur in the name of a thing. An answer
+// need not contain these words.
 func (b *Book) withoutThings(x reader, query []reading) []reading {
 	return slices.DeleteFunc(slices.Clone(query), func(r reading) bool {
 		asked := x.stems(r.typed)

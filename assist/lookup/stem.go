@@ -31,16 +31,16 @@ func (t *stemmer) stems(text string) []string {
 	return out
 }
 
-// wordsOf returns the words of a text in lower case, with е for ё. Only letters and digits belong
-// to a word.
+// wordsOf returns the words of a text in lower case, with е instead of ё. Only letters and digits
+// belong to a word.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ReplaceAll(strings.ToLower(text), "ё", "е"), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 	})
 }
 
-// stem returns the stem of a word from wordsOf. If the word is a number such as three, it returns
-// the digits.
+// stem returns the stem of a word that wordsOf returned. For a number such as three, it returns the
+// digits.
 func (t *stemmer) stem(word string) string {
 	if number := digits(word); number != "" {
 		return number
@@ -56,9 +56,8 @@ func isCyrillic(word string) bool {
 	return unicode.Is(unicode.Cyrillic, first)
 }
 
-// dropFleetingVowel removes the vowel before a final к, ц or н. Some forms of a word have this
-// vowel and others lack it. Without its removal, the forms шашка and шашек would have different
-// stems, and so would конец and конца.
+// dropFleetingVowel removes an е or о before a final к, ц or н. Only some forms of a word have this
+// vowel, for example шашек and конец, but not шашка and конца.
 func dropFleetingVowel(stem string) string {
 	letters := []rune(stem)
 	n := len(letters)
@@ -88,8 +87,7 @@ const stopWordList = `
 //go:embed alike.txt
 var synonymList string
 
-// digits returns the digits for a word that is a number, such as three. For other words it returns
-// "".
+// digits returns the digits of a number such as three. For other words it returns "".
 func digits(word string) string {
 	switch word {
 	case "zero", "ноль", "нуль", "нуля", "нуле", "нулем":
