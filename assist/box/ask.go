@@ -21,13 +21,13 @@ type Asker struct {
 	By func(q CardQuestion, whole, field any) error
 }
 
-// CardQuestion is a question about a card that has a name.
+// CardQuestion is a question about the card with this name.
 type CardQuestion struct {
 	card.Question
 	Name string
 }
 
-// Ask asks all questions about a kind of card. Fields that do not apply to the card stay empty.
+// Ask asks the questions in kind.Ask about one card. Fields that the card lacks stay empty.
 func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	steps := make([]func() error, len(kind.Ask))
 	for i, q := range kind.Ask {
@@ -99,7 +99,7 @@ func (a Asker) numbers(q CardQuestion, slots []card.Slot) error {
 	return err
 }
 
-// readNumbers parses one number for each slot, and checks that it is within the bounds of the slot.
+// readNumbers parses one number for each slot, a field of the card, and checks the field's bounds.
 func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	words := strings.FieldsFunc(typed, parts)
 	wrong := func(what string) error {

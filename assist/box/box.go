@@ -1,4 +1,4 @@
-// Package box stores cards of the owner's printed game that the rulebook does not contain. People
+// Package box stores cards that are in the owner's printed game, but not in the rulebook. People
 // type them in. Each game has one file, <data>/box/<game>.yaml, with a list of entries that have
 // ids. People may edit the file by hand. The program keeps their comments and other additions.
 package box
@@ -130,8 +130,8 @@ func (b *Box) Forget(id string) error {
 	})
 }
 
-// parts returns an entry in parts that are encoded one after another. If the shape has several
-// kinds, the kind comes first. If the Go type has no field for the id, the id follows.
+// parts splits an entry for encoding. If the shape has several kinds, the first part is the kind,
+// with the id if the Go type has no field for it. The last part is the value `what`.
 func (b *Box) parts(id string, what any) []any {
 	kind, _ := b.shape.KindOf(what)
 	if kind.Name == "" {

@@ -20,8 +20,8 @@ type checker struct {
 	found []*Fault
 }
 
-// checkThing checks an entry by the description of its kind. It returns the decoded entry. If the
-// entry has faults, it returns nil.
+// checkThing checks that an entry is valid for its kind of card. It returns the decoded entry. If
+// the entry has faults, it returns nil.
 func (s *checker) checkThing(name string) any {
 	kind, known := s.shape.KindNamed(name)
 	switch {
@@ -43,7 +43,7 @@ func (s *checker) checkThing(name string) any {
 	return value.Elem().Interface()
 }
 
-// checkCard checks a card by its description, and calls the card's method Wrong.
+// checkCard checks each field by its struct tag, and calls the card's method Wrong if it has one.
 func (s *checker) checkCard(value reflect.Value) {
 	card.Walk(value, s.checkField)
 	if judged, ok := value.Interface().(card.Judged); ok {
@@ -71,7 +71,7 @@ func (s *checker) checkNumerals() {
 }
 
 // addUnread adds the fault of an entry that cannot be decoded. If a text field contains a list or
-// an object, the fault has the field's own sentence.
+// an object, the fault may have a special sentence, which the field's tag names.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -155,8 +155,8 @@ func (s *checker) has(path ...string) bool {
 	return true
 }
 
-// add adds a fault in a field. If the entry lacks the field, the fault is at the place where the
-// field would be.
+// add adds a fault in a field. If the entry lacks the field, the fault is at the beginning of the
+// entry, or of the inner map that should have the field.
 func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }

@@ -19,8 +19,8 @@ import (
 // understood, and people confirm it.
 type LineAsker struct {
 	Asker
-	// Typed returns the words that people may type for a word of a closed list or for a yes-or-no
-	// field, in both languages. The words of the table's language come first.
+	// Typed returns what people may type for a value of a closed list or for a yes-or-no field:
+	// first its names in the table's language, then those in the other one.
 	Typed func(word string) []string
 	// More parses words that only this game knows. It begins with the first of `words`, and returns
 	// the number of words that it has parsed.
@@ -252,8 +252,8 @@ func (l *cardLine) markMeant(word string) (mark, bool) {
 	return found[0], true
 }
 
-// set stores a mark in the card, or removes it. Some marks exist only on cards of one type. For
-// such a mark, set also stores this type.
+// set stores the word of a mark in the card, or removes it. Some marks exist only on cards of one
+// type. For such a mark, set also stores this type.
 func (l *cardLine) set(m mark, on bool) {
 	switch {
 	case m.Value.Kind() == reflect.Bool:
@@ -328,7 +328,7 @@ func (l *cardLine) readNumbers() error {
 	return nil
 }
 
-// ownNumbers returns the numbers for one question. If the card keeps its values, it returns none.
+// ownNumbers returns the numbers for one question, or nil if the card can keep its values.
 func (l *cardLine) ownNumbers(q card.Question, slots []card.Slot, given []int) ([]int, error) {
 	told := slices.ContainsFunc(slots, func(s card.Slot) bool { return !s.Value.IsZero() })
 	if len(given) == 0 && told {

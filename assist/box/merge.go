@@ -154,7 +154,7 @@ func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error 
 }
 
 // encodeEntry returns one entry of the list as YAML. Its fields may come in several parts. All
-// texts are quoted, because YAML could read a name as a number, a comment or a sign.
+// texts are quoted, because YAML could read a name without quotes as a number or a comment.
 func encodeEntry(parts ...any) ([]byte, error) {
 	var entry bytes.Buffer
 	for _, part := range parts {

@@ -86,8 +86,8 @@ func notPlain(node ast.Node) []*Fault {
 }
 
 // These limits are far above the needs of any real file. The constant maxNesting limits nested
-// brackets, and dashes on one line. The constant maxDocuments limits YAML documents, because for
-// each document the library also processes all earlier documents.
+// brackets, and signs such as dashes and colons on one line. The constant maxDocuments limits YAML
+// documents, because for each document the library also processes all earlier documents.
 const (
 	maxNesting   = 500
 	maxDocuments = 100
@@ -190,7 +190,7 @@ func faultOf(err error, node ast.Node) *Fault {
 }
 
 // fieldAt returns the first token of the field at this path. If the entry lacks the field, it
-// returns the entry's first token.
+// returns the first token of the entry, or of the inner map that should have the field.
 func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
 
 // begin returns the first token of a node. For a map, the library itself would return the token

@@ -75,15 +75,15 @@ func (a *Asker) Close() error { return a.frontend.Close() }
 type parser[T any] struct {
 	parse    func(string) (T, error) // returns errors that are sentences for people
 	isOption func(words string) bool // reports whether words are a key or label
-	row      func(row int) T         // returns the answer for a chosen row; nil without a menu
+	row      func(row int) T         // returns the answer for a chosen row; the function is nil without a menu
 	first    string                  // the first option
 	keys     string                  // the keys of the options; "" if only the help lists the valid answers
 	numbers  bool                    // whether an answer may consist of several numbers
 	free     bool                    // whether any text is an answer
 }
 
-// answeredBy reports whether the whole typed text is an answer to q. If q accepts any text, it
-// returns false.
+// answeredBy reports whether the whole typed text is one of the fixed answers to q. A question that
+// accepts any text has no fixed answers.
 func (r parser[T]) answeredBy(q Question, typed string) bool {
 	line := split(typed)
 	if len(line) == 0 || r.free || isAside(line) {
@@ -206,7 +206,7 @@ func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 }
 
 // askFrontend lets the frontend ask until people reply. Meanwhile, it handles a resized screen, the
-// end of the waiting time, and reports that phones make out of turn.
+// end of the waiting time, and actions that people type on phones while others are asked.
 func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 	for {
 		if a.asides.Alarm != nil {
@@ -222,7 +222,7 @@ func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 			if a.asides.Resized != nil {
 				a.asides.Resized()
 			}
-		case errors.Is(err, ErrElsewhere) && !a.first(): // the report of a phone is recorded after the present report
+		case errors.Is(err, ErrElsewhere) && !a.first(): // the phone's action is recorded after the present one
 		default:
 			p.Listed = true
 			return reply, err
@@ -395,7 +395,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
-		a.typedAhead = split(aside.Rest) // in "fix rick 5", the words "rick 5" answer the first questions of the aside
+		a.typedAhead = split(aside.Rest) // in "fix rick 5", the words "rick 5" answer the first questions of fix
 	}
 	err := a.answered(aside)
 	if rest := a.typedAhead; len(rest) > 0 && !errors.Is(err, ErrElsewhere) {
@@ -419,8 +419,8 @@ func (a *Asker) sentence(line []token, err error) string {
 	return err.Error()
 }
 
-// dropTyped drops everything that was typed before a Fresh question. It returns a sentence about
-// the dropped words. If nothing was dropped, it returns "".
+// dropTyped drops everything that was typed before a question with the field Fresh set. It returns
+// a sentence about the dropped words. If nothing was dropped, it returns "".
 func (a *Asker) dropTyped() string {
 	rest := a.typedAhead
 	a.typedAhead = nil

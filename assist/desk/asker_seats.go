@@ -8,7 +8,7 @@ import (
 )
 
 // Speaker is the person who answers. By is the seat whose phone was used, or "" for the terminal.
-// For is the seat that the answer belongs to, or "" for the asked seat.
+// For is the seat for which that person answers, or "" for the asked seat.
 type Speaker struct{ By, For string }
 
 // asks reports whether the speaker may answer the prompt. At the terminal, everybody may.
@@ -49,8 +49,8 @@ func (a *Asker) heard() {
 	}
 }
 
-// heardAlone reports whether a reply came from a phone, so that no other screen shows the error. If
-// the words were typed ahead, heardAlone sends the error sentence `why` to the phone.
+// heardAlone reports whether an invalid reply came from a phone. If so, no other screen shows its
+// error. If the words were typed ahead, heardAlone sends the error sentence `why` to the phone.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false
@@ -81,7 +81,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	case err == nil:
 		return askAgain("")
 	case errors.Is(err, ErrElsewhere) && said == "" && !a.first():
-		return askAgain("") // the report is recorded after the present report
+		return askAgain("") // the action is recorded after the present one
 	case errors.Is(err, ErrElsewhere):
 		if said != "" {
 			a.turnTo(Speaker{By: a.speaker.By})
@@ -93,7 +93,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	}
 }
 
-// answered executes an aside command. The output of ?, why and show goes only to the asking phone.
+// answered executes an aside command. Only the phone that typed ?, why or show gets the output.
 func (a *Asker) answered(aside Aside) error {
 	s, ok := a.frontend.(*seats)
 	looks := aside.Word == AsideRules || aside.Word == AsideWhy || aside.Word == AsideShow

@@ -60,18 +60,17 @@ type Question struct {
 	// If Rest is set, the whole typed line is one answer. Rest is needed for names, for notes, and
 	// for answers whose first word alone would be another answer.
 	Rest bool
-	// If Layouts is set, answers of two or more letters are also accepted in the other keyboard
-	// layout.
+	// If Layouts is set, answers of two or more letters may be in the other keyboard layout.
 	Layouts bool
-	// Leaves returns the part of an answer that the next questions will use. When an answer typed
-	// ahead is printed, this part is not printed.
+	// Leaves returns the end of an answer that answers the next questions. For example, if "566"
+	// answers three questions about dice, Leaves("566") is "6 6".
 	Leaves func(answer string) string
 	// If Fresh is set, everything that was typed before the question was shown is ignored.
 	Fresh bool
 	// If Second is set, the phone whose answer led to this question cannot answer it.
 	Second  bool
 	Buttons Buttons // the buttons that a phone shows
-	Own     []Own   // private questions that single phones show at the same time
+	Own     []Own   // questions to single seats, which their phones show instead of this one
 }
 
 // Option is one possible answer.

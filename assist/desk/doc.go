@@ -11,8 +11,8 @@
 //     them are answers, the desk asks again. The remaining words answer the next questions.
 //  4. A text in "quotes" or «кавычки» is one answer, and is never a command.
 //  5. Words typed ahead answer the next questions. At the first word that is no answer, the desk
-//     prints the question's error sentence and the words that it drops. A Fresh question ignores
-//     words typed ahead.
+//     prints the question's error sentence and the words that it drops. If its field Fresh is set,
+//     a question ignores words typed ahead.
 //  6. An option's key or full label takes precedence over the commands of every prompt: asides
 //     (? why show undo fix pause), back and quit. Commands work in both languages and both
 //     keyboard layouts. The rest of the line belongs to the command. A prompt lists the useful
@@ -34,10 +34,10 @@
 //  3. The answer is the part of a row before a colon, or the first word of this part.
 //  4. The answer is the beginning of a row, or one or more whole words of a row. This rule matches
 //     no answer of one or two letters.
-//  5. As in rule 4, but the answer is read in the other keyboard layout.
+//  5. Rule 4 applies to the answer in the other keyboard layout.
 //
 // The first rule that matches any row decides. If this rule matches several rows, the desk lists
-// these rows and asks again. A letter inside a word matches nothing.
+// these rows and asks again. Letters from the middle of a word match nothing.
 //
 // # From a question to an answer
 //

@@ -59,7 +59,7 @@ type Prompt struct {
 	Buttons Buttons
 }
 
-// The types of the parts of a phone's page.
+// Types of package room that describe what a phone shows.
 type (
 	Row     = room.Row
 	Buttons = room.Buttons
@@ -67,8 +67,8 @@ type (
 	Own     = room.Own
 )
 
-// Piece is the gap in the key of a button, such as "guess …". The next button that is tapped fills
-// the gap.
+// Piece is the sign "…". In the key of a button, such as "guess …", it is a gap that the next
+// tapped button fills.
 const Piece = room.Piece
 
 // Shape is the kind of answer that a prompt expects.
@@ -97,9 +97,9 @@ type Reply struct {
 // The results of a reply.
 const (
 	answers = "answers" // the reply answered its question
-	besides = "besides" // the reply was recorded, but the question is still open
+	besides = "besides" // the reply was recorded, but its question still needs an answer
 	looks   = "looks"   // the reply only asked for information
-	unread  = "unread"  // the reply was invalid; why has the reason
+	unread  = "unread"  // the reply was invalid, for the reason in the parameter `why`
 )
 
 func (r Reply) settle(became, why string) {

@@ -24,7 +24,7 @@ type lineFrontend struct {
 	gone    func() bool // reports whether the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// lines has the input lines, if a goroutine reads them. It is nil before leaving is called.
+	// lines has the input lines, if a goroutine reads them. It is nil until leaving() is called.
 	lines chan typedLine
 	left  chan struct{}
 }
@@ -34,8 +34,8 @@ type typedLine struct {
 	err  error
 }
 
-// leaving starts a goroutine that reads the input, so that an open prompt can be left. The returned
-// function makes the open prompt return errLeft.
+// leaving starts a goroutine that reads the input, so that a prompt can end without an answer. The
+// returned function ends the present prompt, which then returns errLeft.
 func (l *lineFrontend) leaving() func() {
 	l.lines, l.left = make(chan typedLine), make(chan struct{}, 1)
 	go func() {

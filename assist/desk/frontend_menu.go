@@ -90,8 +90,8 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	return typed, err
 }
 
-// leaving makes it possible to leave an open prompt. The returned function makes the open prompt
-// return errLeft. If the input does not support this, leaving itself returns nil.
+// leaving returns a function that ends the present prompt, which then returns errLeft. If the input
+// does not support this, leaving returns nil.
 func (m *menuFrontend) leaving() func() {
 	if k, ok := m.in.(interface{ leaving() func() }); ok {
 		return k.leaving()

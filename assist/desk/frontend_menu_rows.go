@@ -17,10 +17,10 @@ type rowMenu struct {
 	survey.Renderer
 	Prompt
 	paint   paint.Paint
-	columns int // the columns of the screen
-	room    int // the screen lines for the question and its rows
+	columns int // the width of the screen in columns
+	room    int // the number of screen lines for the question and its rows
 	typed   []rune
-	left    int // the screen lines of the menu after it was answered
+	left    int // the number of screen lines that the menu uses after it was answered
 }
 
 // killLine is Ctrl-U, which clears the line.

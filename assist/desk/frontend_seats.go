@@ -32,7 +32,7 @@ type seats struct {
 	only    string          // the only seat that gets printed lines; "" for all
 	private bool            // whether questions and lines are for the terminal alone
 	dialogs map[string]*dialog
-	heard   *room.Message // the message of a phone that has no result yet, or nil
+	heard   *room.Message // a phone's message that has no result yet, or nil
 }
 
 // terminalPrompt is an open prompt at the terminal.
@@ -58,8 +58,8 @@ func (a *Asker) WithPhones(r *room.Room) *Asker {
 	return a
 }
 
-// Ask shows the prompt at the terminal and on all phones. It returns the first answer. The question
-// stays open everywhere until settle is called for the answer.
+// Ask shows the prompt at the terminal and on all phones. It returns the first answer. The phones
+// continue to show the question until settle is called for the answer.
 func (s *seats) Ask(p Prompt) (Reply, error) {
 	if s.private {
 		return s.askTerminal(p)
@@ -130,7 +130,7 @@ func (s *seats) atTerminal(p Prompt) {
 
 // forTerminal returns the prompt that the terminal shows. If several seats are asked at the same
 // time, the terminal asks a seat without a connected phone. The result `seat` is this seat. It is
-// "" if no seat lacks a phone, or if the original prompt asks the seat already.
+// "" if every asked seat has a phone, or if the original prompt already asks this seat.
 func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	without := func(known func(string) bool) int {
 		return slices.IndexFunc(p.Own, func(o Own) bool { return o.Text != "" && !known(o.Seat) })

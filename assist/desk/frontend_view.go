@@ -13,7 +13,7 @@ import (
 // since the last answer.
 type view struct {
 	draw  func() []string // draws the table; nil if there is no table yet
-	below int             // lines of the screen from the top of the table to the cursor
+	below int             // the number of screen lines from the top of the table to the cursor
 	told  []string        // the lines that were printed since the last answer, without the table
 	last  int             // how many screen lines of the field `told` are directly above the cursor
 }
@@ -79,8 +79,8 @@ func (m *menuFrontend) height(text string) int {
 
 // keepView prints the table again if the prompt would scroll it off the screen. Below the table it
 // repeats the lines that were printed since the last answer. If all this does not fit on the
-// screen, it does nothing, because people may want to read the lines. Lines directly above the
-// cursor are erased first, so that they do not appear twice.
+// screen, keepView prints nothing, so that the lines stay readable. Lines directly above the cursor
+// are erased first, so that they do not appear twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {

@@ -139,8 +139,8 @@ func (k *keyReader) wait() error {
 	return errResized
 }
 
-// leaving makes it possible to leave an open prompt. The returned function makes the open prompt
-// return errLeft, and the prompt's keys are put back into the queue.
+// leaving returns a function that ends the present prompt. The prompt then returns errLeft, and its
+// keys are put back into the queue.
 func (k *keyReader) leaving() func() {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -161,7 +161,7 @@ func (k *keyReader) patience() int {
 func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), nil }
 
 // stop stops the process, as a terminal does on Ctrl-Z. It returns after the process was continued.
-// The system does not stop a process that no shell could continue.
+// If no shell could continue the process, the system does not stop it.
 func (k *keyReader) stop() {
 	if unix.Kill(0, unix.SIGTSTP) != nil || k.resizes == nil {
 		return

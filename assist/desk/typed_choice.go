@@ -60,9 +60,9 @@ func (c choice) keyed(key string) int {
 // isOption reports whether the typed words are a key or a whole label in the table's language.
 func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
-// readSeveral parses several choices such as "34", "3 4" or "3,4". Each part is one option, or
-// several one-letter keys without blanks. If a part is unknown or ambiguous, the result `unread` is
-// this part. The result `means` has the options that an ambiguous part could mean.
+// readSeveral parses several choices such as "34", "3 4" or "3,4". Each part between blanks or
+// commas is one option, or several one-letter keys. If a part is unknown or ambiguous, the result
+// `unread` is this part. The result `means` has the options that an ambiguous part could mean.
 func (c choice) readSeveral(typed string) (picked []int, unread string, means []int) {
 	for _, piece := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
 		found := c.read(piece)
@@ -80,7 +80,7 @@ func (c choice) readSeveral(typed string) (picked []int, unread string, means []
 	return slices.Compact(picked), "", nil
 }
 
-// glued parses a part as several one-letter keys. It returns nil if a letter is not a key.
+// glued parses a text such as "34" as one-letter keys. It returns nil if a letter is not a key.
 func (c choice) glued(piece string) []int {
 	var picked []int
 	for _, letter := range piece {
@@ -147,7 +147,7 @@ func (c choice) read(typed string) []int {
 }
 
 // byKey returns the options whose label or key is the typed text. Only keys of the table's language
-// count. Case matters only if two keys differ only in case.
+// count. If two keys differ only in case, the typed case decides.
 func (c choice) byKey(typed string) []int {
 	exact := c.having(func(o Option) bool { return slices.Contains(c.ownKeys(o), typed) })
 	if len(exact) > 0 {
@@ -157,7 +157,7 @@ func (c choice) byKey(typed string) []int {
 }
 
 // byOtherKey is like byKey, but for the other keyboard layout and the other language. A text of
-// several letters may differ in both layout and language.
+// several letters may also be a word of the other language, typed in the other layout.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -166,8 +166,8 @@ func (c choice) byOtherKey(typed string) []int {
 	})
 }
 
-// byHead compares the typed text with the part of a name before a colon, and with its first word.
-// For example, "one" matches "one: solo".
+// byHead compares the typed text with the part of a name before a colon, and with the first word of
+// this part. For example, "one" matches "one: solo".
 func (c choice) byHead(typed string) []int {
 	return c.having(func(o Option) bool {
 		if o.Hidden || o.Whole || letters(typed) < enough {

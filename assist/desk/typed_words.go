@@ -54,7 +54,7 @@ func joined(line []token) string {
 	return strings.Join(tables.Each(line, func(w token) string { return w.raw }), " ")
 }
 
-// twoEnds is the error for a line that begins with two possible answers.
+// twoEnds is the error for a line with two possible answers: its first words, or more of its words.
 type twoEnds struct{ short, long string }
 
 func (e twoEnds) Error() string { return e.short + " or " + e.long }
@@ -68,12 +68,12 @@ type unclear string
 
 func (u unclear) Error() string { return string(u) }
 
-// parsePrefix returns the answer at the beginning of a line, and the number of its tokens. A run is
+// parsePrefix returns the answer at the beginning of a line, and how many tokens it uses. A run is
 // one or more tokens from the beginning of the line. parsePrefix first looks for a run that is a
 // key. If there is none, it takes the whole line. If the whole line is no answer, it takes the only
 // shorter run that is an answer. A run ends before a quoted token, which is a separate answer. If
 // q.Rest is set, the whole line is one answer, unless it begins with a quoted token. If no run is
-// an answer, the error about an ambiguous run takes precedence.
+// an answer, the error is about an ambiguous run, or else about the whole line.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -172,8 +172,8 @@ func (r parser[T]) answerLength(line []token) int {
 
 var errNoKey = errors.New("no key")
 
-// key returns nil if the run is a key and the question takes only one option. Such a key is a
-// complete answer, even if other words follow. For any other run, it returns errNoKey.
+// key returns nil if `run`, the first words of a line, is a key, and the question takes only one
+// option. Such a key is a complete answer, even if more words follow. For other runs, key fails.
 func (r parser[T]) key(run string) error {
 	if r.row != nil && r.isOption(run) {
 		return nil
@@ -189,10 +189,11 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 	return answer, used, err
 }
 
-// onlyRun returns the length of the only run for which `understood` returns nil. Runs of `whole` or
-// more tokens are not tried. If several runs are the same answer, it returns the length of the
-// longest. If no run is understood, it returns 0 and the error of an ambiguous run, if any. Two
-// runs with different answers are the error twoEnds. The function `same` may be nil.
+// onlyRun returns the length of the only run, a beginning of the line, for which `understood`
+// returns nil. Runs of `whole` or more tokens are not tried. If several runs are the same answer,
+// it returns the length of the longest. If no run is understood, it returns 0 and the error of an
+// ambiguous run, if any. Two runs with different answers are the error twoEnds. The function `same`
+// may be nil.
 func onlyRun(
 	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
 ) (used int, err error) {
@@ -245,8 +246,8 @@ const (
 	AsideRules Word = "?"     // look up a rule
 	AsideWhy   Word = "why"   // show the reasons for the last event
 	AsideShow  Word = "show"  // show the table again
-	AsideUndo  Word = "undo"  // strike the last report
-	AsideRedo  Word = "redo"  // restore the lines that were struck last
+	AsideUndo  Word = "undo"  // strike out the last action
+	AsideRedo  Word = "redo"  // restore what the last undo struck out
 	AsideFix   Word = "fix"   // correct a difference from the real table
 	AsidePause Word = "pause" // stop now and continue on another day
 )
@@ -285,8 +286,8 @@ type Asides struct {
 	// Rang is called. Alarm may be nil. It works on phones, and in terminal menus if the system can
 	// wait for two inputs.
 	Alarm func() time.Duration
-	// Rang is called when the waiting time of a question is over. If Rang returns nil, the question
-	// stays open. If it returns an error, the question ends with this error.
+	// Rang is called when the waiting time of a question is over. If Rang returns nil, the desk
+	// waits again. If it returns an error, the question ends with this error.
 	Rang func() error
 	// Whose returns the names of the people who are asked, or nil for all. Moment returns a unique
 	// id for the coming question, because another question may have the same text. Both may be nil.
@@ -294,10 +295,9 @@ type Asides struct {
 	Moment func() string
 	// Heard is called with the speaker of each accepted answer.
 	Heard func(Speaker)
-	// OutOfTurn handles a line that a seat types on its phone while another seat is asked. It
-	// returns nil if nothing else needs to happen. It returns ErrElsewhere if the question must be
-	// left; the line `said` then answers the next question. Any other error is a sentence for that
-	// phone.
+	// OutOfTurn handles a line that a seat types on its phone while another seat is asked. If it
+	// returns nil, the same question is asked again. If it returns ErrElsewhere, the question ends,
+	// and `said` answers the next question. Any other error is a sentence for that phone.
 	OutOfTurn func(seat, typed string) (said string, err error)
 	// Resized shows the table again after the screen size has changed. It may be nil.
 	Resized func()

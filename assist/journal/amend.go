@@ -7,17 +7,17 @@ import (
 	"tablemate/assist/chance"
 )
 
-// Amendment is the correction of one earlier report. No line is erased. A note announces the
-// correction, and an undo strikes the report and all later reports. Then the corrected report is
-// recorded, and after it the later reports that are kept.
+// Amendment is the correction of one report, a line with an action. No line is erased. A note
+// announces the correction, and an undo strikes the report and all later reports. Then the
+// corrected report is recorded, and after it each later report that is still valid.
 type Amendment struct {
 	Note int // the number of the line with the note
 	Line int // the number of the line with the wrong report
-	Kept int // the number of later reports that were kept
+	Kept int // the number of later reports that were recorded again
 }
 
-// First returns the number of the line with the corrected report. The kept reports follow this
-// line.
+// First returns the number of the line with the corrected report. The later reports that were
+// recorded again follow this line.
 func (a Amendment) First() int { return a.Note + 2 }
 
 const amendNote = "--fix %d +%d"
@@ -42,7 +42,7 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce returns the line numbers of the notes of all amendments that no undo took back.
+// InForce reports, by the line of each amendment's note, whether the amendment is still valid.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {
@@ -52,7 +52,7 @@ func (r *Record) InForce() map[int]bool {
 	return notes
 }
 
-// amended maps the line of each report in an amendment to the report's earlier line.
+// amended maps each line that an amendment recorded again to the struck line that it replaces.
 func (r *Record) amended() map[int]int {
 	lines := map[int]int{}
 	for _, a := range r.Amendments() {
@@ -66,8 +66,8 @@ func (r *Record) amended() map[int]int {
 }
 
 // keptRolls maps each line that repeats a roll of the app to the line of the original roll. An
-// amendment repeats the rolls of kept reports. After a game, people may also agree to repeat a roll
-// of its seed. The repeated dice come from the seed of the original line.
+// amendment repeats the rolls of the reports that it records again. After a game, people may also
+// agree to repeat a roll. The repeated dice come from the original line's seed.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {
@@ -114,9 +114,9 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 }
 
 // Amend strikes the line with the number `from` and all later lines. It records the parameter
-// `lines` instead: the corrected report, then the kept reports. Amend writes all lines or none. The
-// parameter `agreed` says whether the dice and cards of the struck lines stay valid. The errors are
-// those of Append.
+// `lines` instead: the corrected report, then the later reports that are still valid. Amend writes
+// all lines or none. The parameter `agreed` says whether the dice and cards of the struck lines
+// stay valid. The errors are those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
@@ -132,7 +132,7 @@ func (r *Record) Until(line int) *Record {
 	return &before
 }
 
-// Agreed says whether struck results are used again: dice, cards or secrets.
+// Agreed says whether dice, cards or secrets on struck lines are used again.
 type Agreed string
 
 // The values of Agreed. NotAsked means that people were not asked, because there was nothing to
@@ -145,7 +145,7 @@ const (
 
 const agreedNote = "--undo %d %s"
 
-// IsAgreedNote parses the note of an agreement about the results on a line and all later lines.
+// IsAgreedNote parses a note that says whether the results from a line on are used again.
 func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	_, err := fmt.Sscanf(note, agreedNote, &line, &agreed)
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)
@@ -159,7 +159,7 @@ func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	return w.appendAll(append(agreedAt(line, at, agreed), undo))
 }
 
-// Agree records whether a result that people have seen, on the given line, is used again. The
+// Agree records whether the result on the given line, which people have seen, is used again. The
 // errors are those of Append.
 func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))

@@ -31,12 +31,13 @@
 //
 // Another program that writes records may leave out every field except did. The rules then compute
 // the consequences. Notes that begin with -- are written by this program. The note --fix 12 +5
-// amends line 12 and keeps the next five reports. The note --undo 12 same says that people agreed
-// to use the results from line 12 on again after an undo. The note --undo 12 again says that they
-// agreed to new results. The note --box contains a change in the owner's box. Format 3 is for
-// what-if copies: the header has the field copy, and older programs reject the format. Format 4 is
-// for tables with phones. In a line, the field from is the person who reported the action, and the
-// field ruled is the person who confirmed it after a warning.
+// amends line 12 and keeps the next five reports. The note --undo 12 same says that people undid
+// line 12 and agreed to use the old dice, cards and secrets again. The note --undo 12 again says
+// that they agreed to new ones. The note --box contains a change in the owner's box. Format 3 is
+// for what-if copies, in which people try other moves: the header has the field copy, and older
+// programs reject the format. Format 4 is for tables with phones. In a line, the field "from" names
+// the person who reported the action, and the field "ruled" names the person who confirmed it after
+// a warning.
 //
 // The seed of the app's dice is in a separate file beside the record. Only the owner of this file
 // can read it. At the end of the game, the seed is opened: it is added to the record. Then anybody
@@ -65,8 +66,8 @@
 //   - The code gets 500 small random changes. The tests notice most of them. go run -C .ci/mutants
 //     . -n 500
 //
-// The script cmd/testdata/raccoonheist/trust-en.session tries to falsify a seal, a card, a seed and
-// a file.
+// The script cmd/testdata/raccoonheist/trust-en.session tries to falsify a secret card, the words
+// that commit to it, a seed and a file.
 //
 // # Where to begin
 //
@@ -76,7 +77,7 @@
 //     system has locks, guard.go detects a file that another program moves or changes, and
 //     seed.go stores the secret seed beside the record.
 //   - amend.go amends an earlier report, and records agreements about an undo. kept.go records
-//     changes of the owner's box, and copies a record for a what-if.
+//     changes of the owner's box, and copies a record so that people can try other moves.
 //   - follow.go sends new lines of a record to other parts of the program ([Follow]).
 //   - known.go finds choices that people made after they had seen a result ([Places]).
 //   - verify.go checks the dice of a record ([Verify], [Verification]).

@@ -26,7 +26,7 @@ const (
 	FieldTwice    What = "field-twice"
 	WrongValue    What = "wrong-value"
 	WrongNumber   What = "wrong-number"
-	NoEntry       What = "no-entry"   // the line has no kind of entry, or several kinds
+	NoEntry       What = "no-entry"   // the fields of the line fit no kind of line, or several
 	NoLink        What = "no-link"    // the line has no hash, although earlier lines have one
 	WrongLink     What = "wrong-link" // some digits of the line's hash are wrong
 	Changed       What = "changed"    // the line does not match the hash in the next line

@@ -10,13 +10,13 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Kept is a note about a change in the owner's box that a report caused. An undo of the report uses
-// the note to restore the box. The note is written before the box is changed.
+// Kept is a note about a change that a report made in the owner's box, the file of typed-in cards.
+// An undo of the report uses the note to restore the box. The note is written before the change.
 type Kept struct {
 	ID   string          `json:"id"`
 	Was  json.RawMessage `json:"was,omitempty"`  // the previous value in the box; nil for none
 	Is   json.RawMessage `json:"is,omitempty"`   // the new value in the box; nil for none
-	Back bool            `json:"back,omitempty"` // whether an undo restored the old value; Is then holds this value
+	Back bool            `json:"back,omitempty"` // whether an undo restored the old value, which the field Is has
 	Line int             `json:"-"`              // the number of the line with the note
 }
 
@@ -48,7 +48,7 @@ func (r *Record) Kept() (Kept, bool) {
 	return Kept{}, false
 }
 
-// Copy marks a record as a what-if copy, which is not the record of a real game.
+// Copy marks a record as a what-if copy, in which people try other moves than in the real game.
 type Copy struct {
 	Of    string `json:"of" jsonschema:"the table that was copied"`
 	Line  int    `json:"line" jsonschema:"the last line of that table that was looked at"`

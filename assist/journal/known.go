@@ -10,8 +10,8 @@ import (
 	"tablemate/assist/chance"
 )
 
-// Class is the kind of a turn's result: dice (of the app or of people), cards of the table, or a
-// revealed secret of a player.
+// Class is the kind of a turn's result: dice (of the app or of people), cards that people drew, or
+// a revealed secret of a player.
 type Class int
 
 // The classes of results.
@@ -22,16 +22,16 @@ const (
 	Revealed
 )
 
-// Known is a turn for which people had already seen a result, for example the dice of a struck
-// roll. Shown is the line of that result, and Line is the line of the turn.
+// Known is a turn that people chose after they had seen a result, for example the dice of an undone
+// roll. Shown is the line of the seen result, and Line is the line of the turn.
 type Known struct {
 	Shown, Line int
-	Other       bool // whether the turn has another result than the known one
-	Agreed      bool // whether a note in the record says that people agreed to this
+	Other       bool // whether the turn has another result than the one that people had seen
+	Agreed      bool // whether the record says that people agreed to this turn
 }
 
 // Shown is a result that people saw before it was struck. Sealed is the commitment to the seed of
-// its dice, and Agreed says whether the result is used again.
+// the app's dice, and Agreed says whether the result is used again.
 type Shown struct {
 	Line
 	Sealed string
@@ -39,7 +39,8 @@ type Shown struct {
 }
 
 // Places compares results at the same place in the game, such as the same roll before and after an
-// undo. A place is identified by a class of results and the previous result of this class.
+// undo. A place is identified by a class of results and the previous result of this class. For
+// example, all rolls that follow the same roll are at one place.
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals secrets
@@ -48,41 +49,39 @@ type Places struct {
 	sealed string // the commitment to the present dice seed
 	last   *place
 	turns  map[int]*place   // the turn on each line; for an undo, the last turn before the undo
-	shown  map[where]*place // the latest result at each place, without typed dice, which people may correct
+	shown  map[where]*place // like `latest`, but without typed dice, because people may correct them
 	latest map[where]*place // the latest result at each place
 	first  map[where]*place // the first result with each value at each place
 	agreed []agreement
 	fell   map[int]int // the line of the original roll, for each line that repeats a roll
 }
 
-// place is a turn with a link to the previous turn.
+// place is one turn in a Places, with a link to the previous turn.
 type place struct {
 	Shown
 	class  Class
 	before *place
 	is     *place // the first turn with the same result; the place itself if there is no earlier one
-	known  *Known // set if people already knew a result; only the method Known sets its Line
+	known  *Known // nil unless people had seen a result before this turn; its field Line is not set
 }
 
 // where is the map key for a place: the class of its results, and the previous result of the class.
-// The field `what` is the value of the result. It is "" for typed dice and cards, because people
-// may correct them.
+// Only the map `first` uses the field `what`, the value of the result.
 type where struct {
 	class  Class
 	before *place
 	what   string
 }
 
-// agreement says whether results are used again: those on the line `from` and on all later lines.
-// The field `at` is the line of the agreement itself.
+// agreement says whether the results on the line `from` and on all later lines are used again. The
+// field `at` is the line of the note with the agreement.
 type agreement struct {
 	at, from int
 	agreed   Agreed
 	amends   bool
 }
 
-// NewPlaces returns an empty Places. The parameter `opens` says whether the end of a game reveals
-// secrets.
+// NewPlaces returns an empty Places. If `opens` is true, the end of a game reveals secrets.
 func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	return &Places{
 		class: class, opens: opens, turns: map[int]*place{}, fell: map[int]int{},
@@ -166,7 +165,7 @@ func (p *Places) result(now, kept *place) {
 	}
 	k := Known{Shown: shown.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
 	switch {
-	case same && kept.known != nil: // the amended turn keeps the mark of the turn that it replaces
+	case same && kept.known != nil: // the method turn copies kept.known
 	case now.is == last.is && last.known != nil && (last.known.Other || last.actionsBefore() == now.actionsBefore()):
 		now.known = last.known
 	case k.Other || shown.actionsBefore() != now.actionsBefore():
@@ -174,15 +173,15 @@ func (p *Places) result(now, kept *place) {
 	}
 }
 
-// noteKnown marks a turn as chosen with knowledge of a result. It also stores whether people agreed
-// to this choice.
+// noteKnown records that people chose a turn after they had seen a result. It also stores whether
+// people agreed to this choice.
 func (p *Places) noteKnown(at *place, k Known) {
 	a := p.agreement(k.Shown)
 	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
 	at.known = &k
 }
 
-// Known returns the turns that people chose with knowledge of a result. It leaves out struck turns.
+// Known returns the turns, without struck ones, that people chose after they had seen a result.
 func (p *Places) Known(r *Record) []Known {
 	var all []Known
 	for l := range r.Standing() {
@@ -195,7 +194,8 @@ func (p *Places) Known(r *Record) []Known {
 
 func (at *place) where(what string) where { return where{at.class, at.before.result(at.class), what} }
 
-// what returns the value of a result. Different results at the same place have different values.
+// what returns a text that identifies a roll of the app or a revealed secret. For typed dice and
+// cards it returns "", because people may correct them.
 func (at *place) what() string {
 	switch {
 	case at.class == Revealed:
@@ -207,8 +207,8 @@ func (at *place) what() string {
 }
 
 // same reports whether the turn `now` repeats the result of the turn `at`. If people agreed to
-// repeat the result, `agreed` is true. In this case, a roll with the same number is enough, even
-// with another seed.
+// repeat the result, `agreed` is true. In this case, a roll of the app repeats a roll with the same
+// roll number, even if the seeds differ.
 func (at *place) same(now *place, agreed bool) bool {
 	again := agreed && now.Roll.N > 0 && at.Roll.N == now.Roll.N && !now.Roll.Again
 	return again || at.what() == now.what()
@@ -231,15 +231,16 @@ func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 // no such line, or if a turn follows.
 func (p *Places) Opened() int { return p.opened }
 
-// Next returns the earlier result that the next result of a class will repeat or replace. If
+// Next returns the result that people already saw at the place of the next result of a class. For
+// example, after a roll of the app was undone, it returns this roll. It ignores typed dice. If
 // `amends` is not 0, the next result will replace the line with this number. If there is no earlier
 // result, Next returns the zero Shown.
 func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
 
-// Typed returns the latest result that the next result of a class will repeat or replace. If people
-// did not type that result, Typed returns the zero Shown.
+// Typed is like Next, but finds only dice or cards that people typed. If the latest result at this
+// place was not typed, Typed returns the zero Shown.
 func (p *Places) Typed(class Class) Shown {
 	at := p.latest[where{class, p.last.result(class), ""}]
 	if at != nil && at.Roll.Source != chance.Table {
@@ -255,9 +256,10 @@ func (p *Places) withAgreement(at *place) Shown {
 	return Shown{at.Line, at.Sealed, p.Agreed(at.N)}
 }
 
-// Other returns the earlier result that the new line `l` would replace. It returns the zero Shown
-// if there is no earlier result, if `l` has no result to compare, or if `l` has the result that
-// people agreed on.
+// Other returns the earlier result that the new line `l` would replace, for example an undone roll
+// of the app. It returns the zero Shown if there is no earlier result, or if `l` has neither dice
+// nor a revealed secret. It also returns the zero Shown if `l` repeats the earlier result and
+// people have already been asked about that result.
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)
@@ -269,9 +271,9 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led returns the revealed secret that the next revealed secret will repeat or replace. It also
-// returns the last automated turn before that earlier secret for which the function `is` returns
-// true. If there is no such turn, Led returns nil and the zero Shown.
+// Led finds a secret that was revealed before an undo and that the next secret would replace. It
+// returns the last automated turn up to this secret for which the function `is` returns true, and
+// the secret. If there is no such turn, Led returns nil and the zero Shown.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]

@@ -210,8 +210,7 @@ func isHash(text string) bool {
 	return text == "" || len(text) == 64 && strings.Trim(text, "0123456789abcdef") == ""
 }
 
-// UnmarshalJSON decodes a roll. A roll of the app must have a number. A roll of people must have no
-// number.
+// UnmarshalJSON decodes a roll. A roll of the app needs a number; a roll of real dice has none.
 func (r *Roll) UnmarshalJSON(text []byte) error {
 	type plain Roll
 	err := strictjson.Read(text, (*plain)(r))

@@ -34,7 +34,7 @@ func (w *Writer) Seed() (chance.Seed, error) {
 	return seed, err
 }
 
-// SeedOf returns the seed of a commitment, or the zero Seed if the record does not reveal it.
+// SeedOf returns the seed whose commitment is `sealed`, or the zero Seed if it is not revealed.
 func (r *Record) SeedOf(sealed string) chance.Seed {
 	for _, seed := range r.OpenSeeds() {
 		if chance.Commitment(seed) == sealed {

@@ -65,7 +65,7 @@ func (p *Verification) Dice() (string, tables.Args) {
 type Discrepancy struct {
 	Line  int
 	What  What
-	Shown int // the line of the earlier result at the same place, or 0
+	Shown int // the line of the result that people had seen before this turn, or 0
 }
 
 // The kinds of discrepancies.

@@ -11,7 +11,7 @@ import (
 type Reply struct {
 	Typed string
 	Row   int
-	For   string // the seat that the answer belongs to; "" for the phone's own seat
+	For   string // the seat for which the answer is given; "" for the phone's own seat
 	Once  string // a random id of this answer
 }
 
@@ -32,10 +32,10 @@ const (
 	Taken    What = iota
 	Late          // another seat answered first, or the question has changed
 	NotYours      // the question is for another seat
-	Unread        // the answer is invalid; the question stays open
+	Unread        // the answer is invalid; the question still needs an answer
 	TooMany       // the seat sends more answers than a person could type
 	Busy          // the answer was not handled in time
-	Gone          // the sitting is over
+	Gone          // no more questions are asked
 )
 
 // Message is an answer from a phone to the loop, the goroutine that asks the questions.
@@ -106,8 +106,7 @@ func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	return m, Outcome{}
 }
 
-// refuse returns the outcome of an answer that the loop must not get, or Taken if the loop may get
-// it.
+// refuse returns the outcome of an answer that the loop must not get, or Taken for other answers.
 func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	q, eyes := r.find(number)
 	switch {
@@ -142,8 +141,8 @@ func (r *Room) tooMany(seat string) bool {
 	return false
 }
 
-// Begin reports whether the loop may handle a message. The question must still be open, and the
-// phone must still be waiting.
+// Begin reports whether the loop may handle a message. The question must still need an answer, and
+// the phone must still be waiting for the outcome.
 func (m *Message) Begin() bool {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -158,8 +157,8 @@ func (m *Message) Begin() bool {
 	return true
 }
 
-// Take finishes a message as accepted. If `stands` is true, the question stays open. If it is
-// false, Take also closes the question.
+// Take finishes a message as accepted. If `stands` is false, the message has answered the question.
+// If it is true, the question still needs an answer.
 func (m *Message) Take(stands bool) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -169,7 +168,7 @@ func (m *Message) Take(stands bool) {
 	m.settle(Outcome{What: Taken})
 }
 
-// Refuse finishes a message as invalid, with the reason for the phone. The question stays open.
+// Refuse finishes a message as invalid, for the reason `why`. The question still needs an answer.
 func (m *Message) Refuse(why string) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()

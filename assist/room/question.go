@@ -14,7 +14,7 @@ type Question struct {
 	Buttons    Buttons
 	Besides    []Row    // commands that may be sent instead of an answer
 	Whose      []string // the seats that are asked; nil for all
-	Except     string   // the seat that may not answer, because another seat must confirm its last answer
+	Except     string   // the seat that may not answer, because another seat must confirm what this seat answered
 	Moment     string   // an id that distinguishes questions with the same text
 	Own        []Own    // separate questions to single seats, which may answer in any order
 }
@@ -57,15 +57,14 @@ type Line struct {
 	Pieces      []Row
 }
 
-// Piece marks the gap in the key of a way. The key of the tapped piece replaces it.
+// Piece marks the gap in a key such as "guess …". The key of the tapped piece replaces this mark.
 const Piece = "…"
 
 // Some reports whether there are any buttons.
 func (b Buttons) Some() bool              { return len(b.Plain)+len(b.Ways)+len(b.Grid) > 0 }
 func (q *Question) asks(seat string) bool { return len(q.Whose) == 0 || slices.Contains(q.Whose, seat) }
 
-// has reports whether the row number of a reply is valid for the question. Typed replies are always
-// valid.
+// has reports whether a reply's row number is valid for the question. Typed replies always are.
 func (q *Question) has(r Reply) bool {
 	return r.Row == 0 || r.Row > 0 && r.Row <= len(q.Rows) && (q.Shape == Menu || q.Shape == YesNo)
 }

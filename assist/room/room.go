@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Room has the seats, their open questions, and the lines that were printed for them.
+// Room has the seats, the questions to them, and the lines that were printed for them.
 type Room struct {
 	inbox chan *Message
 
@@ -15,7 +15,7 @@ type Room struct {
 	last     int                // the number of the newest question
 	numbers  map[string]int     // the number of each question, by its key
 	asked    *Part              // the question to all seats
-	own      map[string]*Part   // the separate question of each seat
+	own      map[string]*Part   // the question to each single seat
 	besides  map[string]Buttons // the buttons of each seat that is not asked
 	private  map[string]*Part   // the private question of each seat
 	answered map[int]string     // the seat that answered each question, by the question's number
@@ -39,7 +39,7 @@ type toldLine struct {
 type phone struct {
 	streams int
 	seen    time.Time
-	notice  string // a notice for this phone until its question changes
+	notice  string // a notice for this phone until the phone gets another question
 	about   int    // the number of the question at the time of the notice
 	last    *Message
 	answers []time.Time // the times of the answers in the last second
@@ -112,10 +112,10 @@ func (r *Room) Open(q Question) {
 	r.wake()
 }
 
-// answeredThen is the value of phone.about if no question was open at the time of the notice.
+// answeredThen in phone.about means that there was no unanswered question.
 const answeredThen = -1
 
-// numberOf returns the number of a seat's open question. It ignores private questions.
+// numberOf returns the number of a seat's unanswered question. It ignores private questions.
 func (r *Room) numberOf(seat string) int {
 	q := r.asked
 	if own := r.own[seat]; r.open(own) {
@@ -156,7 +156,7 @@ func (r *Room) Wipe(seat string) {
 	r.wake()
 }
 
-// stand returns an open question with its number. Questions with the same key have the same number.
+// stand numbers a question and marks it as unanswered. Questions with equal keys share a number.
 func (r *Room) stand(key string, q Question) *Part {
 	n, known := r.numbers[key]
 	if !known {
@@ -203,7 +203,7 @@ func (r *Room) Ring() {
 	r.wake()
 }
 
-// End ends the sitting for all phones.
+// End makes all phones show that no more questions are asked.
 func (r *Room) End() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -8,13 +8,13 @@ type Screen struct {
 	Others  []Part   // questions to other seats, which this seat may answer for them
 	Alone   bool     // whether the question is private
 	Away    []string // the other seats that have a private question
-	Waiting []string // the seats whose separate question is not answered yet
+	Waiting []string // the seats that have not answered the question to them alone
 	Notice  string
 	Told    []string
 	Old     int // how many lines of Told are older than the last answer
 	Rings   int
 	Over    bool
-	Used    bool // whether the question was answered and no new one is open yet
+	Used    bool // whether the question was answered and the next one is not asked yet
 }
 
 // Part is one question with its number.
@@ -54,8 +54,8 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	return s, r.changed
 }
 
-// Awaits returns the seats whose separate question is not answered yet. It also returns a channel
-// that is closed when this list may have changed.
+// Awaits returns the seats that have not answered the questions to them alone (Question.Own). It
+// also returns a channel that is closed when this list may have changed.
 func (r *Room) Awaits() ([]string, <-chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -71,7 +71,7 @@ func (r *Room) awaits() (names []string) {
 	return names
 }
 
-// seeAsked adds the question to all seats to a screen, in the form for the screen's seat.
+// seeAsked adds the question to all seats to a screen. A seat that is not asked sees no rows.
 func (r *Room) seeAsked(s *Screen) {
 	asked, used := *r.asked, !r.open(r.asked)
 	mine := r.own[s.Seat]

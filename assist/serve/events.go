@@ -86,7 +86,7 @@ func send(w http.ResponseWriter, text []byte) error {
 }
 
 // tableEvent returns the event that contains this part of a page. All pages with this part share
-// one event, until the table or the awaited seats change.
+// one event, until the table changes or waits for other seats.
 func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now shown) []byte {
 	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
 	drawn, _ := now.events.LoadOrStore(part+now.Awaited, draw)

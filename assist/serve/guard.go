@@ -183,8 +183,8 @@ const quiet = 2
 
 // Code returns a link as a QR code for a terminal. If the link is too long, it returns nil. Each
 // line of text contains two rows of squares. If colours is true, the code is dark on a light
-// background on every terminal. If colours is false, only the light squares are drawn, so that
-// cameras can read the code only on a dark terminal.
+// background on every terminal. If colours is false, it draws just the light squares, and cameras
+// can read the code only on a dark terminal.
 func Code(link string, colours bool) []string {
 	code, err := qr.Encode(link, qr.L)
 	if err != nil {

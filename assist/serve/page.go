@@ -21,17 +21,17 @@ type view struct {
 	At      string // the address of the table's page in this language
 	Here    string // the address of this page, relative to At
 	Name    string
-	File    string // the table's name for commands; "" if it is not played on phones
+	File    string // the table's name for commands; "" if the table has no Room
 	Trouble string
 	Shown   shown
 	Picture template.HTML
 	Rules   answers
 }
 
-// Other returns the other language.
+// Other returns the language that this page is not in.
 func (v view) Other() tables.Lang { return v.Lang().Other() }
 
-// Others returns the other language's own name.
+// Others returns the name of the language that Other returns, in that language.
 func (v view) Others() string { return words.In(v.Other()).Say("serve.language") }
 
 func (s *Server) viewOf(r *http.Request, t *liveTable) view {
@@ -56,10 +56,10 @@ func (t *liveTable) view(lang tables.Lang, now shown) view {
 	return v
 }
 
-// Headline returns the first line of the text about the awaited seat or the end of the game.
+// Headline returns the first line of Shown.Awaited: who must act now, or that the game has ended.
 func (v view) Headline() string { return strings.SplitAfterN(v.Shown.Awaited, "\n", 2)[0] }
 
-// Details returns the same text without its first line.
+// Details returns Shown.Awaited without its first line.
 func (v view) Details() string { return strings.TrimPrefix(v.Shown.Awaited, v.Headline()) }
 
 // Later returns a sentence that says how people can see the game again after the program has ended.

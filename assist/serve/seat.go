@@ -42,7 +42,7 @@ func (Ask) Row(i int) int { return i + 1 }
 // returns "".
 func (v seatView) Whose() string { return strings.Join(v.awaited(), ", ") }
 
-// Mine reports whether the question names this seat.
+// Mine reports whether Whose names the seat of this phone.
 func (v seatView) Mine() bool { return slices.Contains(v.awaited(), v.Screen.Seat) }
 
 func (v seatView) awaited() []string {

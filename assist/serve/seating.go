@@ -136,8 +136,8 @@ func (s *Seating) draw() (secret, error) {
 }
 
 // who returns the seat of the phone with this key, and the seat that the phone waits for. Each of
-// them is "" if the phone has no such seat. If the seat that the phone waits for is now free, who
-// gives it to the phone.
+// them is "" if the phone has no such seat. If the seat that the phone waits for is now free, the
+// phone gets it.
 func (s *Seating) who(key string) (found, waits string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
