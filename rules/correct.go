@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Correction replaces values in the JSON of the state that differ from the real table.
+// Correction replaces values in the JSON of the state by the values on the real table.
 type Correction struct {
 	Changes []Change `json:"changes,omitempty" jsonschema:"the places that change, in order"`
 }
@@ -217,7 +217,7 @@ func escaped(name string) string {
 type Correctable[S any] struct {
 	Name string // the name in sentences and typed lines
 	// Path is the JSON Pointer. A star stands for the owner of the value, as in
-	// /groups/seat=*/food. Path is empty if the game asks for this correction in its own way.
+	// /groups/seat=*/food. Path is empty if the game asks special questions, as for a house rule.
 	Path      string
 	Of        string        // the kind of the owner; the id of the owner replaces the star
 	Kind      string        // the kind of the nouns; YesNo for a boolean; "" for a number
@@ -258,8 +258,8 @@ func (c Correctable[S]) Held(tree any) int {
 	return len(all)
 }
 
-// In returns the value at this place for one owner: an int, a bool, a Noun or a []Noun. An empty
-// place for a noun gives a Noun without an id.
+// In returns the value at this place for one owner: an int, a bool, a Noun or a []Noun. If the
+// place is empty, the Noun has no id.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
 
 func (c Correctable[S]) read(v any) any {
@@ -292,8 +292,8 @@ func (c Correctable[S]) read(v any) any {
 }
 
 // Match reports whether a change sets this place or an object around it. It also returns the owner
-// and the new value. An object without a value for this place matches only if Off is set. If Clear
-// is set, only null matches.
+// and the new value. If the change sets an object in which this place is missing, it matches only
+// if the place may be empty (Off). If Clear is set, the new value must be null.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -40,10 +40,10 @@
 // # Notes
 //
 // A game contains no sentences. The code that knows the reason for an event creates a [Note]. A
-// note has the id of a sentence, the printed rule, and the arguments of the sentence. Violations
-// are notes. So are the consequences of an action, an opponent's reasons and the problems of a
-// setup. A [Noun] identifies a thing by a kind and an id. Package assist holds the name of each
-// thing in both languages. A note that is decoded from a record equals the original note.
+// note has the id of a sentence, the printed rule, and the arguments of the sentence. Violations,
+// the consequences of an action, an opponent's reasons and the problems of a setup are notes. A
+// [Noun] identifies a thing by a kind and an id. Package assist holds the name of each thing in
+// both languages. A note that is decoded from a record equals the original note.
 //
 // # What a rule looks like
 //

@@ -21,7 +21,7 @@ type Field[A Kinded] struct {
 	Put func(A, any) A
 }
 
-// SentenceOnly returns a field of the action type T that sentences mention but people cannot type.
+// SentenceOnly returns a field that sentences mention but people cannot type. T is an action type.
 func SentenceOnly[A, T Kinded](name string, said func(T) any) Field[A] {
 	return Field[A]{Name: name, Value: func(a A) any { return said(any(a).(T)) }}
 }
@@ -33,9 +33,9 @@ type Fields[A Kinded] map[string][]Field[A]
 // FieldsOf derives the fields of all actions from their Go types. A Go field of type int becomes a
 // number from 0 to high. A Go field with a tag noun:"kind" becomes a noun or a list of nouns. A Go
 // field whose type is a key of the map `nouns` becomes a noun or a list of nouns too. Each field
-// has the JSON name of its Go field. A tag form:"name,low,high" renames a field and bounds a
-// number. The name "-" omits the field. A Go field of any other type needs a tag form to be
-// included. If its type has a method Noun, the field has the noun that this method returns.
+// has the JSON name of its Go field. The tag form:"name,low,high" sets the name of a field and the
+// bounds of a number. The name "-" omits the field. A Go field of any other type is included only
+// if it has this tag. If the type has a method Noun, this method returns the field's noun.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {
@@ -109,8 +109,8 @@ func putAt[A Kinded](at reflect.StructField, set func(reflect.Value, any)) func(
 
 // Forms holds the fields of all actions of a game. A nil Forms has no fields.
 type Forms[A Kinded] struct {
-	// Make returns the fields. It is called when they are first needed; most commands never need
-	// them.
+	// Make returns the fields. Most commands need no fields, so Make is called only when a field is
+	// needed.
 	Make func() Fields[A]
 
 	once sync.Once
@@ -163,9 +163,9 @@ func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among lists the different values that a field has in the legal actions. It uses only actions of
-// the same kind as `like` that also have the same values in all earlier fields. The field must hold
-// one noun or a number.
+// Among lists the different values that a field has in the legal actions. It ignores actions that
+// differ from `like` in the kind, or in a field that comes before the given field. The field must
+// hold one noun or a number.
 func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]

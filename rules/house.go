@@ -19,7 +19,7 @@ func NewSwitch(rule tables.RuleID, name string, values ...string) *Switch {
 	return &Switch{Name: name, Rule: rule, Values: values}
 }
 
-// Waived is the value in House for a rule that the table plays without.
+// Waived is the value in House for a rule that the players do not use.
 const Waived = "waived"
 
 // InForce is the value that restores a waived rule.
@@ -29,7 +29,7 @@ const InForce = "in_force"
 // a waived rule to Waived. A missing switch has its default value.
 type House map[string]string
 
-// Value returns the table's answer to sw, or the default answer if the table has not decided.
+// Value returns the players' answer to the question sw. If they gave none, it returns the default.
 func (h House) Value(sw *Switch) string {
 	if v, ok := h[sw.Name]; ok {
 		return v
@@ -37,10 +37,10 @@ func (h House) Value(sw *Switch) string {
 	return sw.Values[0]
 }
 
-// Is reports whether the table's answer to sw is value.
+// Is reports whether the players' answer to the question sw is value.
 func (h House) Is(sw *Switch, value string) bool { return h.Value(sw) == value }
 
-// Waives reports whether the table plays without the rule.
+// Waives reports whether the rule is waived: the players do not use it.
 func (h House) Waives(id tables.RuleID) bool { return h[string(id)] == Waived }
 
 // With returns a copy of h in which `name` has the value `value`. If the value is InForce, the copy

@@ -23,8 +23,8 @@ func (p *Piles) Lose(cards int) int {
 	return n
 }
 
-// Play moves a card from the hand to the discard pile. If the recorded hand is empty, the record
-// was wrong: only the discard pile then grows.
+// Play moves a card from the hand to the discard pile. If the recorded hand is empty, it stays
+// empty, and the discard pile still gets a card.
 func (p *Piles) Play() { p.Hand, p.Discard = max(0, p.Hand-1), p.Discard+1 }
 
 // Reshuffle moves all cards of the discard pile to the deck.

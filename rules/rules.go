@@ -71,9 +71,9 @@ type Bounded[S any] interface{ Unbounded(S) error }
 
 // Automa is a game with an opponent that the program plays.
 type Automa[S any, A Kinded] interface {
-	// Automated reports whether the program plays seat in s.
+	// Automated reports whether the program plays the given seat in the given state.
 	Automated(S, Seat) bool
-	// Decide returns the next move of an automated seat in s.
+	// Decide returns the next move of an automated seat.
 	Decide(S, Seat) Decision[A]
 }
 

@@ -14,8 +14,8 @@ import (
 // tables in play, and corrected tables.
 type Validator[S any] struct {
 	Book *Book
-	// Checks are functions that call `found` for each problem of a state. General checks come
-	// first.
+	// Checks are functions that call `found` for each problem of a state. Verify returns the first
+	// problem, so general checks come first.
 	Checks []func(s *S, found func(*Problem))
 	// After returns the state after a correction and its consequences, or a *Problem. It is nil if
 	// corrections have no further consequences.

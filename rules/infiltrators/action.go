@@ -26,8 +26,8 @@ type (
 		At   rules.Seat `json:"at,omitempty" jsonschema:"whose suspect, where it is not the own one"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Exchange plays a card beside another agent's suspect. If Lies is empty, the program asks the
-	// suspect's holder for the orientation of the card.
+	// Exchange plays a card beside another agent's suspect. If the field Lies is empty, the program
+	// asks the suspect's holder for the orientation of the card.
 	Exchange struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		To   rules.Seat `json:"to" jsonschema:"the agent before whose suspect it is laid"`
@@ -38,8 +38,8 @@ type (
 	Wait struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Eliminate spends a bullet, takes the gun and guesses the suspect of another agent. If Says is
-	// empty, the program asks the suspect's holder for the answer.
+	// Eliminate spends a bullet, takes the gun and guesses the suspect of another agent. If the
+	// field Says is empty, the program asks the suspect's holder for the answer.
 	Eliminate struct {
 		At   rules.Seat `json:"at" jsonschema:"whose suspect"`
 		Card parts.Card `json:"card" jsonschema:"the guess"`
@@ -51,21 +51,21 @@ type (
 // Says is the answer of a suspect's holder to a guess.
 type Says string
 
-// The two answers to a guess. A holder never confirms only half of a guess (IN-COMM-03).
+// The two answers to a guess. A holder answers for the suit and the number together (IN-COMM-03).
 const (
 	Right Says = "right"
 	Wrong Says = "wrong"
 )
 
-// Reports that follow an action in the same turn.
+// The other actions of a turn, such as the answer to a guess.
 type (
-	// Turned follows an Exchange without Lies. It reports whether the suspect's holder laid the
-	// played card upright or sideways.
+	// Turned follows an Exchange whose field Lies is empty. It reports whether the suspect's holder
+	// laid the played card upright or sideways.
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
-	// Answer is the holder's answer to a guess. It may contradict the card that the holder typed
-	// into the program with a Keep. After a right guess, Salt lets everybody check that card.
+	// Answer is the holder's answer to a guess. The answer may contradict the card that the holder
+	// typed earlier (see Keep). After a right guess, Salt proves which card was typed.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
@@ -92,8 +92,8 @@ type (
 		Down bool       `json:"down,omitempty" jsonschema:"one that lies face down"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Discard discards cards from the hand. The cards in Cards go face up. Down is the number of
-	// cards that go face down.
+	// Discard discards cards from the hand. Cards lists the cards that are put face up. Down is the
+	// number of cards that are put face down.
 	Discard struct {
 		Cards []parts.Card `json:"cards,omitempty" jsonschema:"cards that were put down face up"`
 		Down  int          `json:"down,omitempty" jsonschema:"cards discarded face down"`
@@ -113,20 +113,20 @@ type (
 	Clock struct {
 		Seconds int `json:"seconds" form:",0,86400" jsonschema:"how long the mission has taken"`
 	}
-	// Other is an action that only this mission has. Name is the id of the action.
+	// Other is an action that the text of the mission adds. Name is the id of this action.
 	Other struct {
 		Name string     `json:"name" form:"" jsonschema:"id of the mission's own action"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Verdict states that a mission's own condition is met. If Won is true, all conditions for
-	// winning are met. If Won is false, Name is the condition for losing that is met.
+	// Verdict is for missions whose text adds conditions for winning or losing. If Won is true, all
+	// conditions for winning are met. If Won is false, Name is the losing condition that is met.
 	Verdict struct {
 		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
-	// Replace replaces a suspect that is a special card. It is needed if special cards may not be
-	// suspects. The new suspect comes from the pile From, and the special card goes to the pile To.
-	// If all agents saw the special card, Card names it.
+	// Replace replaces a suspect that turned out to be a special card. It is needed if a house rule
+	// or the mission forbids such suspects. The new suspect comes from the pile From, and the
+	// special card goes to the pile To. If all agents saw the special card, Card names it.
 	Replace struct {
 		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
 		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
@@ -146,7 +146,7 @@ const (
 	PileDown     Pile = "discard_down"
 )
 
-// Reports that do not belong to a turn.
+// Actions that do not belong to a turn.
 type (
 	// Cross crosses out a suit or a number on the hint board of a suspect.
 	Cross struct {
@@ -266,7 +266,7 @@ func putReward(a Action, value any) Action {
 }
 
 // actor returns the agent who did an action. If the field By is empty, this is the agent on turn.
-// If the turn only waits for its last report, such as drawn cards, a new action belongs to the next
+// If this turn only needs drawn cards, a reward or a discard, a new action belongs to the next
 // agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
@@ -284,7 +284,7 @@ func Actor(a Action) rules.Seat {
 	return rules.Seat(by.ID)
 }
 
-// closing reports whether the turn waits for its last report: drawn cards, a reward or a discard.
+// closing reports whether the turn only needs drawn cards, a reward or a discard to end.
 func (s *State) closing() bool {
 	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)
 }

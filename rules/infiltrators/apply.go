@@ -105,8 +105,8 @@ func (r *resolver) applyTurn(by rules.Seat, a Action) {
 }
 
 // proceed ends the mission if it is now won or lost (IN-END-01, IN-END-07). If the mission
-// continues and the turn waits for no report, the next turn begins (IN-TURN-05). The end of the
-// mission is checked before the hand limit.
+// continues and nothing more is needed from this turn, the next turn begins (IN-TURN-05). The end
+// of the mission is checked before the hand limit.
 func (r *resolver) proceed() {
 	if r.Result != nil {
 		return
@@ -142,7 +142,8 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// play removes a card from a hand and makes it visible. The size of an empty recorded hand stays 0.
+// play removes a card from a hand and makes it visible. A hand that is recorded as empty stays
+// empty.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)

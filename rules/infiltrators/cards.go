@@ -166,7 +166,7 @@ func (s *State) specialSuspects() bool {
 }
 
 // inPlay reports whether a card belongs to the cards of this mission (IN-SETUP-12). If the printed
-// text of the mission decides about special cards, all special cards count.
+// text of the mission decides about special cards, all of them count as cards of this mission.
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false

@@ -33,8 +33,8 @@ func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()}
 // other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// check returns the violations of an action. For a contradiction, it does not search for the wrong
-// report. The function `blame` does this.
+// check returns the violations of an action. The function `blame` later searches for the mistake
+// behind a contradiction.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -70,7 +70,7 @@ func check(s *State, a Action) []rules.Violation {
 	return checkReport(s, a)
 }
 
-// checkReport returns the violations of a report that does not belong to a turn.
+// checkReport returns the violations of an action outside the turns, such as setting the clock.
 func checkReport(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Clock:
@@ -99,9 +99,9 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits lists the reports that a turn may wait for. While it waits, other actions break the rule
-// First. A report that the turn does not wait for breaks the rule Unasked. For example, an answer
-// needs a guess (IN-ELIM-05), and no hint is turned later (IN-HINT-07).
+// awaits lists what a turn may wait for. After a guess, for example, it waits for an answer, and
+// any other action breaks IN-ELIM-06. An answer without a guess breaks IN-ELIM-05. Turning a hint
+// later breaks IN-HINT-07.
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -121,8 +121,8 @@ var ofATurn = []string{
 // acts lists the kinds of actions that an agent may do only once in a turn.
 var acts = []string{"detain", "hint", "exchange", "wait", "eliminate", "other"}
 
-// checkTiming checks whether an action is possible now, apart from its own rules. Corrections and
-// house rules are legal at any time.
+// checkTiming checks whether an action of this kind is possible now. Corrections and house rules
+// are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -149,8 +149,8 @@ func checkTiming(s *State, a Action) *rules.Violation {
 
 // turnOrder checks that agents act in the order of the mission (IN-TURN-01). Each agent may act
 // once in a turn (IN-TURN-02) and guess once in a turn (IN-ELIM-16). turnOrder accepts three cases,
-// because other checks cover them: a late report of drawn cards, an unexpected reward or discard,
-// and an action of the next agent before the last report of this turn.
+// because other checks cover them: a late Draw, an unexpected reward or discard, and an action of
+// the next agent while this turn still needs drawn cards, a reward or a discard.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, last, act := s.actor(a), s.Turn.Before, slices.Contains(acts, a.Kind())
 	named := Actor(a) != rules.Nobody
@@ -177,9 +177,9 @@ func secondAction(a Action, did string) ruleID {
 	return "IN-TURN-02"
 }
 
-// awaitedFirst checks that the awaited report comes before any other action. After an exchange, the
-// orientation comes before the drawn card (IN-INFO-06). In a Wait, the discard comes before the
-// drawn cards (IN-WAIT-04).
+// awaitedFirst checks that the action that the turn waits for comes before any other action. After
+// an exchange, the orientation comes before the drawn card (IN-INFO-06). In a Wait, the discard
+// comes before the drawn cards (IN-WAIT-04).
 func awaitedFirst(s *State, a Action) *rules.Violation {
 	wait, args := s.Turn.Wait, rules.Args{"wait": string(s.Turn.Wait), "seat": Game{}.Next(*s).Noun()}
 	_, passes := a.(Pass)

@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// stillFits checks that the reports do not contradict each other after an action (IN-HINT-08). At
-// least one deal of cards to the suspects must agree with all of them.
+// stillFits checks that the hints, the answers and the visible cards can all be true together after
+// an action (IN-HINT-08).
 func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
 	unmarked.NoBoards = true // the hint boards do not matter here, and computing them takes time
@@ -18,14 +18,14 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// contradicts reports whether the reports contradict each other in `after` but not in `before`.
+// contradicts reports whether `fits` is true for `before`, but false for `after`.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
-// contradiction is the id of a violation until `blame` has searched for the wrong report.
+// contradiction is a temporary id of a violation. The function `blame` replaces it.
 const contradiction = "contradiction"
 
-// blame names the wrong hint behind a contradiction, if only one report can be wrong and this
-// report is a hint. If not, it names no hint, and all holders must check their hints silently.
+// blame searches for the mistake behind a contradiction. If one hint is the only possible mistake,
+// the violation names this hint. Otherwise, all holders must check their hints silently.
 func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		v := &found[i]
@@ -41,18 +41,18 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// fits reports whether at least one deal of cards to the suspects agrees with all reports.
+// fits reports whether the hints, the answers and the visible cards can all be true together.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
-// cause is one report that may be the mistake behind a contradiction. `hint` names the card and the
-// seat of a hint. For other reports, `hint` is nil. `untell` removes the report from a state.
+// cause is a recorded fact that may be the mistake behind a contradiction, such as a hint. For a
+// hint, `hint` holds the card and the seat. `untell` removes the fact from a state.
 type cause struct {
 	hint   rules.Args
 	untell func(*State)
 }
 
-// onlyCause returns the only report whose removal ends the contradiction. If there are several such
-// reports, or none, it returns the zero cause.
+// onlyCause returns the only fact whose removal ends the contradiction. If there are several such
+// facts, or none, it returns the zero cause.
 func (s *State) onlyCause() (only cause) {
 	for _, c := range s.causes() {
 		without := s.clone()
@@ -68,7 +68,7 @@ func (s *State) onlyCause() (only cause) {
 	return only
 }
 
-// causes lists all reports that limit the cards of the suspects.
+// causes lists all recorded facts that exclude cards of the suspects.
 func (s *State) causes() []cause {
 	var out []cause
 	for i, a := range s.Agents {

@@ -7,14 +7,14 @@
 // # A turn
 //
 // A turn is one of five actions: detain a suspect, give a hint, exchange information, wait, or
-// eliminate a traitor. [Turn.Wait] is the report that the turn waits for: the orientation of a
-// card, the number of drawn cards, or the answer to a guess. HQ is the draw pile.
+// eliminate a traitor. [Turn.Wait] says what the agents must then type: the orientation of a card,
+// the number of drawn cards, or the answer to a guess. HQ is the draw pile.
 //
 // # What is known
 //
-// The state holds the face-up cards and the reports. It holds only the numbers of hidden cards, and
-// whether an agent has a suspect. Package deals, in a subfolder, computes the possible cards of the
-// suspects from [State.Public].
+// The state holds the face-up cards. Of hidden cards, it holds how many there are in each pile and
+// hand. It also holds which agents have a suspect, but not the suspect's card. Package deals, in a
+// subfolder, computes the possible cards of the suspects from [State.Public].
 //
 // # Where to begin
 //
@@ -22,8 +22,8 @@
 //     boards. [Action] in action.go is something that an agent did. [Game] in game.go is the entry
 //     point of the package and lists the house rules.
 //   - Each subject has one file with its checks and its changes of the state: turn, report, cards
-//     (cards in play and visible cards), guess, contradiction (reports that cannot all be true, and
-//     warnings about low numbers of cards and bullets), end.
+//     (cards in play and visible cards), guess, contradiction (hints that cannot all be true, and
+//     warnings, for example if few bullets are left), end.
 //   - Each check is a function of its own. check.go lists the checks of each action. apply.go is
 //     the entry point of all changes and begins the next turn.
 //   - setup.go starts a mission. validate.go finds impossible states. noun.go lists the kinds of

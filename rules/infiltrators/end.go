@@ -10,8 +10,8 @@ import (
 type ruleID = tables.RuleID
 
 // judgeEnd ends the mission if the current action won or lost it. A win is checked first, because a
-// guess with the last bullet may win. A condition that was met before this action does not end the
-// mission.
+// guess with the last bullet may win. If there were already too few bullets before this action, for
+// example, the mission goes on.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -46,8 +46,8 @@ func (s *State) timed() bool {
 // Runs reports whether the clock of the mission is running.
 func (s *State) Runs() bool { return s.Result == nil && s.timed() }
 
-// judgeStuck ends the mission if the agent on turn cannot act (IN-END-03). By a house rule, the
-// mission ends only if no agent can act (IN-AMB-11).
+// judgeStuck ends the mission if the agent on turn cannot act (IN-END-03). A house rule can let the
+// mission go on while any agent can act (IN-AMB-11).
 func (r *resolver) judgeStuck() {
 	if len(r.Can(r.Turn.Seat)) > 0 {
 		return
@@ -67,8 +67,8 @@ func (r *resolver) judgeStuck() {
 }
 
 // Can lists which of the five actions an agent can do now (IN-END-03), in the order of the
-// rulebook. With an empty HQ, an agent cannot wait (IN-HQ-02). Detaining is then possible only by a
-// house rule (IN-AMB-09).
+// rulebook. With an empty HQ, an agent cannot wait (IN-HQ-02). Detaining is then possible only if a
+// house rule allows it (IN-AMB-09).
 func (s *State) Can(seat rules.Seat) []string {
 	a := s.Agent(seat)
 	others := slices.ContainsFunc(s.Agents, func(o Agent) bool { return o.Suspect && o.Seat != seat })

@@ -30,8 +30,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winning side and the rules that ended the mission (IN-GOAL-01). Before the
-// end, it returns Nobody.
+// Outcome returns SeatAgents or SeatTraitors as the winner, and the rules that ended the mission
+// (IN-GOAL-01). Before the end, it returns Nobody.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

@@ -36,8 +36,8 @@ func guess(s *State, a Eliminate) *rules.Violation {
 }
 
 // checkAnswer checks that an answer agrees with the visible cards. A right guess may show that
-// hints have a wrong orientation (IN-HINT-04, IN-HINT-05). If the answer contradicts the other
-// reports, the violation has the rule IN-ELIM-06.
+// hints have a wrong orientation (IN-HINT-04, IN-HINT-05). If the answer contradicts the hints and
+// guesses so far, the violation has the rule IN-ELIM-06.
 func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	guess := s.Turn
 	if e, ok := a.(Eliminate); ok {

@@ -18,8 +18,8 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// conditionMet checks a Verdict, the report that a mission's own condition is met (IN-END-08). A
-// win is possible only if no suspect is left.
+// conditionMet checks a Verdict: a condition in the text of the mission is met (IN-END-08). A win
+// is possible only if no suspect is left.
 func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
 	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
@@ -29,8 +29,8 @@ func conditionMet(s *State, a Verdict) *rules.Violation {
 	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
 }
 
-// replaced checks the replacement of a suspect that is a special card (IN-AMB-07). Special cards
-// must be in the deck, but must not be allowed as suspects.
+// replaced checks the replacement of a suspect that is a special card (IN-AMB-07). The deck must
+// have special cards, and special cards as suspects must be forbidden.
 func replaced(s *State, a Replace) *rules.Violation {
 	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
 	args := rules.Args{"seat": a.At.Noun(), "from": pileNoun(a.From), "to": pileNoun(a.To)}
@@ -47,8 +47,8 @@ func replaced(s *State, a Replace) *rules.Violation {
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
 // crossedOut checks that the hints exclude the crossed-out suit or number (IN-BOARD-03). The board
-// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). Under any
-// house rule, people may cross out everything that all hints together exclude.
+// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). People
+// may also cross out what several hints exclude together, whatever the house rule says.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -80,7 +80,7 @@ func hintsCleared(s *State, a Clear) *rules.Violation {
 // reshuffled returns the violation: the discard pile never returns to HQ (IN-HQ-05).
 func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
 
-// kept checks that the agent has a suspect, because only its holder knows its card (IN-DET-03).
+// kept checks that the agent has a suspect: nobody else knows the suspect's card (IN-DET-03).
 func kept(s *State, a Keep) *rules.Violation {
 	if !s.holder(a.By) {
 		return book.Impossible("IN-DET-03", bySeat(a.By))
@@ -118,7 +118,7 @@ func discardSearched(s *State, a Deed) *rules.Violation {
 	return book.Against(rule, args)
 }
 
-// applyReport applies a report that belongs to no turn. Cross and Deed do not change the state.
+// applyReport applies an action outside the turns. Cross and Deed do not change the state.
 func (r *resolver) applyReport(a Action) {
 	switch a := a.(type) {
 	case Begin:
@@ -156,8 +156,8 @@ func (r *resolver) applyReport(a Action) {
 	}
 }
 
-// applyBegin begins the first turn and starts the clock. By a house rule, the clock is already
-// running since the setup (IN-AMB-25).
+// applyBegin begins the first turn and starts the clock. A house rule can start the clock at the
+// setup instead (IN-AMB-25).
 func (r *resolver) applyBegin() {
 	if r.Turn.Wait != ForBegin {
 		return

@@ -10,8 +10,7 @@ import (
 )
 
 // Setup holds the decisions before the first turn. If Position is set, the mission starts from this
-// state, and the other fields are ignored. House is an exception: it is used if Position has no
-// house rules.
+// state, and the other fields are ignored. But if Position has no house rules, House is used.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -111,8 +110,8 @@ func (s *State) openingNotes() []rules.Note {
 func startingHand(m parts.Mission) int { return cmp.Or(m.Hand, parts.StartingHand) }
 
 // suitsOf returns the suits that people chose. If they chose none, it returns the suits that the
-// mission names. If the mission names none, it returns the first suits of parts.NamedSuits. If
-// these are too few, it returns none (IN-AMB-04).
+// mission names, or else the first suits of parts.NamedSuits. It returns none if parts.NamedSuits
+// has too few suits for the mission (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -179,7 +178,7 @@ func (u Setup) setupProblems(found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator checks a setup without a position, and the table that it leads to.
+// setupValidator checks a setup without a position, and the table that is laid out from it.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "IN-CARD-01",
@@ -189,8 +188,8 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns the problem of the table that a setup leads to. If this table is impossible
-// because of a problem of the setup itself, layoutProblem returns that problem instead.
+// layoutProblem returns the problem of the table that is laid out from a setup. If this table is
+// impossible because the setup itself is wrong, layoutProblem returns the setup's problem.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -259,7 +258,7 @@ func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkSuits checks the suits in play. The number of suits must be the mission's number (IN-TM2-03,
+// checkSuits checks the suits in play. There must be as many suits as the mission says (IN-TM2-03,
 // IN-TM3-03), and no suit may occur twice. If the mission names suits, no others are allowed
 // (IN-TM1-04).
 func checkSuits(u Setup, m parts.Mission) *rules.Problem {
@@ -287,9 +286,8 @@ func suitArgs(suit parts.Suit) rules.Args {
 	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
-// checkNumbers checks the numbers of suspects and bullets that people chose. This choice is
-// possible only by a house rule in training mission 1, with a number of agents other than three
-// (IN-AMB-02).
+// checkNumbers checks how many suspects and bullets people chose. A house rule can allow this
+// choice in training mission 1 if the number of agents is not three (IN-AMB-02).
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {

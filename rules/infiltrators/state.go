@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The two sides, used only as winners. All agents win or lose together (IN-GOAL-01).
+// The possible winners of a mission. All agents win or lose together (IN-GOAL-01).
 const (
 	SeatAgents   rules.Seat = "agents"
 	SeatTraitors rules.Seat = "traitors"
@@ -20,8 +20,8 @@ const (
 // Seat returns the seat of the agent with the given number. The numbers begin with 1.
 func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
 
-// State holds everything that is visible at the table, and the numbers of hidden cards. A State
-// never holds the cards of a hand, a deck or a suspect (IN-COMM-02, IN-COMM-03).
+// State holds everything that is visible at the table. Of hidden cards, it holds how many there are
+// (IN-COMM-02, IN-COMM-03), and an encrypted copy of a suspect's card if the holder typed it.
 type State struct {
 	Mission  parts.Mission `json:"mission" jsonschema:"the scenario that is played"`
 	House    rules.House   `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -87,10 +87,10 @@ type Returned struct {
 	Turn int        `json:"turn" jsonschema:"when"`
 }
 
-// Awaited is the kind of report that a turn waits for.
+// Awaited says what a turn waits for, such as the answer to a guess.
 type Awaited string
 
-// The reports that a turn may wait for. ForAction waits for an action of the turn.
+// What a turn may wait for. ForAction stands for one of the five actions.
 const (
 	ForAction       Awaited = ""
 	ForBegin        Awaited = "begin"         // the setup is finished and the clock starts (IN-AMB-25)
@@ -189,7 +189,7 @@ func (s *State) Board(seat rules.Seat) (Board, bool) {
 	return s.combinedBoard(seat), true
 }
 
-// combinedBoard returns the suits and numbers that all hints together exclude.
+// combinedBoard returns the suits and numbers that the hints exclude when they are combined.
 func (s *State) combinedBoard(seat rules.Seat) Board {
 	left := s.hintSet(seat)
 	suits, numbers := tables.Each(left, parts.Card.Suit), tables.Each(left, parts.Card.Number)
@@ -228,9 +228,9 @@ func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	return out
 }
 
-// directBoard returns the suits and numbers that a single hint excludes. A sideways hint excludes
-// its suit, and all numbers related to its number. An upright special card excludes the other
-// suits.
+// directBoard returns the suits and numbers that at least one hint excludes by itself. A sideways
+// hint excludes its suit, and all numbers related to its number. An upright special card excludes
+// the other suits.
 func (s *State) directBoard(hints []LaidHint) Board {
 	excludes := func(f func(LaidHint) bool) bool { return slices.ContainsFunc(hints, f) }
 	return s.board(

@@ -9,8 +9,8 @@ import (
 )
 
 // suspectTaken checks a Detain. The deck of suspects must have a card (IN-DET-01), and the agent
-// must have no suspect (IN-DET-04). HQ must have a card to discard, except by a house rule
-// (IN-AMB-09).
+// must have no suspect (IN-DET-04). HQ must have a card to discard, unless a house rule allows an
+// empty HQ (IN-AMB-09).
 func suspectTaken(s *State, a Detain) *rules.Violation {
 	by := s.actor(a)
 	switch {

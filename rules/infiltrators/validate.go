@@ -27,7 +27,7 @@ func (Game) Unsound(s State) error {
 	return validator.Verify(&s)
 }
 
-// Unbounded returns a *rules.Problem if numbers of the mission are invalid or too large.
+// Unbounded returns a *rules.Problem if a number in the mission is invalid or too large.
 func (Game) Unbounded(s State) error {
 	if p := checkMission(Setup{}, s.Mission); p != nil {
 		return p

@@ -64,8 +64,8 @@ type (
 
 // Actions with the party popper.
 type (
-	// UsePopper uses the popper, the token that saves one player's raccoons from the Owner. By a
-	// house rule, it saves both groups of the duel (RH-AMB-18).
+	// UsePopper uses the popper, the token that saves one player's raccoons from the Owner. A house
+	// rule can let it save both groups of the duel (RH-AMB-18).
 	UsePopper struct {
 		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
@@ -211,9 +211,9 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 
-// applyCorrect applies a correction. An impossible correction changes nothing. A popper with a
-// corrected holder counts as taken in the previous round. If the correction removes the result of a
-// game that ended after a complete round, the next round begins.
+// applyCorrect applies a correction. An impossible correction changes nothing. If the holder of the
+// popper is corrected, the new holder can use the popper at once. If the correction removes the
+// result of a game that ended after a complete round, the next round begins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

@@ -126,8 +126,8 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 }
 
 // Decide returns the automated Owner's decision. For the Trap, Action is the best location. For the
-// card, the caller draws one of the five cards in Open with the probabilities in Mix (RH-OWN-08).
-// Neither Action nor the reasons reveal the card (RH-OWN-10).
+// card, the list Open holds the five cards, and Mix holds their probabilities. The caller draws one
+// (RH-OWN-08). Neither Action nor the reasons reveal the card (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	plan, ok := d.Plan(s.Round.Trap)

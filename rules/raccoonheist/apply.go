@@ -24,8 +24,8 @@ func (s State) clone() State {
 	return s
 }
 
-// groupFor returns the group of a seat for changes. If the seat is unknown, it returns a new group
-// that is not part of the state.
+// groupFor returns the group of a seat. The caller may change the group. For an unknown seat,
+// groupFor returns a new group that is not part of the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.GroupOf(seat); g != nil {
 		return g
@@ -209,8 +209,8 @@ func (s *State) SharedGoal() bool {
 // hopeless reports whether too little food is left in the supply for a win (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped reports whether some player has all figures in the Backyard (RH-END-02, RH-YARD-09). By a
-// house rule, both groups of the duel must have all figures there (RH-AMB-28).
+// wiped reports whether some player has all figures in the Backyard (RH-END-02, RH-YARD-09). A
+// house rule can require this of both groups of the duel (RH-AMB-28).
 func (s *State) wiped() bool {
 	free := func(g Group) bool { return g.Uncaught() > 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

@@ -95,7 +95,7 @@ func check(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// caused sets the cause of each violation that lacks the argument "problem".
+// caused sets the id of violations to `cause`. A violation that a *Problem describes keeps its id.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		if _, problem := found[i].Args["problem"]; !problem {

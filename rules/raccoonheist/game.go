@@ -41,8 +41,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winning side and the rules that ended the game. Before the end of the game,
-// it returns Nobody. The raccoons win and lose together (RH-GOAL-03).
+// Outcome returns SeatOwner or SeatRaccoons as the winner, and the rules that ended the game.
+// Before the end of the game, it returns Nobody. The raccoons win and lose together (RH-GOAL-03).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

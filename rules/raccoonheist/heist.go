@@ -146,8 +146,8 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 }
 
 // applyRaid puts figures on a heist card. It takes figures from the Backyard only if too few are in
-// front of the player. A player who changes the location, not only the number of figures, becomes
-// the last in the order of choice (RH-RAID-09, RH-RAID-11, RH-AMB-21).
+// front of the player. A player who changes the location becomes the last in the order of choice. A
+// new number of figures does not change this order (RH-RAID-09, RH-RAID-11, RH-AMB-21).
 func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
 	g, n := r.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {

@@ -55,8 +55,8 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 	return nil
 }
 
-// maxSaved returns how many groups the popper can save: one, or by a house rule both groups of the
-// duel (RH-AMB-18).
+// maxSaved returns how many groups the popper can save: one, or both groups of the duel if a house
+// rule allows it (RH-AMB-18).
 func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
@@ -65,8 +65,8 @@ func (s *State) maxSaved() int {
 }
 
 // popperHelps checks that the popper helps a group now. The popper helps against the Owner
-// (RH-POP-03), but not against the die in the Basement (RH-BAS-10). By a house rule, it also helps
-// against the Trap before the die is rolled (RH-AMB-07).
+// (RH-POP-03), but not against the die in the Basement (RH-BAS-10). A house rule can let it help
+// against the Trap too, before the die is rolled (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, bySeat(g.Seat)
 	args["card"], args["trap"] = Place(s.Round.Card), Place(s.Round.Trap)
@@ -95,8 +95,8 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 
 // popperTaken checks whether a player may take the popper. The player must have raccoons left in
 // the Living room (RH-LIV-02). The Owner must not be there (RH-LIV-04), and the popper must lie
-// there (RH-POP-09). Among several such players, the one who chose a raid first comes first
-// (RH-LIV-03, RH-AMB-10).
+// there (RH-POP-09). If several players may take it, the player who was first to choose a raid
+// decides first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }

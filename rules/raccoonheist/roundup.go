@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// presence lists, for each location, the rules that forbid a player to use its effect: `absent` if
-// the player sent no figures there, `empty` if none are left, `owner` if the Owner is there.
+// presence lists the rules against using a location's effect: `absent` if the player sent no
+// figures there, `empty` if none are left, `owner` if the Owner is there.
 var presence = map[parts.Location]thereRules{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -42,8 +42,8 @@ func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	return nil
 }
 
-// checkTurn checks that a group can use the effect of its location now. The location is being
-// resolved, and the group has not used the effect yet (RH-RES-02).
+// checkTurn checks that a group can use the effect of its location now. The location must be the
+// one that is being resolved. The group must not have used the effect yet (RH-RES-02).
 func checkTurn(s *State, g *Group) *rules.Violation {
 	switch {
 	case g.Raid.Location != s.Here():
@@ -100,9 +100,9 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 }
 
 // yardRescue checks a rescue. Each raider left in the Backyard frees at most one figure
-// (RH-YARD-03). No more figures are freed than the Backyard holds (RH-YARD-05). By a house rule,
-// figures caught in the Backyard in this round cannot be freed (RH-AMB-12). The freed figures may
-// have several colours, and players may agree on who frees them (RH-AMB-13).
+// (RH-YARD-03). No more figures are freed than the Backyard holds (RH-YARD-05). A house rule can
+// forbid freeing figures that were caught in the Backyard in this round (RH-AMB-12). The freed
+// figures may have several colours, and players may agree on who frees them (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.GroupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {

@@ -10,8 +10,7 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// this state, and the other fields are ignored. Only House still applies if Position has no house
-// rules.
+// this state, and the other fields are ignored. But if Position has no house rules, House is used.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
@@ -51,9 +50,9 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 }
 
 // opening returns the state before the first Ambush. The row is laid out, and nobody has food
-// (RH-SETUP-05). The numbers of figures (RH-SETUP-07) depend on the number of players (RH-SETUP-08,
-// RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or on the duel (RH-DUEL-02). The popper is in the Living
-// room (RH-OWN-01). The Owner has all five small cards (RH-SETUP-12).
+// (RH-SETUP-05). How many figures there are (RH-SETUP-07) depends on the number of players
+// (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or on the duel (RH-DUEL-02). The popper is
+// in the Living room (RH-OWN-01). The Owner has all five small cards (RH-SETUP-12).
 func (u Setup) opening() State {
 	s := State{
 		Mode:  u.Mode,

@@ -187,7 +187,7 @@ func (s *State) Supply() int {
 	return n
 }
 
-// Layout returns each group's numbers of figures at the start (RH-SETUP-08 to RH-SETUP-11,
+// Layout returns how many figures each group has at the start (RH-SETUP-08 to RH-SETUP-11,
 // RH-DUEL-02).
 func (s *State) Layout() parts.Layout {
 	if s.Mode.InGroups() {

@@ -36,8 +36,8 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people must answer the wait w. It returns false for food that the
-// program itself gives to the group (RH-AMB-15).
+// needsAnswer reports whether people must type the die or decision w. It returns false for food
+// that the program itself gives to the group (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
@@ -186,7 +186,7 @@ func (s *State) Savable() []rules.Seat {
 }
 
 // threatened reports whether raccoons at a location can use the popper. They can use it if the
-// Owner is there, or by a house rule if the Trap is there (RH-AMB-07).
+// Owner is there. A house rule can also allow it if the Trap is there (RH-AMB-07).
 func (s *State) threatened(l parts.Location) bool {
 	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped

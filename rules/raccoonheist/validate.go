@@ -78,9 +78,9 @@ func validateNames(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateFigures checks the numbers of figures. No group may gain or lose a figure (RH-YARD-05),
-// or have more than the seven figures in the box (RH-COMP-01). The number of figures in front of a
-// player is limited too.
+// validateFigures checks how many figures there are. No group may gain or lose a figure
+// (RH-YARD-05), or have more than the seven figures in the box (RH-COMP-01). The number of figures
+// in front of a player is limited too.
 func validateFigures(s *State, found func(*rules.Problem)) {
 	if n := len(s.Groups); n < 1 || n > parts.Colours {
 		return

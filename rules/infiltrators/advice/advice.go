@@ -18,7 +18,7 @@ type Public struct {
 }
 
 // Suspect lists the possible cards of a suspect by public knowledge, the most probable first. If
-// the reports contradict each other, the list is empty.
+// the recorded hints and guesses contradict each other, the list is empty.
 type Suspect struct {
 	Seat  rules.Seat        `json:"seat" jsonschema:"before whom the suspect stands"`
 	Cards []deals.Candidate `json:"cards" jsonschema:"the cards that it can be, the likeliest first; none: what was told contradicts itself"`

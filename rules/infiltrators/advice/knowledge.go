@@ -19,7 +19,7 @@ type knowledge struct {
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // the publicly possible deals if an agent detained one more suspect
+	fresh deals.PublicDeals // like `all`, but after an agent has detained one more suspect
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -45,8 +45,8 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the index in `held` of the agent's own suspect. If it is not known, holds returns
-// -1.
+// holds returns the index in `held` of the agent's own suspect. If the agent has no suspect, or the
+// suspect's card is not known, holds returns -1.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -54,10 +54,10 @@ func (k *knowledge) holds() int {
 	return slices.Index(k.held, k.own.Seat)
 }
 
-// outcome is the result if a card is laid beside a suspect in one orientation.
+// outcome describes what all agents know after a card is laid in one orientation.
 type outcome struct {
-	chance float64           // its probability, as known to the agent who plays the card
-	all    deals.PublicDeals // the publicly possible deals after the card is laid
+	chance float64           // the probability of this orientation for the agent who plays the card
+	all    deals.PublicDeals // the deals that all agents then consider possible
 }
 
 // outcomes lists the possible orientations of card c beside suspect i. `upright` is the probability
@@ -67,8 +67,8 @@ func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []out
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
 }
 
-// gain returns the expected information, in bits, of a list of outcomes. `all` holds the publicly
-// possible deals before the card is laid.
+// gain returns the expected information, in bits, of a list of outcomes. `all` holds the deals that
+// all agents consider possible before the card is laid.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {
@@ -77,14 +77,14 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 	return sum
 }
 
-// expectedBits returns the expected information of card c beside suspect i, in bits. This includes
-// the information that c itself is no suspect.
+// expectedBits returns the expected information of card c beside suspect i, in bits. Part of this
+// information is that c is not a suspect's card.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the most information that card c may give later, in bits. It does not count the
-// information that c itself is no suspect, because a discard of c would give it too.
+// keep returns the most information that card c may give later, in bits. It does not count what
+// even a discard of c would tell: that c is not a suspect's card.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -107,8 +107,8 @@ func option(did game.Action, worth float64, id string, rule tables.RuleID, args 
 	return Option{did, worth, []rules.Note{{ID: id, Rule: rule, Args: args}}}
 }
 
-// draw lists the possible numbers of drawn cards. The best number is the largest that respects the
-// hand limit and leaves enough cards in HQ to detain the remaining suspects.
+// draw lists the possible draws: no card, one card, and so on. The best draw is the largest that
+// respects the hand limit and leaves enough cards in HQ to detain the remaining suspects.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {

@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Weights of options, on the scale of information in bits. Simulated missions determined them.
+// How much some options are worth, in bits of information. Simulated missions gave these values.
 const (
 	certain   = 100.0 // a guess with only one candidate
 	gamble    = 3.0   // a guess among at most openCards candidates, with a spare bullet
@@ -21,7 +21,7 @@ const (
 	urgent    = 50.0  // detaining before HQ has too few cards
 )
 
-// turn lists the options for one of the five actions of a turn.
+// turn lists the options for the action of this turn.
 func (k *knowledge) turn() []Option {
 	var out []Option
 	for _, kind := range k.s.Can(k.own.Seat) {
@@ -33,7 +33,7 @@ func (k *knowledge) turn() []Option {
 	return out
 }
 
-// ofKind lists the options for one of the five kinds of actions.
+// ofKind lists the options of one kind of action, such as all hints.
 func (k *knowledge) ofKind(kind string) []Option {
 	switch kind {
 	case game.Detain{}.Kind():
@@ -91,9 +91,9 @@ func (k *knowledge) affords(misses int) bool {
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
 }
 
-// settles returns a card of the hand that identifies suspect i for all agents, in either
-// orientation. The next agent can then guess safely. If no card does this, or if the next agent
-// holds the suspect, settles returns false.
+// settles returns a card of the hand that, beside suspect i, tells all agents which card the
+// suspect is, whether it is laid upright or sideways. The next agent can then guess safely. If no
+// card does this, or if the next agent holds the suspect, settles returns false.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if after, _ := (game.Game{}).Apply(k.s, game.Pass{By: k.own.Seat}); after.Turn.Seat == k.held[i] {
 		return "", false
@@ -108,7 +108,7 @@ func (k *knowledge) settles(i int) (parts.Card, bool) {
 }
 
 // hints lists a hint for each card of the hand, rated by its information for the other agents. If
-// the agent has no suspect, or its card is unknown, the list is empty.
+// the agent has no suspect, or the suspect's card is not known, the list is empty.
 func (k *knowledge) hints() []Option {
 	if k.holds() < 0 {
 		return nil

@@ -11,9 +11,9 @@ import (
 
 // Quick simulates tens of thousands of missions per second. It uses bit sets instead of states. Its
 // agents are simple: they consider each suspect separately. A simple agent guesses a suspect with a
-// single candidate. If there is none, the agent detains a suspect if possible. The third choice is
-// the most informative card, preferably beside the agent's own suspect. As a reward, the agent
-// takes the most informative face-up card.
+// single candidate. If there is none, the agent detains a suspect if possible. Otherwise, the agent
+// plays the most informative card, preferably beside the agent's own suspect. As a reward, the
+// agent takes the most informative face-up card.
 type Quick struct {
 	common  []cards // for each card, the cards that have something in common with it
 	agents  int
@@ -26,7 +26,7 @@ type Quick struct {
 	quickTable
 }
 
-// quickTable holds the counts and the known cards of a mission.
+// quickTable holds the state of a mission that all agents can see.
 type quickTable struct {
 	suspects, bullets int
 	up, unseen        cards // face-up discards; cards that not all agents have seen
@@ -242,7 +242,7 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 }
 
 // expectedBits returns the expected information, in bits, of a card beside the suspect of agent b.
-// It includes the information that the card itself is no suspect.
+// Part of this information is that the card is not a suspect's card.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0

@@ -10,15 +10,15 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Review analyses a mission by the public knowledge at each moment. An agent may have known more,
-// because agents see their own hands.
+// Review analyses a mission. For each action, it uses what all agents knew then. An agent may have
+// known more, because agents see their own hands.
 type Review struct {
 	Found  []Found
 	Best   Clue // the hint with the most information; empty if no hint gave information
 	Wrong  []Clue
 	Missed []Miss
 
-	alone map[rules.Seat]Found // by holder: the suspects that all agents could already identify
+	alone map[rules.Seat]Found // for each holder, the suspect that all agents could already identify
 }
 
 // Found describes a suspect that was guessed correctly.
@@ -73,8 +73,8 @@ func answered(did game.Action) (game.Says, bool) {
 	return "", false
 }
 
-// addClues compares a new hint with the best hint so far, by information. `known` holds the
-// publicly possible deals after the hint. A deal gives each suspect a card.
+// addClues compares a new hint with the best hint so far, by information. `known` holds the deals
+// that all agents consider possible after the hint. A deal gives each suspect a card.
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]

@@ -45,7 +45,7 @@ func (j *joint) out(c parts.Card) {
 	}
 }
 
-// Count returns the number of deals. If the reports contradict each other, this number is 0.
+// Count returns the number of deals. If the hints and guesses contradict each other, it is 0.
 func (j joint) Count() int64 { return j.total }
 
 // with returns the number of deals that give the suspect the card at index i of the deck.
@@ -83,7 +83,7 @@ func (j joint) Candidates(suspect int) []Candidate {
 	return out
 }
 
-// Only returns the card of a suspect if exactly one card is possible. If not, it returns false.
+// Only reports whether a suspect has a single possible card, and returns this card.
 func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	for i, c := range j.deck {
 		if j.with(suspect, i) <= 0 {

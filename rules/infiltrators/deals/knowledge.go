@@ -51,7 +51,7 @@ type (
 // Deals returns the deals that agree with public knowledge.
 func (p Public) Deals() PublicDeals { return PublicDeals{p.joint()} }
 
-// Without returns the deals after all agents have seen card c. No suspect can be a seen card.
+// Without returns the deals that remain after all agents have seen card c. No suspect can be c.
 func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	d.sets = slices.Clone(d.sets)
 	d.out(c)
@@ -59,7 +59,7 @@ func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	return d
 }
 
-// Laid returns the publicly possible deals after a card is laid beside a suspect.
+// Laid returns the deals that remain after a card is laid beside a suspect.
 func (d PublicDeals) Laid(suspect int, hint parts.Card, upright bool) PublicDeals {
 	return PublicDeals{d.laid(suspect, hint, upright)}
 }

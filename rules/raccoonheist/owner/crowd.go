@@ -33,14 +33,14 @@ type crowd struct {
 // odds of the pairs of groups.
 type oddsWeights [4]float64
 
-// crowdRaid is one choice of raids: one raid for every group. Its chance to win against a card is
-// computed when it is first needed.
+// crowdRaid is one choice of raids: one raid for every group. The chance to win against a card is
+// computed only when the solver needs it.
 type crowdRaid struct {
 	key   crowdRaidKey
 	at    [parts.Colours]place
 	used  bool                // the raccoons' last mixed strategy contains this choice
 	bold  uint8               // bit set of the locations of the raids
-	known uint8               // bit set of the cards with a known value; bit `nowhere` means all cards without a raid
+	known uint8               // bit set of the computed entries of `value`; `nowhere` is for all cards without a raid
 	value [places + 1]float64 // the raccoons' chance to win against each card
 }
 
@@ -224,8 +224,8 @@ func storedWeights(g gameKind) oddsWeights {
 type fates [parts.Colours][]fate
 
 // evaluate returns the raccoons' chance to win with the raids `t` if the Owner is at the location
-// `card`. A held popper saves the group whose rescue raises this chance most. With the advanced
-// rules, it can save only its holder (RH-ADV-02).
+// `card`. If a group holds the popper, the popper saves the group for which this raises the chance
+// most. With the advanced rules, it can save only the group that holds it (RH-ADV-02).
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
@@ -295,8 +295,8 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 }
 
 // freed returns the chance to win after raccoons in the Backyard have freed figures. They free one
-// figure at a time, always the one that raises the chance most. In this model, they choose after
-// all dice are rolled, which favours the raccoons slightly.
+// figure at a time, always the one that raises the chance most. Here they choose after all dice are
+// rolled. At a real table they must choose earlier, so this chance is slightly too high.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {

@@ -20,8 +20,8 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	}
 }
 
-// begin sets c.set to the raids of the raccoons' last mixed strategy that the Dog still allows. It
-// also adds the raids that the method `first` returns.
+// begin sets c.set to the raids of the raccoons' last mixed strategy, without those at the Dog's
+// location. It also adds the raids that the method `first` returns.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -50,7 +50,7 @@ func (c *crowd) addAnswer(dog place, value float64) bool {
 	return false
 }
 
-// first returns raids in which every group sends one figure to the first location without the Dog.
+// first returns a choice of raids: each group sends one figure to the first place without the Dog.
 func (c *crowd) first(dog place) (key crowdRaidKey) {
 	for k := range c.groups {
 		key.raids[k] = uint8(slices.IndexFunc(c.raids[k], func(r raidOption) bool { return r.at != dog }))
@@ -58,9 +58,9 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// starts returns the raids from which the search starts: first, the raids of the current mixed
-// strategy. For each location without the Dog and without dice, it adds two choices. In the first,
-// all groups raid this location with one figure each. In the second, they raid it with all figures.
+// starts returns the raids from which the search starts: the raids of the current mixed strategy,
+// and two choices for each location without the Dog where no die is rolled. In one choice, all
+// groups raid this location with one figure each. In the other, they use all figures.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {

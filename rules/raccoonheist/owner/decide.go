@@ -83,9 +83,9 @@ type round interface {
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns the next round of the table t. The round considers all raids for one or two
-// groups, and for three groups with the basic rules. In all other games, it considers only the
-// raids that a search finds.
+// newRound returns the next round of the table t. For one or two groups, and for three groups with
+// the basic rules, the solver compares all raids. In all other games, it compares only the raids
+// that a search finds.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:
@@ -181,14 +181,14 @@ type Level string
 const (
 	// Easy hides and places the Trap only at locations with food. It hides in the Kitchen at least
 	// half of the time, unless the Dog is there. It never bluffs by hiding in the Backyard or the
-	// Living room. It ignores the figures and food of the players. Raccoons who know its habits
-	// always win.
+	// Living room. It ignores the figures and food of the players. Raccoons who know how Easy
+	// decides always win.
 	Easy Level = "easy"
-	// Middle places the Trap like Exact. With probability 0.6, Middle also draws the card like
-	// Exact. With probability 0.4, it hides at a random location without the Dog. It therefore
+	// Middle places the Trap like Exact. With probability 0.6, Middle also chooses the card like
+	// Exact. With probability 0.4, it hides at a random location without the Dog. Middle therefore
 	// hides too often at poor locations and too seldom at good ones.
 	Middle Level = "middle"
-	// Exact plays the equilibrium, so no opponent can exploit its habits.
+	// Exact plays the equilibrium, so it does not help raccoons to know how Exact decides.
 	Exact Level = "exact"
 )
 

@@ -5,7 +5,7 @@
 //
 //   - [Decide] returns the Owner's decision for a [Table], which holds everything that the Owner
 //     may know. [Explain] explains the choice of a card after it was shown (decide.go, table.go).
-//   - heist.go computes the raccoons' chance to win with two raids against each card.
+//   - heist.go computes the raccoons' chance to win from the raids of two groups and one card.
 //     matrix_game.go turns a round into a matrix game. simplex.go solves matrix games.
 //   - worth.go holds the value of every position: the raccoons' chance to win. store.go reads the
 //     stored values.
@@ -14,16 +14,16 @@
 //   - The files trio: rounds of three groups with the basic rules. The files crowd: rounds of four
 //     groups, and of three groups with the advanced rules.
 //   - simulate.go, strategy.go, matrix_game.go: simulated games against each level.
-//   - row.go numbers the locations and the rows. A row is an order of the five locations.
+//   - row.go gives a number to each location and each row. A row is an order of the five locations.
 //
 // # The round
 //
 // The Owner lays one of five cards face down. The raccoons choose their raids without seeing the
-// card. The round is a zero-sum game, and neither side may be predictable. The game has a value and
-// an optimal mixed strategy: a chance for each card. This mixture of cards guarantees the value,
-// even against raccoons who know the mixture. Linear programming finds the mixture. The Trap and
-// the Dog are visible, so each combination of their locations gives a separate game. The Owner
-// chooses the Trap with the lowest value for the raccoons.
+// card. The round is a zero-sum game. The Owner and the raccoons must be unpredictable. The game
+// has a value and an optimal mixed strategy: a chance for each card. This mixture of cards
+// guarantees the value, even against raccoons who know the mixture. Linear programming finds the
+// mixture. The Trap and the Dog are visible, so each combination of their locations gives a
+// separate game. The Owner chooses the Trap with the lowest value for the raccoons.
 //
 // # The whole game
 //
@@ -42,12 +42,13 @@
 //
 // For one or two groups, the values are exact up to 1e-9, with the basic or the advanced rules and
 // the default house rules. Two groups are two players, or the duel. All raccoons count as one team.
-// Players who disagree can only do worse. With the advanced rules, the popper is handed over only
-// while the raids are chosen. Choices during the Round-up use only the results known at that
-// moment. Raccoons choose which figures to free after all locations left of the Backyard are
-// resolved. They choose whether to take the popper before the dice at locations right of the Living
-// room are rolled. Of a row, only the locations left of the Backyard and left of the Living room
-// matter. This leaves 54 kinds of rows, and each kind is solved.
+// Players who disagree never win more often than one team. With the advanced rules, the popper is
+// handed over only while the raids are chosen. Choices during the Round-up use only the results
+// known at that moment. Raccoons choose which figures to free after all locations left of the
+// Backyard are resolved. They choose whether to take the popper before the dice at locations right
+// of the Living room are rolled. Two rows are of the same kind if the same locations are left of
+// the Backyard, and the same locations are left of the Living room. There are 54 kinds of rows, and
+// each kind is solved.
 //
 // The values are not exact in these cases:
 //
@@ -60,18 +61,18 @@
 //     miss the best raids of the raccoons. The values after the round are estimated from the exact
 //     values of each pair of the groups. For three and four groups the Basis of a Decision is
 //     Fitted;
-//   - if corrected numbers of figures do not match the setup: the nearest valid table is used.
+//   - if people corrected the figures to an impossible number: the nearest valid table is used.
 //
 // The tests measure the weakness of each level: the win chance of the best raccoons against it.
 // These raccoons save and free as many figures as they can. Against Exact this is proven to be
-// best, because one more figure never hurts. Against a weaker level, freeing fewer figures might be
-// better, but never with one group.
+// best, because one more figure never lowers the chance to win. Against a weaker level, freeing
+// fewer figures might be better if there are several groups.
 //
 // The best raccoons against the Owner of three groups are computed once, one row at a time
 // (SHARD=1/16 go generate -run Replies), and stored in testdata/reply. The tests print the highest
-// win chance in these files and compute some positions again. These raccoons, too, choose after all
-// dice, so the lower bound of their win chance is slightly too high. For four groups, simulated
-// games give only a lower bound.
+// win chance in these files and compute some positions again. The lower bound of their win chance
+// is slightly too high, because here too the raccoons choose after all dice. For four groups,
+// simulated games give only a lower bound.
 //
 // Four kinds of rows are computed over all 39,200 positions of three groups:
 //
@@ -97,14 +98,14 @@
 //
 // # What the seal proves
 //
-// The random number for a card is computed from the seed and everything visible at that moment.
-// Another position gives another card, another salt for the seal and another key, so the card
-// cannot be exchanged later. If people undo actions past a shown card, the program asks whether to
-// keep this card. tablemate verify draws each card again, including cards that were undone, and
-// reports each line of the record with another card. If people saw a card, undid it and then chose
-// their raids, it reports the lines of the card and of the choice. It also reports a wrong seed
-// file, and a seed that a person chose with --seed. The record names the version of the stored
-// values for each card, so that the same values are used again.
+// The random number for a card is computed from the seed and everything visible at that moment. The
+// same position always gives the same card, the same salt for the seal and the same key, so the
+// card cannot be exchanged later. If people undo actions past a shown card, the program asks
+// whether to keep this card. tablemate verify draws each card again, including cards that were
+// undone, and reports each line of the record with a different card. If people saw a card, undid it
+// and then chose their raids, it reports the line with the card and the line with the choice. It
+// also reports a wrong seed file, and a seed that a person chose with --seed. The record names the
+// version of the stored values for each card, so that the same values are used again.
 //
 // A person with access to the files of a game can find out the card, because the seed is in a file
 // next to the record. With a copy of both files, or with --seed N, a person can play the same game

@@ -16,8 +16,8 @@ type heist struct {
 }
 
 // worthOf returns the raccoons' chance to win with the raids a and b if the Owner is at the
-// location `card`. With the advanced rules, the popper can save only its holder, the group with the
-// index `saved` (RH-ADV-02). With the basic rules, it saves the group whose rescue raises the
+// location `card`. With the advanced rules, the popper can save only the group that holds it, with
+// the index `saved` (RH-ADV-02). With the basic rules, it saves the group for which this raises the
 // chance more (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	as, bs := a.alone, b.alone
@@ -46,9 +46,9 @@ func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	return h.resolve(a, b, as, bs)
 }
 
-// resolve returns the expected chance to win over all results of both raids. Raccoons left in the
-// Backyard choose which figures they free (RH-YARD-02, RH-YARD-03). Raccoons in the Living room
-// choose whether they take the popper. Each choice depends only on results known at that moment.
+// resolve returns the expected chance to win over all results of both raids. Raccoons that remain
+// in the Backyard choose which figures they free (RH-YARD-02, RH-YARD-03). Raccoons in the Living
+// room choose whether they take the popper. Each choice uses only results that are already known.
 func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	switch {
 	case a.at == backyard && as[0].left > 0:
@@ -101,7 +101,7 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	return sum
 }
 
-// free returns the expected chance to win if the group `own` has raccoons left in the Backyard.
+// free returns the expected chance to win if raccoons of the group `own` remain in the Backyard.
 // They free figures before or after the other raid is resolved, depending on the order of the
 // locations.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
@@ -158,7 +158,7 @@ type rescue struct {
 }
 
 // bestRescue returns the chance to win after the raccoons in the Backyard have freed as many
-// figures as possible, shared between the groups in the best way. One more figure never hurts.
+// figures as possible, shared between the groups in the best way.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after

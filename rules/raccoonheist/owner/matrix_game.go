@@ -16,7 +16,7 @@ type joint struct {
 }
 
 // against returns the chance to win with the raids of joint choice j against the cards in `mix`.
-// The last entry of `mix` stands for no card and must be 0.
+// The last entry of `mix` belongs to no card and must be 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }
@@ -33,8 +33,8 @@ func (j *joint) on(card place) float64 {
 }
 
 // matrixGame is one round with a given Trap. The Owner chooses a card, and the raccoons choose
-// their raids. Neither side knows the other side's choice. The game is solved by linear programming
-// over a growing set of the raccoons' joint choices of raids (column generation).
+// their raids, without knowing each other's choice. The game is solved by linear programming over a
+// growing set of the raccoons' joint choices of raids (column generation).
 type matrixGame struct {
 	program
 	heist   heist
@@ -60,7 +60,7 @@ func (p *program) solveSet(on func(k int, card place) float64) float64 {
 
 // improve solves the linear program, and adds better joint choices of raids until none exists. For
 // each location that the first group may raid, `answers` returns the best joint choice against the
-// Owner's mixed strategy. The gain is its chance to win minus `value`.
+// Owner's mixed strategy. The gain is the chance to win with this choice, minus `value`.
 func (p *program) improve(
 	on func(k int, card place) float64, answers func(value float64) (best [places]int, gain [places]float64),
 ) float64 {

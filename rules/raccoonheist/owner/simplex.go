@@ -88,7 +88,7 @@ func sized[T any](s []T, n int) []T {
 }
 
 // entering returns the column that improves the objective most. With Bland's rule, it returns the
-// improving column with the lowest variable. At the optimum, it returns -1.
+// improving column whose variable has the lowest number. At the optimum, it returns -1.
 func (s *simplex) entering(bland bool) int {
 	goal := s.table[s.rows*(s.cols+1):]
 	best := -1
@@ -106,7 +106,7 @@ func (s *simplex) entering(bland bool) int {
 
 // leaving returns the row that limits the column first. Among equal rows, it returns the row with
 // the largest coefficient, to keep rounding errors small. With Bland's rule, it returns the row
-// with the lowest variable instead. It returns -1 only because of rounding errors.
+// whose variable has the lowest number instead. It returns -1 only because of rounding errors.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)

@@ -13,8 +13,8 @@ type Raccoons string
 const (
 	// Random chooses any location with any number of figures.
 	Random Raccoons = "random"
-	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It leaves one
-	// figure at home. If it has at most two figures, it goes to the Backyard to free figures.
+	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It keeps one
+	// figure in front of the player. With at most two figures, it goes to the Backyard.
 	Greedy Raccoons = "greedy"
 	// Best knows the Owner's mixed strategies and chooses the best raids against them.
 	Best Raccoons = "best"
@@ -43,22 +43,22 @@ type Match struct {
 	Order  [5]parts.Location
 }
 
-// Habits holds the Owner's decisions in every position of a match.
+// Habits holds what one Owner decides in every position of a match.
 type Habits struct {
 	worth *worth
 	owner *strategy
 }
 
-// NewHabits computes the decisions of the Owner of a level in a match.
+// NewHabits computes what an Owner of the level l decides in every position of the match m.
 func NewHabits(l Level, m Match) *Habits {
 	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
 	return &Habits{w, strategyOf(l, w)}
 }
 
-// Whimsical returns the habits of the level Middle. h must be the habits of the level Exact.
+// Whimsical returns the decisions of the level Middle. h must hold those of the level Exact.
 func (h *Habits) Whimsical() *Habits { return &Habits{h.worth, h.owner.whimsical()} }
 
-// Arena prepares games against these habits. Several goroutines may play games in one Arena.
+// Arena prepares games against an Owner who decides as in h. Several goroutines may use one Arena.
 func (h *Habits) Arena(raccoons Raccoons) *Arena {
 	a := &Arena{owner: h.owner, worth: h.worth, kind: raccoons}
 	if raccoons == Best {

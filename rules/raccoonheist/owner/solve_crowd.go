@@ -29,7 +29,7 @@ func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	return stored, miss
 }
 
-// The numbers of repetitions and of positions of the fit.
+// How often the fit is repeated, and how many positions it uses.
 const (
 	fitRounds = 30
 	positions = 240

@@ -63,9 +63,9 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the sweeps over a block: at most `full` full sweeps, which compare all choices, and
-// at most `cheap` sweeps with unchanged choices after each of them. Full sweeps end when no value
-// changes by `exact` or more. For cheap sweeps, this limit is `still`.
+// sweeps limits the sweeps over a block. At most `full` full sweeps compare all choices, until no
+// value changes by `exact` or more. Each is followed by at most `cheap` cheap sweeps with unchanged
+// choices, until no value changes by `still` or more.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
@@ -84,7 +84,7 @@ func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (m
 	return moved
 }
 
-// still computes the values of a block repeatedly, with unchanged choices of both sides.
+// `still` repeats cheap sweeps over a block: the Owner and the raccoons keep their choices.
 func (w *trioWorth) still(b trioBlock, c *trio, step trioStep, until sweeps) {
 	for range until.cheap {
 		if w.pass(b, c, step, false) < until.still {

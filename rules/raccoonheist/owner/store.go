@@ -3,7 +3,7 @@ package owner
 import (
 	"bufio"
 	"compress/flate"
-	_ "embed" // for the values
+	_ "embed" // for the lines with go:embed
 	"encoding/binary"
 	"strings"
 )

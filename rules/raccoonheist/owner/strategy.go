@@ -2,7 +2,7 @@ package owner
 
 import "slices"
 
-// none stands for the previous location of the Trap in the first round.
+// The constant `none` is the index of the last Trap in the first round, when there was no Trap yet.
 const none = len(traps)
 
 // positionStrategy holds the decisions of an Owner in the round that starts from one position.

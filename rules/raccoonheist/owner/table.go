@@ -89,12 +89,12 @@ type Basis string
 const (
 	// Solved is the exact solution of one or two groups, with the default house rules.
 	Solved Basis = "solved"
-	// Nearest is the exact solution of the nearest table with valid numbers of figures.
+	// Nearest is the exact solution of the nearest table with a valid number of figures.
 	Nearest Basis = "nearest"
 	// Fitted is a solution for three or four groups. The round is solved, but the values after
 	// the round are only approximate or estimated.
 	Fitted Basis = "fitted"
-	// Usual is the solution for the default house rules, although the table has others.
+	// Usual is the solution for the default house rules, although people play with different ones.
 	Usual Basis = "usual"
 )
 

@@ -119,7 +119,7 @@ func (c *trio) value(at int, offered bool) float64 {
 type trioMeans struct {
 	first  []float64 // over the dice of the first group, indexed by the ends of the other two groups
 	both   []float64 // over the dice of the first two groups, indexed by the end of the third
-	caught []float64 // the same if the first group is caught
+	caught []float64 // like `both`, if the first group is caught
 }
 
 // weighAll computes the chance to win with every joint choice of raids against each card.
@@ -140,7 +140,7 @@ func (c *trio) weighAll() {
 }
 
 // caughtEnd returns the index in `ends` of the state of group k after raid i if the Owner is there.
-// With the advanced rules, the popper may save only its holder.
+// With the advanced rules, the popper may save only the group that holds it.
 func (c *trio) caughtEnd(k, i, saved int) int {
 	if c.worth.goal == Advanced && saved != k {
 		return c.raids[k][i].caught

@@ -33,7 +33,7 @@ func (g gameKind) start() position {
 // position holds the figures and food of one or two groups between two rounds.
 type position struct{ figures, food [2]int }
 
-// swapped returns the position with the groups exchanged. Its chance to win is the same.
+// swapped returns the position with the groups exchanged. The chance to win is the same.
 func (p position) swapped() position {
 	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
 }
