@@ -12,10 +12,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// abilityAtRoll returns the ability texts, typed in by people, that may matter at a roll. For a
-// minion's roll, this is the minion's own text. For an attacking mouse, these are the texts of its
-// tricks and affordable ability cards. For a defending mouse, the text on its hero card and the
-// attacker's text are added.
+// abilityAtRoll returns the ability texts that can change a roll. For a minion's roll, this is the
+// minion's text. For a mouse that fights, these are the texts of its tricks, and of ability cards
+// for which it has enough cheese. In a defence, the texts of the hero card and of the attacker are
+// added.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.state.Mouse(w.Who)
 	switch {
@@ -52,8 +52,8 @@ func (a prompter) tellAbility(w game.Wait) {
 	}
 }
 
-// likelyEffect returns the keyword, such as "heal", of the effect that the acting figure's ability
-// text mentions, or "".
+// likelyEffect returns the keyword of the effect that the acting figure's ability text mentions,
+// such as "heal". If the text mentions none, it returns "".
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -64,8 +64,8 @@ func (a prompter) likelyEffect() string {
 	return ""
 }
 
-// likelyCondition returns the key for the condition, such as stunned, that the acting figure's
-// ability text mentions, or "".
+// likelyCondition returns the letter that people type for the condition, such as stunned, that the
+// acting figure's ability text mentions, or "".
 func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
@@ -84,8 +84,8 @@ var conditionStems = []struct {
 	{"опут", game.Webbed}, {"charm", game.Charmed}, {"зачаров", game.Charmed},
 }
 
-// actingWords returns the ability text of the attacking or acting minion, or otherwise of the mouse
-// on turn.
+// actingWords returns the ability text of the minion that fights or acts now. If there is no such
+// text, it returns the ability text of the mouse on turn.
 func (a prompter) actingWords() string {
 	w := a.state.Wait()
 	for _, f := range []game.Name{w.Against, w.Who, a.state.Turn.Acting} {
@@ -114,7 +114,7 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns a sentence with a figure's ability text, and the key that reports its effect.
+// ability returns a sentence with a figure's ability text and the letter for recording the effect.
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -122,8 +122,8 @@ func (a prompter) ability(f game.Name, text string) string {
 	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
-// helpfulCards returns a mouse's tricks and affordable ability cards, each with its text. It leaves
-// out cards without a text.
+// helpfulCards returns a mouse's tricks, and the ability cards for which the mouse has enough
+// cheese, each with its text. It leaves out cards without a text.
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
@@ -149,9 +149,9 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 	return a.card(id)
 }
 
-// askOther asks for the effect of a card, an ability or the chapter. The menu shows groups of
-// effects, but people may also type an effect's keyword. The default is an effect that the acting
-// figure's ability text mentions.
+// askOther asks for an effect that people read on a card or in the chapter, such as "heal". The
+// menu shows groups of effects, but people may also type the keyword of an effect. The default is
+// the effect that likelyEffect returns.
 func (a prompter) askOther() (game.Action, error) {
 	likely := a.likelyEffect()
 	var typed, groups []offer
@@ -205,7 +205,7 @@ func (a prompter) effectGroups() []group {
 	}
 }
 
-// effect returns the menu row of an effect. Its keys are the effect's keywords.
+// effect returns the menu row of an effect. People type the word `english` or `russian` for it.
 func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
 	if rules := topics[id]; rules != nil {
 		take = talk.OnTopic(a.UI, rules, take)
@@ -260,7 +260,8 @@ func (a prompter) chapterOffers() []offer {
 }
 
 // askAffected returns a function that asks which figure an effect changes. Then `more` asks for
-// details. The default figure is the mouse on turn, or the defending mouse during a defence.
+// details, such as the number of wounds. The default figure is the mouse on turn, or the defending
+// mouse in a defence.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -291,8 +292,9 @@ func (a prompter) counted(did *game.Affect) error {
 	return a.numberStep(&did.Count, a.say("other.count"), "1", 1, maxCount)
 }
 
-// signed asks for the amount of an effect, which may be negative. There is no default for cheese on
-// the minions' wheel, because the app itself counts the cheese for lost time (MM-TIME-02).
+// signed asks for a number, which may be negative: -2 for a mouse that loses 2 cheese. The default
+// is 1, but not for cheese on the minions' wheel: the app itself adds the cheese for lost time
+// (MM-TIME-02).
 func (a prompter) signed(did *game.Affect) error {
 	likely := "1"
 	if did.Effect == game.Feed {

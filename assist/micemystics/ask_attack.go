@@ -14,7 +14,7 @@ const maxDice = 9
 
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
 
-// askAttackDice asks for an attack with a number of dice that a card changes.
+// askAttackDice asks how many dice a card adds to an attack, and then asks for the attack.
 func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	var dice int
 	if err = c.numberStep(&dice, c.say("attack.dice"), "1", -maxDice, maxDice); err == nil {
@@ -23,9 +23,9 @@ func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	return did, err
 }
 
-// attackWith asks for the target and the weapon of an attack with `dice` more dice than usual. On
-// an unmapped tile, people decide which figures an archer sees (MM-RNG-02). A message says when an
-// archer must shoot at a near target (MM-RNG-03).
+// attackWith asks for the target and the weapon of an attack with `dice` additional dice. On a tile
+// without a map, people decide which figures an archer sees (MM-RNG-02). If an archer must shoot at
+// the only minion near it, a message says so (MM-RNG-03).
 func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	did, here, held := game.Attack{Mouse: c.mouse.Name(), Dice: dice}, c.foesIn(c.mouse.At.Room), c.weaponsHeld()
 	who := c.targets()

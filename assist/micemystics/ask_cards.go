@@ -103,7 +103,7 @@ type cardDeed struct {
 	id    string // such as "use" in the sentence id "use.which"
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // whether the cards' texts do not matter
+	plain bool // whether the use has nothing to do with the card's text, as for a discard
 }
 
 var (
@@ -119,13 +119,13 @@ var (
 		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
-// usable returns the cards that the mouse may use now in the way `d`.
+// usable returns the cards with which the mouse may do `d` now: ability cards for usesPower.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns a function that asks which card a mouse uses in the way `d`. The mouse's first
-// ability card may be unknown. The function then asks for this card, and repeats the question.
+// asks returns a function that asks with which card a mouse does `d`. If the app does not know the
+// mouse's first ability card, the function asks for this card, and opens the same menu row again.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -162,7 +162,7 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 
 // askEffects asks whether the app carries out a card's text now, and for which mouse. The default
 // is the most likely mouse, but an illegal use of the card has no default. If the app does not
-// understand the text, a message explains how to report effects.
+// understand the text, a message explains how to record effects.
 func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -224,8 +224,8 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 	return strings.Join(out, ", ")
 }
 
-// askWhoseCard returns a function that asks which mouse uses a card in the way `d`, and which card.
-// Any active mouse can be chosen. The default is the mouse on turn, if it may use a card.
+// askWhoseCard returns a function that asks which mouse does `d`, and with which card. Mice on the
+// board with such cards can be chosen. The default is the mouse on turn, if it may use a card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {

@@ -38,8 +38,8 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// opened returns the action that opens an encounter card. The action also adds the minion cards
-// that the encounter needs now, or later at a surge (the arrival of more minions).
+// opened returns the action for an encounter card that was turned up. The action also adds the
+// minion cards that the encounter needs now, or later at a surge (the arrival of more minions).
 func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	squads := slices.Clone(card.Surge)
 	for _, row := range card.Rows {
@@ -48,8 +48,8 @@ func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	return game.Open{Card: card, Learn: a.unknownCards(squads)}, err
 }
 
-// unknownCards returns actions that add minion cards from the owner's box to the game: the cards of
-// these squads that the game does not have yet.
+// unknownCards returns actions that add minion cards from the owner's box to the game. It does so
+// for the minions in `squads` whose card is not in the game yet.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -75,9 +75,9 @@ func (a prompter) squadExample() string {
 }
 
 // askSpawns asks for the spawn spaces of an unmapped tile, where new minions appear. People type
-// their number, or their names in order, the space farthest from the mice first (MM-AMB-47). If the
-// spaces are already reported, it asks only for their order. A known or unimportant order is not
-// asked for.
+// how many spawn spaces there are, or the names of these spaces, beginning with the space farthest
+// from the mice (MM-AMB-47). If the spaces are already recorded, askSpawns asks for the order,
+// unless the app knows the order or does not need it.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -108,8 +108,8 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 }
 
 // farthestFirst sorts spawn spaces by their known distance to the nearest mouse, the farthest
-// first. Spaces with a mouse come last. Spaces with an unknown distance keep their positions. `all`
-// reports whether all distances are known.
+// first. Spaces with a mouse come last. Spaces with an unknown distance keep their positions in the
+// list. `all` reports whether all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -170,8 +170,7 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers returns the names of the spaces in `ordered`. A space without a name has its number
-// in the list `told`.
+// spawnNumbers names the spaces in `ordered`. A space without a name has its number in `told`.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {
@@ -201,7 +200,7 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 }
 
 // askSurge waits until people have carried out the text of a surge, which follows when the minions'
-// cheese wheel is full. Until then, they may report minions and effects.
+// cheese wheel is full. Until then, they may record minions and effects.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.state.Room(w.Room); r != nil {

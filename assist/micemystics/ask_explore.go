@@ -56,8 +56,9 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// exits returns the legal explorations, grouped by exit and destination. If there are none, and no
-// mapped tile may be turned over, it returns one for each other tile side of the same colour.
+// exits returns the legal moves to other tiles, grouped by exit and destination. If there are none,
+// it returns a move to each other tile side of the same colour. On a tile with a map that the mice
+// may turn over, it returns only legal moves.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -82,15 +83,14 @@ func (c mouseMenu) exits() [][]game.Explore {
 	return out
 }
 
-// otherColour reports whether the side of another tile has a different colour than the mouse's tile
-// side.
+// otherColour reports whether another tile side has a different colour than the mouse's tile side.
 func (c mouseMenu) otherColour(r *game.Room) bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
 }
 
-// toTurn returns sides of other tiles that have a different colour than the mouse's tile side, and
-// whose backs are unknown. These tiles are turned over before the mice enter them (MM-EXP-06).
+// toTurn returns other tiles that must be turned over before the mice enter them (MM-EXP-06). Their
+// upper side has a different colour than the mouse's tile side, and their back is unknown.
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.state.Room(c.mouse.At.Room)
 	if here == nil {
@@ -110,8 +110,7 @@ func (c mouseMenu) toTurn() []*game.Room {
 	return out
 }
 
-// askTurned asks for the back of a neighbouring tile, and returns the action that leads the mice
-// there.
+// askTurned asks for the back of a nearby tile, and returns the action that leads the mice there.
 func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	side := parts.Tile{Tile: r.Tile, Side: c.state.Room(c.mouse.At.Room).Side}
 	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
@@ -130,8 +129,8 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	return c.enterTile(side, true)
 }
 
-// moreTiles reports whether people may add new tile sides. They may do so in a game without a
-// chapter.
+// moreTiles reports whether people may add new tile sides, because the chapter lists fewer than
+// two. A game without a chapter lists none.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
 // askNewTile asks for a new tile side and returns the action that leads the mice there.
@@ -188,8 +187,8 @@ func (c mouseMenu) isOtherSide(room string) bool {
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// mayFlip reports whether the mouse's tile may be turned over. On a tile without a map, the app
-// cannot check all rules. There, mayFlip is true if the back is known.
+// mayFlip reports whether the mouse's tile may be turned over. On a tile without a map, where the
+// app cannot check all rules, it also returns true if the back of the tile is known.
 func (c mouseMenu) mayFlip() bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
@@ -197,7 +196,7 @@ func (c mouseMenu) mayFlip() bool {
 }
 
 // flipAction returns a legal action that turns the tile over. If there is none, it returns an
-// illegal one.
+// illegal action, for which the app then prints a warning.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {
@@ -207,8 +206,7 @@ func (c mouseMenu) flipAction() game.Action {
 	return game.Flip{Mouse: c.mouse.Name()}
 }
 
-// askArrival asks on which space the mice arrive. A single possibility is chosen without a
-// question.
+// askArrival asks on which space the mice arrive. A single space is chosen without a question.
 func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
 	if len(ways) == 1 {
 		return ways[0], nil

@@ -13,8 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Fix asks for a correction. The answer may be on one line: "tilda wounds 2", "rat-b at 5", "wheel
-// 3", "page 4".
+// Fix asks for a correction. It may be typed on one line: "tilda wounds 2", "rat-b at 5", "page 4".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	searches := pile(f.searches())
@@ -52,7 +51,7 @@ var fixWords = map[string][]string{
 	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// Words for wounds and for a figure's place. People type them in corrections.
+// In corrections, people type these words for wounds and for a figure's place.
 var (
 	woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
 	placeWords = []string{"at", "где", "место", "place"}
@@ -98,7 +97,7 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 	return keys
 }
 
-// now returns the recorded facts about a figure, which people are shown before they correct them.
+// The function now returns a figure's recorded place and conditions, which the question shows.
 func (f fixForm) now(who rules.Noun) tables.Args {
 	name := game.Name(who.ID)
 	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
@@ -169,8 +168,8 @@ func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.StashPath, stash), err
 }
 
-// conditions asks for all conditions of a mouse, such as stunned. It changes only those that differ
-// from the record.
+// conditions asks for all conditions of a mouse, such as stunned. It returns a change for each
+// condition that differs from the record.
 func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	now, err := askSeveral(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
 	var changes []rules.Change
@@ -182,8 +181,8 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// captured asks whether a mouse is captured. The question says that a correction has no further
-// effect, and how people report a real capture.
+// captured asks whether a mouse is captured. The question says that this correction changes no
+// wounds or cards, and what people type for a capture with all its consequences.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})
@@ -297,7 +296,7 @@ func (f fixForm) searches() []parts.Search {
 	return known
 }
 
-// pile reads a list of cards: their names, separated by commas, or a word for none.
+// pile returns a parser for a list of cards: names with commas between them, or "none".
 func pile[T any](known []T) session.TypedValue {
 	return session.TypedValue{Example: "-", Parse: func(typed string) (any, error) {
 		out := []parts.CardID{}

@@ -51,8 +51,8 @@ func (a prompter) askLearn() (game.Action, error) {
 	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// readOffKind asks for a card of the kind `of`. It returns the card's name and a pointer to the
-// card.
+// readOffKind asks for a card of the kind `of`. It returns the name of the card, and a pointer to
+// the card.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
@@ -69,7 +69,7 @@ func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	return name, into, t.readOff(name, into)
 }
 
-// mapKind is the menu choice for the map of a tile side, which may already be saved without a map.
+// mapKind is the menu choice for the map of a tile side.
 const mapKind parts.Kind = "map"
 
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
@@ -183,7 +183,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 			if err == nil {
 				return named, nil
 			}
-			// A line in the wrong keyboard layout counts only if it names a known card.
+			// A line typed in the wrong keyboard layout must name a known card.
 			if other, wrong := readNamed(t, keyboard.Other(typed), all); wrong == nil && other.new == "" {
 				return other, nil
 			}
@@ -200,8 +200,8 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 }
 
 // readOffNamed asks for the values of a card with a new name. For a name similar to a known one, it
-// first asks whether people mean that card. If values followed the name, it only asks people to
-// confirm them.
+// first asks whether people mean that card. If people typed the values after the name, it asks them
+// to confirm the values instead.
 func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	if named.told == nil {
 		meant, err := askMeant(t, named.new, func(card T) string { return entryNames(card)[0] })
@@ -246,7 +246,7 @@ func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) 
 	return &near[i], nil
 }
 
-// askBy asks for a field of a card and stores the answer. The word q.By chooses the question.
+// askBy asks for the field of a card that q.By names, such as "classes", and stores the answer.
 func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
 	case "classes":
@@ -311,7 +311,7 @@ func (t phrases) askWords(id, name string) (string, error) {
 
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
-// askList asks for names separated by commas. The answer to an optional question may be none.
+// askList asks for names separated by commas. If the question is optional, people may type "none".
 func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Help: help, Rest: true, Fresh: true}
 	switch {
@@ -336,8 +336,7 @@ func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	})
 }
 
-// askClasses asks for the classes of a mouse, such as warrior, by their names. Some of them have
-// Russian names too.
+// askClasses asks for a mouse's classes, such as warrior. Some classes have Russian names too.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q, "")
 	var out []parts.Class

@@ -11,8 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles asks for the tile sides that are face up. It adds their backs if the owner's box has
-// them.
+// askTiles asks for the tile sides that are face up, and adds the backs that the owner's box has.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries[parts.Tile](t, q, t.say("chapter.rooms-help"))
 	var out []parts.RoomPlan
@@ -96,8 +95,8 @@ func isBegun(typed string, words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
 }
 
-// askOtherSide asks which known tile side is the back of `side`. It returns the id of the whole
-// tile. If people choose no back, this is the id of `side`.
+// askOtherSide asks which tile side in the owner's box is the back of `side`, and returns the id of
+// the whole tile. If people choose no back, it returns the id of `side`.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	unfit := func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID }
 	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), unfit)
@@ -153,8 +152,7 @@ func spaceOfLine(line string) string {
 	return foldCase(head)
 }
 
-// askMapLine asks for one more line of a map. Errors in this line are reported at once. Errors of
-// the whole map are reported at the end.
+// askMapLine asks for one more line of a map. If the line has an error, it asks again.
 func (t phrases) askMapLine(before []string) (string, error) {
 	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
 	q.Example = "1: 2"
@@ -171,7 +169,7 @@ func (t phrases) askMapLine(before []string) (string, error) {
 	return line, err
 }
 
-// confirmMap shows a map, names its doubtful places, and asks whether it is right.
+// confirmMap shows a map and its likely mistakes, and asks whether the map is right.
 func (t phrases) confirmMap(m parts.Map) (bool, error) {
 	t.Desk.Say(m.Draw(t.Words.Lang())...)
 	for _, d := range m.Doubts() {

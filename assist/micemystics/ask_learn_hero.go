@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askHeroPart asks for a part of a mouse's hero card and saves the card in the owner's box. It
-// returns the action that adds the part to the game.
+// askHeroPart asks for a part of a mouse's hero card, such as its gear, and saves the card in the
+// owner's box. It returns the action that adds the part to the game.
 func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
 	h := m.Hero
 	ask := talk.OnTopic(a.UI, topics["reading"], func() (any, error) {
@@ -31,8 +31,8 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	return did, nil
 }
 
-// readHeroPart asks for a part of a hero card. The answer about the values may also give the
-// classes and the ability.
+// readHeroPart asks for a part of a hero card. After the values, people may type the classes and
+// the ability on the same line.
 func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
 	kind, _ := parts.Shape().KindOf(h)
 	question := kind.Ask[slices.Index(heroQuestions, part)]
@@ -63,9 +63,10 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 // heroQuestions lists the parts of a hero card in the order of parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
-// partNeeded returns a mouse and the part of its hero card that must be known before the awaited
-// answer. If nothing is missing, the mouse is nil. A wounded mouse needs its values. A roll also
-// needs the gear in a fight, the classes at a mousetrap, and the ability in a move.
+// partNeeded returns a mouse, and the part of its hero card that people must type before the game
+// can continue. If nothing is missing, the mouse is nil. For a wounded mouse, this part is the
+// values. A mouse that rolls needs its values too, and its gear for a fight, its classes at a
+// mousetrap, and its ability for a move.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -91,8 +92,7 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 }
 
 // knowing returns `ask` if the part of the mouse's hero card is known. Otherwise it returns a
-// function that asks for this part. Afterwards, the function selects the action again by its menu
-// letter from `letters`.
+// function that asks for this part, and then opens the menu row with these letters again.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {
@@ -112,8 +112,8 @@ func (c mouseMenu) knowing(
 	}
 }
 
-// askWhoseHero asks for a mouse and then for the first unknown part of its hero card. A complete
-// card is typed again, beginning with the values.
+// askWhoseHero asks for a mouse and then for the first unknown part of its hero card. If all parts
+// are known, it asks for the values again.
 func (a prompter) askWhoseHero() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {

@@ -45,7 +45,7 @@ var bodyWords = map[string][]string{
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
 }
 
-// weaponUnits are words after a weapon's numbers, as in "2 paws 3 dice". They have no effect.
+// weaponUnits are words after a weapon's numbers, as in "2 paws 3 dice". The app ignores them.
 var weaponUnits = []string{"paw", "paws", "die", "dice", "лапа", "лапы", "лап", "кубик", "кубика", "кубиков"}
 
 func (t phrases) lineAsker() box.LineAsker {
@@ -74,8 +74,8 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 }
 
 // readClasses reads classes at the beginning of the typed words, and returns how many words it has
-// read. On a hero card, any word is a class. On other cards, only known classes and words after
-// "for" are. For armor, it also reads the part of the body.
+// read. On a hero card, it reads every word as a class. On other cards, a class must be known or
+// stand after the word "for". On a search card, it also reads a part of the body.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -102,8 +102,8 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses adds the classes at the beginning of words to a list, and returns the number of words
-// read.
+// addClasses adds the classes at the beginning of `words` to a list, and returns how many words it
+// has read.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {
@@ -168,7 +168,8 @@ func (t phrases) aboutCard(of any) string {
 	return strings.Join(out, ", ")
 }
 
-// aboutField describes one field of a card. For a usual value it returns "".
+// aboutField describes one field of a card. For an empty field it returns "", unless the field is a
+// required number.
 func (t phrases) aboutField(s card.Slot) string {
 	switch v := s.Value; {
 	case v.IsZero() && !(s.Must && v.CanInt()):

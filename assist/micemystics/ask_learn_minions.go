@@ -19,8 +19,7 @@ func (t phrases) askFoes(id, name string) ([]parts.Squad, error) {
 	return t.askSquads(q, nil)
 }
 
-// askSquads asks which minions appear. It repeats the question if people go back from typing the
-// card of a minion.
+// askSquads asks which minions appear. If people go back from a minion's card, it asks again.
 func (t phrases) askSquads(q desk.Question, known []parts.Minion) ([]parts.Squad, error) {
 	for {
 		who, err := talk.Named(t.UI, q, func(typed string) ([]namedSquad, error) {
@@ -71,8 +70,8 @@ func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.S
 	return out, nil
 }
 
-// askMinion returns the id of the minion card that a name means, or of the cat Brodie. People may
-// type a card that the owner's box lacks.
+// askMinion returns the id of the minion card that a name means, or of the cat Brodie. If the
+// owner's box does not have the minion's card, people type the card.
 func (t phrases) askMinion(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", hyphenated(t.figure(game.Brodie))}, hyphenated(name)) {
 		return string(game.Brodie), nil
@@ -87,8 +86,8 @@ func (t phrases) askMinion(name string) (string, error) {
 }
 
 // newMinion asks for the card of a new minion. First, people may choose a known minion with a
-// similar name instead. If the name fits several known minions, listed in `several`, people confirm
-// that theirs is new.
+// similar name instead. If `several` is set, it lists several known minions that the name may mean,
+// and people confirm that their minion is new.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
@@ -113,9 +112,8 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for at least `least` lines, until an empty line ends the list. The function `read`
-// parses a line and returns a function that stores it. Each line is stored before the next
-// question.
+// askLines asks for at least `least` lines, until an empty line. The function `read` parses a line
+// and returns a function that stores it. Each line is stored before the next question.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

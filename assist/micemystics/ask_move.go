@@ -13,8 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askMove asks where a mouse goes. On a map people type spaces. On an unmapped tile they describe
-// the place.
+// askMove asks where a mouse goes. On a map people type spaces, otherwise they describe the place.
 func (c mouseMenu) askMove() (game.Action, error) {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -46,8 +45,8 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	return path[:i+1]
 }
 
-// askStop asks where a mouse stops on an unmapped tile. A default could be wrong and cost a
-// movement point, so there is none.
+// askStop asks where a mouse stops on an unmapped tile. There is no default, because a wrong one
+// could cost a movement point.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
@@ -82,9 +81,9 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 	}
 }
 
-// walkTo returns the cheapest legal move to a space. People choose between equally cheap ways with
-// different results. For a space out of reach, it returns the shortest way, so that a warning can
-// name the broken rule.
+// walkTo returns the legal move to a space that costs the fewest movement points. If several such
+// moves have different results, people choose one. For a space out of reach, it returns the
+// shortest path, so that a warning can name the broken rule.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -105,7 +104,7 @@ func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	return game.Move{Mouse: name, Path: chosen.path}, err
 }
 
-// pathText returns the spaces of a way, such as "2 1 4".
+// pathText returns the spaces of a path as text, such as "2 1 4".
 func pathText(path []parts.SpaceID) string {
 	words := make([]string, len(path))
 	for i, id := range path {
@@ -120,11 +119,11 @@ type walk struct {
 	after game.State
 }
 
-// maxWalks is how many equally cheap ways to a space are kept.
+// maxWalks is the largest number of paths that cheapestWalks returns for a space.
 const maxWalks = 4
 
-// cheapestWalks returns the cheapest ways to each space that a mouse can reach. A way ends where
-// people must answer a question.
+// cheapestWalks returns, for each space that a mouse can reach, the paths with the fewest movement
+// points. A path ends where people must answer a question.
 func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	found := map[parts.SpaceID][]walk{}
 	open := []walk{{after: a.state}}
@@ -134,7 +133,7 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 		at := from.after.At(mouse)
 		kept := func(w walk) bool { return slices.Equal(w.path, from.path) }
 		if len(from.path) > 0 && !slices.ContainsFunc(found[at.Space], kept) {
-			continue // a cheaper way has been found
+			continue // a path with fewer movement points has been found
 		}
 		for _, id := range a.adjacentSpaces(at) {
 			next, ok := a.extendWalk(mouse, from, id)
@@ -152,7 +151,7 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	return found
 }
 
-// adjacentSpaces returns the spaces next to a spot. The spaces at the two ends of the item "hook
+// adjacentSpaces returns the neighbours of a space. The spaces at the two ends of the item "hook
 // and line" also count as neighbours.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	var out []parts.SpaceID
@@ -171,7 +170,7 @@ func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	return out
 }
 
-// extendWalk adds a step to a way. If the rules forbid this step, it returns false.
+// extendWalk adds a step to a path. If the rules forbid this step, it returns false.
 func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk, bool) {
 	var step game.Action = game.Move{Mouse: mouse, Path: []parts.SpaceID{to}}
 	if breaches, _ := rules.Judge(game.Game{}, from.after, step); len(breaches) > 0 {
@@ -181,8 +180,8 @@ func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk
 	return walk{append(slices.Clone(from.path), to), after}, true
 }
 
-// keepCheapest adds a way to the known ways to a space, which are equally cheap. A cheaper way
-// replaces all of them. The result is false if the new way is dropped.
+// keepCheapest adds the path `w` to the known paths to a space, which all cost the same. A path
+// that costs less replaces all known paths. If it does not add `w`, it returns false.
 func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	if len(known) == 0 {
 		return []walk{w}, true
@@ -197,7 +196,7 @@ func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	return append(slices.Clone(known), w), true
 }
 
-// distinctOutcomes returns the ways without those that lead to the same state as an earlier one.
+// distinctOutcomes returns the paths without those that lead to the same state as an earlier path.
 func (a prompter) distinctOutcomes(ways []walk) []walk {
 	var out []walk
 	for _, w := range ways {
@@ -208,8 +207,8 @@ func (a prompter) distinctOutcomes(ways []walk) []walk {
 	return out
 }
 
-// shortestWalk returns a shortest way over neighbouring spaces, even where the mouse may not cross.
-// If there is no way, it returns only the goal.
+// shortestWalk returns a shortest path to a space. The path may break rules of movement. If there
+// is no path, it returns only the goal.
 func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
 	open := []parts.SpaceID{c.mouse.At.Space}

@@ -38,8 +38,7 @@ func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	return game.Order{Cards: cards}, err
 }
 
-// orderHelp names the cards to shuffle. It also names bosses that draw two of their cards
-// (MM-BINIT-01).
+// orderHelp names the cards to shuffle, and bosses that draw two of their cards (MM-BINIT-01).
 func (a prompter) orderHelp(d deal, said tables.Args) string {
 	if len(d.bosses) == 0 {
 		return a.say("order.help", said)
@@ -51,15 +50,14 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal has the initiative cards to shuffle. All of `cards` go on the track. Each entry of `bosses`
-// has the cards of a boss, of which two are drawn.
+// deal has the initiative cards to shuffle. The track gets all of `cards`, and two of the cards of
+// each boss in `bosses`.
 type deal struct {
 	cards  []string
 	bosses [][]string
 }
 
-// dealOf separates the cards of bosses with more than two cards from the cards that all go on the
-// track.
+// dealOf separates the cards of bosses with more than two cards from all other initiative cards.
 func (a prompter) dealOf(lay []string) deal {
 	var d deal
 	of := map[string]int{}
@@ -99,8 +97,8 @@ func (d deal) ways() int {
 
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns one result of the shuffle: the order of all cards, with two of each boss. Each
-// number `way` from 0 to ways()-1 gives another result.
+// dealt returns one result of the shuffle: all of `cards` and two cards of each boss, in some
+// order. Each number `way` from 0 to ways()-1 gives a different result.
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -162,7 +160,7 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 }
 
 // readOrder reads initiative cards from first to last: codes, beginnings of names, or single
-// letters without blanks. If `want` is not 0, there must be `want` cards.
+// letters without blanks. If `want` is more than 0, people must type exactly `want` cards.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := cardWordsOf(typed, keys)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
@@ -189,8 +187,7 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 	return out, nil
 }
 
-// cardWordsOf splits an answer into cards at commas and blanks, but not inside a name of several
-// words.
+// cardWordsOf splits an answer at commas and blanks, but not inside a name of several words.
 func cardWordsOf(typed string, keys [][]string) []string {
 	var out []string
 	for _, part := range talk.Listed(typed) {
@@ -205,7 +202,8 @@ func cardWordsOf(typed string, keys [][]string) []string {
 	return out
 }
 
-// uniqueBeginning returns the index of the only list with a name that begins with word, or -1.
+// uniqueBeginning returns the index of the list in `names` with a name that begins with `word`. If
+// several lists have such a name, or none has one, it returns -1.
 func uniqueBeginning(word string, names [][]string) int {
 	found := -1
 	for i, list := range names {

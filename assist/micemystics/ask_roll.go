@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askRoll asks for a roll, or rolls the dice. If a mouse may choose between its values move and
-// lore at a mousetrap, askRoll asks for the choice. It also asks for an unknown number of dice.
+// askRoll asks for a roll, or rolls the dice. If a mouse may roll with its move or its lore value,
+// askRoll asks which. If the number of dice is unknown, askRoll asks for the number.
 func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
@@ -57,8 +57,8 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// isMidMove reports whether a roll interrupts a move. In this case, text that was typed ahead is
-// not the roll, but the rest of the move.
+// isMidMove reports whether a roll interrupts a move. Words that people typed after the move then
+// belong to the move, and are not read as the roll.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
@@ -66,8 +66,8 @@ func isMidMove(p game.Purpose) bool {
 // rolledBy says who gives the result of a roll, a shuffle or a toss.
 type rolledBy int8
 
-// People type the result, let the app roll, or first use an ability or a trick, which is always
-// allowed (MM-ABIL-01).
+// With byTable people type the result, with byApp the app rolls, and with otherFirst people first
+// use an ability or a trick (MM-ABIL-01).
 const (
 	byTable rolledBy = iota
 	byApp
@@ -104,7 +104,7 @@ func askChance[T any](a prompter, q desk.Question, read func(string) (T, error))
 	return out, by, err
 }
 
-// askBeforeRoll asks for an effect before a roll. After "back" it asks for the roll again.
+// askBeforeRoll asks for an effect, such as an ability, before a roll. "back" returns to the roll.
 func (a prompter) askBeforeRoll() (game.Action, error) {
 	did, err := a.askOther()
 	if errors.Is(err, desk.ErrBack) {
@@ -286,8 +286,7 @@ func countedSymbol(w game.Wait) string {
 	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[fightKind(w)]
 }
 
-// addSymbols adds the symbols in a word to `out`: "2s1c", "s2c1" or "ssc". For any other word it
-// returns false.
+// addSymbols adds symbols such as "2s1c", "s2c1" or "ssc". For any other word it returns false.
 func addSymbols(out *game.Fell, word string) bool {
 	letters := []rune(foldCase(word))
 	before := unicode.IsDigit(letters[0])

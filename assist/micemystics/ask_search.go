@@ -62,14 +62,13 @@ func (a prompter) textOf(id parts.CardID) string {
 	return ""
 }
 
-// askEvent waits until people have carried out an event card. Until they confirm, they may report
-// the card's effects.
+// askEvent waits until people have carried out an event card. They may type the card's effects.
 func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
 
-// askDone waits until people press Enter because they have carried out an instruction. The offers
-// in `first` begin the menu.
+// askDone waits until people press Enter because they have carried out an instruction, such as an
+// event card. The menu begins with the rows in `first`.
 func (a prompter) askDone(text, help string, first ...offer) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}

@@ -15,8 +15,8 @@ import (
 )
 
 // Setup asks for the decisions before the first round, in the order of the rulebook (MM-SETUP-01).
-// It leaves out what the command line or the owner's box (the card values saved on this computer)
-// decides.
+// It does not ask for what the command line or the owner's box (the card values saved on this
+// computer) already says.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
@@ -32,7 +32,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	names    []string       // the names of the players
-	named    bool           // whether the names are still those from the command line
+	named    bool           // whether the names come from the command line
 	asked    string         // the chapter named on the command line
 	mapNow   bool           // whether people want to type a map of the first tile, in a game without a chapter
 	campaign parts.Campaign // the campaign whose mice return; zero in a single game
@@ -75,7 +75,7 @@ func (l *setupForm) options() error {
 	return nil
 }
 
-// firstMap offers to type an optional map of the first tile.
+// firstMap asks whether people want to type a map of the first tile, and then for the map.
 func (l *setupForm) firstMap() error {
 	free := l.Chapter.ID == freeMode
 	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() || free && !l.mapNow {
@@ -168,9 +168,8 @@ func (l *setupForm) fillFromBox() {
 	}
 }
 
-// hold prints the rules that the mice and their cards break. People may change the cards or waive
-// these rules. The default is to change the cards, or to waive the rules if all mice return from a
-// campaign.
+// hold prints the rules that the mice and their cards break. People may change the cards or keep
+// them. By default they change the cards, but if all mice return from a campaign, they keep them.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
 	u := l.Setup

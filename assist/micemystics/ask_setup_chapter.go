@@ -89,12 +89,10 @@ func (l *setupForm) newChapter() error {
 	return err
 }
 
-// endPage asks for the page at which time runs out. It is the only value of a chapter that a game
-// without a chapter needs.
+// endPage is the question for the page at which time runs out, in a game without a chapter.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
-// freePlay sets up a game without a chapter (MM-GEN-02). It asks for the end page, one tile, and
-// the minions there.
+// freePlay sets up a game without a chapter (MM-GEN-02): the end page, one tile, and its minions.
 func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side
@@ -126,7 +124,7 @@ func (l *setupForm) layOut(c parts.Chapter) {
 	}
 }
 
-// roomFor returns the room for a tile of a chapter, with a map if the owner's box has one.
+// roomFor returns the game.Room for a tile side, with a map if the owner's box has one.
 func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side parts.Tile

@@ -15,8 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// party asks for the names of the mice (MM-SETUP-03, MM-SETUP-04). The default is the chapter's
-// heroes.
+// party asks which mice play (MM-SETUP-03, MM-SETUP-04). The default is the chapter's heroes.
 func (l *setupForm) party() error {
 	var likely []string
 	for _, h := range box.All[parts.Hero](l.Box) {
@@ -80,8 +79,9 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
 }
 
-// heroSounding returns the only hero of the owner's box whose name sounds like `name` but is
-// written in the other alphabet. It saves both spellings.
+// heroSounding returns the only hero of the owner's box whose name sounds like `name`, such as
+// Tilda for Тильда. If the hero has one name for both languages, it saves `name` as the second
+// name.
 func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	sounds := func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) }
 	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
@@ -123,8 +123,8 @@ func (l *setupForm) abilities() error {
 	return asked
 }
 
-// fillVeteran gives a mouse its cards from an earlier chapter. Without an ability card among them,
-// it returns false.
+// fillVeteran gives a mouse its cards from an earlier chapter. If the mouse has no ability card
+// from there, it returns false.
 func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	m.Veteran, m.Kept = false, ""
 	i := slices.IndexFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
@@ -141,8 +141,7 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 }
 
 // fittingAbilities returns the ability cards of the owner's box that fit a mouse and that no other
-// mouse has. A card without classes fits every mouse. A mouse without known classes fits every
-// card.
+// mouse has. A card without classes fits all mice. A mouse without known classes fits all cards.
 func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {

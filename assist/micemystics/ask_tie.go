@@ -15,7 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Decided returns the best action of a minion. Among several equally good actions, people choose.
+// Decided returns the action that the rules choose for a minion. If the rules allow several
+// actions, people choose one.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.breakTie(d)
 }
@@ -56,9 +57,8 @@ func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	return out
 }
 
-// sameMove reports whether two actions are walks with the same result. They must end on the same
-// space. Walks of the cat Brodie must also pass the same figures, because he affects them
-// (MM-CAT-14).
+// sameMove reports whether two actions are walks of one figure that end on the same space. Walks of
+// the cat Brodie must also pass the same figures, because he affects them (MM-CAT-14).
 func (a prompter) sameMove(one, other game.Action) bool {
 	switch x := one.(type) {
 	case game.March:
@@ -83,7 +83,7 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 }
 
 // actorName returns the name of the figure that acts. For a new minion, it returns the minion's
-// type. For the choice of the figure that acts next, it returns the initiative card.
+// type. For an action that chooses who acts next, it returns the name of the initiative card.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -157,7 +157,7 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// dropSharedKeys removes keys that several options have. An option without other keys gets its
+// dropSharedKeys removes keys that several options have. An option that has no key left gets its
 // label as key.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
@@ -176,8 +176,7 @@ func dropSharedKeys(options []desk.Option) {
 }
 
 // stopsOnTheWay reports whether all actions are walks of a minion toward the same figure on an
-// unmapped tile. In this case, people choose only the number of steps. It also returns the first
-// walk, which is the longest.
+// unmapped tile. Then people choose the number of steps. It also returns the longest walk.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, ok := open[0].(game.March)
 	for _, did := range open {

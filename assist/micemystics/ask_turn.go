@@ -23,7 +23,7 @@ func (a prompter) askTurn() (game.Action, error) {
 	return talk.Menu(a.UI, q, c.offers())
 }
 
-// mouseMenu asks for an action of a mouse. It has the mouse's legal actions.
+// mouseMenu asks for an action of a mouse.
 type mouseMenu struct {
 	prompter
 	legal []game.Action
@@ -61,7 +61,8 @@ func (c mouseMenu) pointsLeft() int {
 }
 
 // reminder returns a sentence about a condition that restricts the mouse's turn, such as stunned.
-// Without one, it returns the mouse's own ability, until the mouse moves or acts.
+// For a mouse without such a condition that has not moved or acted yet, it returns the mouse's
+// ability text.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -107,15 +108,16 @@ func (c mouseMenu) likely() string {
 	return ""
 }
 
-// targetInReach reports whether a target is known to be in reach. This is known on a tile with a
-// map, and for a target on the mouse's own space.
+// targetInReach reports whether a legal attack surely reaches its target. On a tile with a map, the
+// app has checked this. On a tile without a map, the target must be on the mouse's space.
 func (c mouseMenu) targetInReach() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	return r != nil && r.Mapped() ||
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
-// offers returns all actions of a mouse. Illegal ones are hidden, but people may type them.
+// offers returns the menu rows for all actions of a mouse. Rows for illegal actions are hidden, but
+// people may type their letters.
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
@@ -144,8 +146,8 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// pointOffers returns hidden offers for each number of movement points. With them, an answer such
-// as "2 own" is a move on an unmapped tile, without the word "move".
+// pointOffers returns a hidden menu row for each number of movement points. With these rows, people
+// on a tile without a map may type "2 own" for a move with 2 movement points.
 func (c mouseMenu) pointOffers() []offer {
 	out := make([]offer, c.pointsLeft())
 	for i := range out {
@@ -161,8 +163,7 @@ func (c mouseMenu) pointOffers() []offer {
 	return out
 }
 
-// typesSpaces reports whether the menu explains that a space on the map can be typed without the
-// word "move".
+// typesSpaces reports whether the menu says that people may type a space without the word "move".
 func (c mouseMenu) typesSpaces() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
@@ -173,8 +174,8 @@ func (c mouseMenu) mayLeave() bool {
 	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// mayBeArmed reports whether a mouse may have a weapon that the app does not know. Its gear is
-// unknown then, and minions are on its tile side.
+// mayBeArmed reports whether a mouse may attack with a weapon that the app does not know. The
+// mouse's gear must be unknown, and minions must be on its tile side.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
@@ -207,8 +208,8 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns hidden offers that move the mouse to a space of a mapped tile. Spaces whose
-// names are keys in `list` get no offer. On a tile without a map, it returns pointOffers.
+// spaceOffers returns hidden menu rows that move the mouse to a space of a tile with a map. A space
+// whose name is a key in `list` gets no row. On a tile without a map, it returns pointOffers.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -244,9 +245,8 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	return did, nil
 }
 
-// askEnd returns the action that ends a mouse's turn. In water without a map, the current may be
-// unknown. In this case, askEnd asks where it carries the mouse (MM-WATER-05). The default is
-// nowhere.
+// askEnd returns the action that ends a mouse's turn. In water with an unknown current, it asks
+// where the current carries the mouse (MM-WATER-05). The default is nowhere.
 func (c mouseMenu) askEnd() (game.Action, error) {
 	did := game.EndTurn{Mouse: c.mouse.Name()}
 	if !c.inUnknownWater() {
@@ -259,8 +259,8 @@ func (c mouseMenu) askEnd() (game.Action, error) {
 	})()
 }
 
-// inUnknownWater reports whether the mouse is in water with an unknown current, on an unmapped
-// tile.
+// inUnknownWater reports whether the mouse is in water with an unknown current, on a tile without a
+// map.
 func (c mouseMenu) inUnknownWater() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || r.Mapped() {

@@ -19,8 +19,8 @@ type plannedMoves struct {
 	plans []game.FigurePlan
 }
 
-// Plan returns the plans of the minions on turn, or nil if none are on turn. If another answer is
-// awaited first, it returns a *rules.Problem.
+// Plan returns the plans of the minions on turn, or nil if none are on turn. If people must first
+// give an answer, such as a roll, it returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
 		return nil, awaited
@@ -31,7 +31,7 @@ func (Flow) Plan(s game.State) (any, error) {
 	return nil, nil
 }
 
-// Plans returns the type of a plan.
+// Plans returns the type of the plans.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 
 // figurePlan is a plan as it is written in JSON. Its actions have the format of records.
@@ -71,7 +71,7 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 }
 
 // Lines returns the plans as text: the name of each figure, and a line for every number on its die.
-// For a plan that does not depend on the die, the reasons follow.
+// If a figure rolls no die, the reasons for its plan follow.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string

@@ -46,7 +46,8 @@ func (l *setupForm) goesOn() bool {
 }
 
 // Leads reports whether a campaign must be saved: its chapter is over, and every mouse has chosen
-// which card it keeps. It implements session.Outside.
+// which card it keeps. A house rule can require that the mice have won (MM-AMB-61). Leads
+// implements session.Outside.
 func (Flow) Leads(s game.State) bool {
 	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
 		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
@@ -56,8 +57,8 @@ func (Flow) Leads(s game.State) bool {
 func (Flow) Blank() any { return new(parts.Campaign) }
 
 // Lead returns the campaign after a chapter. The mice keep their abilities, one card each, and
-// story achievements (MM-CAMP-01, MM-CAMP-02). If the campaign of the chapter is unclear, people
-// choose it. Lead implements session.Outside.
+// story achievements (MM-CAMP-01, MM-CAMP-02). If it is unclear to which campaign the chapter
+// belongs, people choose one. Lead implements session.Outside.
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
@@ -77,7 +78,8 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 }
 
 // askCampaign asks to which campaign a chapter belongs. The answer may be a new campaign. There is
-// no question if no campaign exists, or if the only campaign gave a mouse its abilities.
+// no question if no campaign exists, or if there is one campaign and a mouse of this game learned
+// its abilities there.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })

@@ -6,8 +6,8 @@
 // # Where to begin
 //
 //   - [Game] in game.go returns the game. [Flow] in flow.go has the methods that package session
-//     calls. Its method Ask asks for the awaited answer. askTurn asks for an action of the mouse on
-//     turn.
+//     calls. Its method Ask asks for the answer that the game waits for, such as a roll. askTurn
+//     asks for an action of the mouse on turn.
 //   - ask_: each function asks one question, and most return an action. ask_turn.go is the menu of
 //     a turn. ask_move.go, ask_attack.go, ask_explore.go and ask_cards.go ask for its actions.
 //     ask_roll.go, ask_order.go, ask_search.go, ask_encounter.go and ask_facts.go ask for results

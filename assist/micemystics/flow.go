@@ -61,8 +61,9 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawIfChanged
 }
 
-// askAwaited asks for the awaited answer, or else for an action of the mouse on turn. If a part of
-// a hero card must be known first, it asks for this part.
+// askAwaited asks for the answer that the game waits for, such as a roll. If there is none, it asks
+// for an action of the mouse on turn. If the app first needs a part of a hero card, it asks for
+// this part.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {
@@ -74,7 +75,7 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askTurn()
 }
 
-// awaitedQuestions returns the question for each kind of awaited answer.
+// awaitedQuestions returns, for each kind of answer, the function that asks for it.
 func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Action, error) {
 	return map[game.Awaited]func(game.Wait) (game.Action, error){
 		game.ForOrder: a.askOrder, game.ForRoll: a.askRoll, game.ForToss: a.askToss,

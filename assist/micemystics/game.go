@@ -41,7 +41,7 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
-// Dice describes the dice for the command roll. Each side is named by its number and its symbols.
+// Dice describes the dice for the command "roll". Each side is named by its number and its symbols.
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {
@@ -51,7 +51,8 @@ func (Flow) Dice() session.OwnDice {
 	return dice
 }
 
-// Fell returns the sides of the dice in an action, counted from 0. Without sides it returns nil.
+// Fell returns the sides of the dice in an action, counted from 0. If the action has no sides, it
+// returns nil.
 func (Flow) Fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {

@@ -107,8 +107,8 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 	return t, nil
 }
 
-// namedPlace returns the place with the typed name, on an unmapped tile. Unknown names and
-// generated names such as ?3 give false.
+// namedPlace returns the place with the typed name, on an unmapped tile. For an unknown name, or
+// for a number such as ?3 that the app gave, it returns false.
 func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	if r == nil || strings.HasPrefix(typed, "?") {
 		return "", false
@@ -121,8 +121,9 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return spaceOf(r, typed)
 }
 
-// knownTrap returns the space of the only mousetrap on a tile. It returns false for no mousetrap or
-// several. It also returns false if people can name the place by a figure instead.
+// knownTrap returns the space of the only mousetrap on a tile. If there is no mousetrap, or more
+// than one, it returns false. If the space has no name and figures stand on it, it also returns
+// false, because people can name a figure there.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	if r == nil || len(r.Traps) != 1 {
 		return "", false
@@ -131,8 +132,8 @@ func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
 
-// hookEnd returns the end of the hook and line that is not at the mouse on turn. If the hook and
-// line is not on this tile side, it returns false.
+// hookEnd returns the space at the far end of the item "hook and line". If the mouse on turn stands
+// there, it returns the near end. If the item is not on this tile side, it returns false.
 func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	for _, l := range a.state.Laid {
 		if l.Item == parts.Hook && l.At.Room == room {
@@ -230,8 +231,8 @@ const (
 	redMark
 )
 
-// markWords lists the words for each mark. The app shows a mark by its code, the first of its words
-// that is not a mouse's code.
+// markWords lists the words for each mark. The app shows the first word that no mouse has as its
+// code: "w" for water, or "wa" if a mouse has the code "w".
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},
@@ -251,7 +252,8 @@ func (a prompter) markOf(word string) (mark, bool) {
 	return 0, false
 }
 
-// symbolLetters lists the letters for the symbols of a fight. Stars may be typed, but do not count.
+// symbolLetters lists the letters for the symbols of a fight. People may type stars, but stars have
+// no effect in a fight.
 var symbolLetters = map[string]string{
 	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
 }

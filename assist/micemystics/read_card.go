@@ -19,8 +19,8 @@ type namedSquad struct {
 
 const noCount = -1
 
-// readCounted reads numbers of minions: "rat 2, roach 3" or "2 rat 3 roach". A star after a name
-// marks greedy minions.
+// readCounted reads how many minions of each type there are: "rat 2, roach 3" or "2 rat 3 roach". A
+// star after a name marks greedy minions.
 func readCounted(typed string) ([]namedSquad, error) {
 	var out []namedSquad
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -40,7 +40,8 @@ func readCounted(typed string) ([]namedSquad, error) {
 	return out, nil
 }
 
-// isCardName reports whether a name has a letter and no unusual characters.
+// isCardName reports whether a name has at least one letter, and apart from letters only digits,
+// blanks, dots, hyphens, underscores and apostrophes.
 func isCardName(name string) bool {
 	odd := func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -_'’.", r)
@@ -48,8 +49,8 @@ func isCardName(name string) bool {
 	return strings.ContainsFunc(name, unicode.IsLetter) && !strings.ContainsFunc(name, odd)
 }
 
-// parseSquads assigns numbers to names. A number belongs to the name before it. If there is none,
-// or if that name already has a number, it belongs to the name after it.
+// parseSquads assigns each number to a name: to the name before the number, as in "rat 2 roach 3",
+// or to the name after it, as in "2 rat 3 roach".
 func parseSquads(words []string) []namedSquad {
 	var out []namedSquad
 	c, behind := namedSquad{count: noCount}, false
@@ -132,9 +133,9 @@ func readFace(signs []rune) (parts.Face, bool) {
 	return f, true
 }
 
-// matchName returns the index of the entry with the typed name. An exact match is preferred, then a
-// name that begins with the typed text, then a later word that does. If none or several match
-// equally well, `at` is -1. `several` lists several matches.
+// matchName returns the index of the entry with the typed name. It prefers the whole name, then the
+// beginning of a name, then the beginning of a later word in a name. If several entries match
+// equally well, `at` is -1 and `several` lists them. If no entry matches, `at` is -1.
 func matchName[T any](typed string, list []T) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{

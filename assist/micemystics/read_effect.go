@@ -8,13 +8,13 @@ import (
 	game "tablemate/rules/micemystics"
 )
 
-// cardEffects has those effects of a card's text that the app understands.
+// cardEffects has the effects in a card's text that the app understands.
 type cardEffects struct {
 	does []game.Affect // effects on one mouse; people choose the mouse later
 	gone bool          // whether the card is discarded
 }
 
-// Word stems in card texts, in addition to effectStems.
+// readEffects looks for these word stems in card texts.
 var (
 	discardStems = []string{"discard", "сброс"}
 	healStems    = []string{"heal", "лечи", "леч", "исцел"}
@@ -25,11 +25,11 @@ var (
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
 	// manyStems are stems of words for several figures or for minions. The app skips clauses with
-	// such words, so people report their effects.
+	// such words, so people type what the clauses do.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 
-// readEffects finds, in a card's text, effects on one mouse, such as healing, and whether the card
+// readEffects returns what a card's text does to one mouse, such as healing, and whether the card
 // is discarded. It skips clauses that it may misunderstand.
 func readEffects(text string) cardEffects {
 	var out cardEffects

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// minionStems lists word stems in names of minions, and the values that they suggest.
+// minionStems lists word stems in names of minions, and the likely values of such a minion.
 var minionStems = []struct {
 	stems string
 	is    parts.Minion
@@ -18,7 +18,7 @@ var minionStems = []struct {
 	{"centipede многонож сороконож", parts.Minion{Family: parts.Centipede, Large: true}},
 }
 
-// searchStems lists word stems in names of search cards, and the values that they suggest.
+// searchStems lists word stems in names of search cards, and the likely values of such a card.
 var searchStems = []struct {
 	stems string
 	is    parts.Search

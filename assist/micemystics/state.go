@@ -37,7 +37,7 @@ func (a prompter) foesIn(room string) []game.Name {
 	return a.foesWhere(func(at game.Spot) bool { return at.Room == room })
 }
 
-// foesOn returns the minions on a spot, Brodie last.
+// foesOn returns the minions on a space, Brodie last.
 func (a prompter) foesOn(at game.Spot) []game.Name {
 	return a.foesWhere(func(o game.Spot) bool { return o == at })
 }
@@ -55,7 +55,7 @@ func (a prompter) foesWhere(fits func(game.Spot) bool) []game.Name {
 	return out
 }
 
-// figuresOn returns the figures on a spot: mice first, Brodie last.
+// figuresOn returns the figures on a space: mice first, Brodie last.
 func (a prompter) figuresOn(at game.Spot) []game.Name {
 	return append(a.state.MiceOn(at), a.foesOn(at)...)
 }

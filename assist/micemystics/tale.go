@@ -15,8 +15,7 @@ import (
 
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a chapter, turn by turn. A roll is on the line of the action that caused
-// it.
+// tale defines the log of a chapter, turn by turn. A roll is on the line of its action.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -39,7 +38,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 // quiet lists the kinds of actions that the log leaves out.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
-// noted lists the kinds of actions that the log leaves out if they have notes, which describe them.
+// noted lists the kinds of actions for which the log shows only the notes, if there are notes.
 var noted = []string{
 	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put",
 	"call", "affect", "learn", "stand",
@@ -76,7 +75,7 @@ func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
 }
 
-// Turn returns the present round, and the seat whose initiative card is on turn, if any.
+// Turn returns the present round, and the mouse or the minions on turn, if it is anybody's turn.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	a := prompter{phrases{t}, s}
 	card := s.Turn.Card
@@ -122,8 +121,8 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// sideOf returns the seat of a mouse. For minions, which the statistics do not list separately, it
-// returns Nobody.
+// sideOf returns the seat of a mouse. For a minion it returns Nobody, because the statistics have
+// no line for each minion.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	if m := s.Mouse(game.Name(figure.ID)); m != nil {
 		return game.Seat(m.Name())

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Tell returns the sentence of a note. The state `s` is the state after the note.
+// Tell returns the sentence of a note (a result of an action). `s` is the state after this result.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	w := narrator{prompter{phrases{t}, s}, n}
 	text := tables.Capital(w.say("tell."+n.ID, w.noteArgs()))
@@ -25,8 +25,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator turns a note into a sentence. Its state is the state after the note. Facts that are no
-// longer in this state are in the note.
+// narrator turns a note into a sentence. Its state is the state after the result that the note
+// describes. Older facts, such as who stood on a space, are in the note.
 type narrator struct {
 	prompter
 	note rules.Note
@@ -47,8 +47,8 @@ func (w narrator) noteArgs() tables.Args {
 	return said
 }
 
-// nounForms returns the forms of a noun in a note. An unmapped space is named by the figures that
-// were on it. An encounter card has the name in the note, if there is one.
+// nounForms returns the forms of a noun in a note. A space without a name is named by the figures
+// that were on it. If the note has a name for an encounter card, the card gets this name.
 func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
@@ -130,8 +130,9 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// toneOf returns the tone of a note, or nil. A note about harm is bad if it harms a mouse, and good
-// if it harms a minion. A note about a counter depends on whether the counter grows.
+// toneOf returns the tone in which a note is printed, or nil. Harm to a mouse has the tone for bad
+// news, and harm to a minion the tone for good news. The tone for a counter, such as the hourglass,
+// depends on whether the counter grows.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -153,7 +154,7 @@ func (w narrator) toneOf() talk.Tone {
 	return tones[w.note.ID]
 }
 
-// toneByFigure returns the tone `mouse` or `minion` for the figure in the argument `whom`.
+// toneByFigure returns `mouse` if the note's argument `whom` is a mouse, and `minion` otherwise.
 func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	if who, _ := w.note.Args[whom].(rules.Noun); w.state.Mouse(game.Name(who.ID)) != nil {
 		return mouse
@@ -161,8 +162,7 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// toneByCount returns the tone of a counter that is bad for the mice when it grows, such as the
-// hourglass.
+// toneByCount returns the tone of a counter whose growth is bad for the mice, like the hourglass.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -170,7 +170,8 @@ func (w narrator) toneByCount(by string) talk.Tone {
 	return paint.Paint.Loss
 }
 
-// Report returns a phrase for an action. The commands undo and log print who acted before it.
+// Report returns a phrase for an action. The commands "undo" and "log" print it after the name of
+// who acted.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action contains the card
@@ -229,8 +230,7 @@ func withShown(s game.State, did game.Action) game.State {
 	return s
 }
 
-// Ending returns a sentence about the rule that ended a chapter, or "" if the text of the rule is
-// enough.
+// Ending returns a sentence for the rule that ended a chapter, or "" if the rule's text is enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	if !t.Words.Has("micemystics." + id) {

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// seat returns the name of the mouse of a seat, not of the mouse's player.
+// seat returns the name of a seat. A mouse's seat has the name of the mouse.
 func (a prompter) seat(seat rules.Seat) string {
 	switch seat {
 	case rules.Nobody:
@@ -25,7 +25,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return a.figure(game.Name(seat))
 }
 
-// figure returns the name of a figure, such as rat B. The only figure of a boss needs no letter.
+// figure returns the name of a figure, such as rat B. A boss is alone and needs no letter.
 func (a prompter) figure(f game.Name) string {
 	if m := a.state.Mouse(f); m != nil {
 		return a.localName(m.Hero.Name, m.Hero.ID)
@@ -95,7 +95,7 @@ func (a prompter) room(id string) string {
 	return a.localName(tables.Text(r.Name), id)
 }
 
-// place names a spot by its own name, or else by the figures on it.
+// place names a space by its own name, or else by the figures on it.
 func (a prompter) place(at game.Spot) string {
 	switch {
 	case at == game.Nowhere:
@@ -106,7 +106,7 @@ func (a prompter) place(at game.Spot) string {
 	return a.placeOf(a.figures(a.figuresOn(at)))
 }
 
-// placeOf describes a spot without a name by the figures in `who`, or as empty.
+// placeOf describes a space without a name by the figures in `who`, or as empty.
 func (t phrases) placeOf(who string) string {
 	if who == "" {
 		return t.say("place.empty")
@@ -122,7 +122,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// customOf returns a game's house rules, with the rulebook and the switches that they refer to.
+// customOf returns house rules, with the rulebook and the switches, which settle unclear rules.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
@@ -164,8 +164,8 @@ func splitName(f game.Name) (kind string, n int) {
 	return string(f), 0
 }
 
-// withLetter returns the name of a figure by its type and letter, such as rat B. Spaces have
-// numbers, so letters cannot be mistaken for them.
+// withLetter returns the name of a figure by its type and letter, such as rat B. Figures have
+// letters because spaces have numbers.
 func (t phrases) withLetter(kind string, n int) string {
 	return kind + " " + letterIn(t.Words.Lang(), n)
 }
@@ -219,8 +219,7 @@ func (t phrases) tile(id string) string {
 
 func (t phrases) item(item parts.PartyItem) string { return t.listWord("item", string(item)) }
 
-// initiative returns the name of an initiative card, such as "Tilda", "Vurst 2" or "Brodie's
-// pounce".
+// initiative returns the name of an initiative card: "Tilda", "Vurst 2" or "Brodie's pounce".
 func (t phrases) initiative(id string) string {
 	if id == string(game.Brodie)+"_"+string(game.PounceCard) || id == string(game.Brodie)+"_"+string(game.ChaseCard) {
 		return t.say("figure." + id)

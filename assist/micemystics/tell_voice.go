@@ -84,8 +84,8 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": name, "the": a.withThe(n.ID, name)}
 }
 
-// withThe returns the name of a minion after "the". Bosses, capitalized names and Russian names get
-// no article.
+// withThe returns a minion's name after "the". Bosses, capitalized and Russian names get no
+// article.
 func (a prompter) withThe(id, name string) string {
 	kind, _ := splitName(game.Name(id))
 	of, first := a.state.Type(kind), []rune(name)
@@ -113,7 +113,7 @@ func (a prompter) nounName(n rules.Noun) string {
 		return a.room(n.ID)
 	case game.NounSpot:
 		var at game.Spot
-		_ = strictjson.Read([]byte(n.ID), &at) // an unreadable spot means off the board
+		_ = strictjson.Read([]byte(n.ID), &at) // if n.ID is not valid JSON, at stays game.Nowhere
 		return a.place(at)
 	case game.NounPlace:
 		return a.placeName(n.ID)
@@ -136,7 +136,7 @@ func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
-// placeName describes a place as people described it when they typed it.
+// placeName describes a place by its id, such as "with tilda" or "space 3".
 func (a prompter) placeName(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
@@ -149,7 +149,7 @@ func (a prompter) placeName(id string) string {
 	return a.placeOf("")
 }
 
-// nameOnMap returns the name of a spot from the map, or the name that people gave it. For a spot
+// nameOnMap returns the name of a space from the map, or the name that people gave it. For a space
 // without a name it returns "".
 func nameOnMap(at game.Spot) string {
 	if strings.HasPrefix(string(at.Space), "?") {
@@ -158,8 +158,7 @@ func nameOnMap(at game.Spot) string {
 	return string(at.Space)
 }
 
-// shortPlace returns the name of a space for lists, without the word "space". A space without a
-// name has a number.
+// shortPlace returns the name or number of a space for lists, without the word "space".
 func (t phrases) shortPlace(id parts.SpaceID) string {
 	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
 		return t.say("n.place", tables.Args{"number": number})
@@ -223,7 +222,7 @@ var rollRules = map[game.Purpose][]tables.RuleID{
 	game.DefenceRoll: {"MM-MEL-07", "MM-MEL-05", "MM-MATK-05", "MM-ATK-02", "MM-MEL-09"},
 }
 
-// awaitRules lists the rules for each other kind of awaited answer.
+// awaitRules lists the rules for each kind of answer other than a roll.
 var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForOrder:    {"MM-INIT-02", "MM-INIT-03", "MM-BINIT-01", "MM-INIT-01"},
 	game.ForToss:     {"MM-GRAPE-07", "MM-GRAPE-09", "MM-AMB-53"},

@@ -53,7 +53,7 @@ func (d drawing) lines() []string {
 }
 
 // track returns the initiative cards from the first to the last. The card on turn is in capitals.
-// On a screen with few lines, the other cards are codes.
+// On a screen with few lines, the other cards are shown by their codes.
 func (d drawing) track() string {
 	if len(d.state.Track) == 0 {
 		return d.say("view.track-none")
@@ -100,8 +100,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the spots of a tile side with figures or tokens: first those of the map, in
-// its order, then unmapped places.
+// takenSpots returns the spaces of a tile side that have figures or tokens: first the spaces of the
+// map, in the order of the map, then places without a map.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
@@ -138,7 +138,7 @@ func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	return out
 }
 
-// downMark returns a note for a fallen figure.
+// downMark returns a remark for a fallen figure, or "".
 func (a prompter) downMark(down bool) string {
 	if !down {
 		return ""
@@ -146,8 +146,7 @@ func (a prompter) downMark(down bool) string {
 	return " (" + a.say("view.down") + ")"
 }
 
-// itemsOn returns the names of the tokens on a spot, and the word for water if the spot is in
-// water.
+// itemsOn returns the names of the tokens on a space, and the word for water if there is water.
 func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 	var out []string
 	for _, l := range a.state.Laid {

@@ -77,8 +77,8 @@ func (a signed) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
 func (a signed) code(f game.Name) string      { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
 func (a signed) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
 
-// foeSign returns the code and name of a minion or the cat Brodie, with the wounds of a minion that
-// survives more than one.
+// foeSign returns the code and name of a minion or the cat Brodie, and the wounds of a minion that
+// can have more than one.
 func (a signed) foeSign(f game.Name) string {
 	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
 	m := a.state.Minion(f)
@@ -107,8 +107,7 @@ func (a signed) spaceLine(r *game.Room, at game.Spot) row {
 	return row{"  " + space, strings.Join(parts, ", ")}
 }
 
-// Sizes in the picture. spaceSize is the radius of a space, and spaceApart is the smallest distance
-// of two centres.
+// spaceSize is the radius of a space, and spaceApart is the smallest distance of two centres.
 const (
 	spaceSize  = 26.0
 	spaceApart = 74.0
@@ -118,8 +117,8 @@ const (
 	roomMargin = 34.0
 )
 
-// Draw returns a picture of the tiles with figures, with the same facts as [Flow.View]. If such a
-// tile has no map with the centres of its spaces, Draw returns nil, and only View shows the table.
+// Draw returns a picture of the tiles with figures, with the same facts as [Flow.View]. If one of
+// these tiles has no map with the centres of its spaces, Draw returns nil.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -198,7 +197,7 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		ink = picture.Water
 	}
 	d.Circle(x, y, spaceSize, ink)
-	// The space's name is where no border line runs.
+	// The name goes to the upper left of the space.
 	d.Write(x-spaceSize*0.5, y-spaceSize*0.9, labelSize, picture.End, picture.Muted, string(s.ID))
 	mice := d.state.MiceOn(at)
 	who := append(mice, d.foesOn(at)...)
@@ -257,8 +256,7 @@ func nearest(m parts.Map) float64 {
 	return near
 }
 
-// notes returns the lines below the picture: the initiative track, the minions with their codes,
-// and each mouse.
+// notes returns the lines below the picture: the initiative track, the minions, and the mice.
 func (d *sheet) notes() []string {
 	out := []string{drawing{signed: d.signed}.track()}
 	var foes []string

@@ -13,14 +13,14 @@ import (
 	"tablemate/tables"
 )
 
-// figuresOfType is how many figures of each type Figures considers. The real game has fewer.
+// figuresOfType is how many figures of a type everyMinion lists, more than the real game has.
 const figuresOfType = 12
 
 // leastBeginning is the smallest number of letters of an abbreviated name.
 const leastBeginning = 3
 
 // Figures returns the minions that the typed text may mean: a name, a code, or a name with
-// shortened words. They need not be on the board. If there are none, it returns nil.
+// shortened words. The minions need not be on the board. If no minion matches, it returns nil.
 func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
@@ -70,7 +70,7 @@ type codes struct {
 	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
 	used  map[string]bool
-	signs map[string]bool // the signs of minion types; a figure's code is its type's sign and its letter
+	signs map[string]bool // signs of minion types: "r" for rats; the code of rat A is "ra"
 }
 
 // codes returns the codes in a language.
@@ -98,8 +98,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 
 var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
-// nameIn returns a name in a language, or in the other language, or `other`. Hyphens replace
-// blanks.
+// nameIn returns a name in a language, in the other language, or `other`, with hyphens for blanks.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {
 	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
 }
@@ -114,7 +113,7 @@ func beginnings(name string) []string {
 	return append(out, name)
 }
 
-// give returns the first unused word, or else the last word with a number.
+// give returns the first unused word. If all words are used, it adds a number to the last word.
 func (c codes) give(words []string) string {
 	free := func(w string) bool { return !c.used[w] }
 	i := slices.IndexFunc(words, free)
@@ -144,8 +143,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign is not free: it is a code, or some code is this sign and one more
-// letter.
+// takes reports whether a sign cannot be used: it is already the code of a figure or the sign of a
+// type, or a code is this sign and one more letter.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -163,7 +162,7 @@ func (c codes) takes(sign string, boss bool) bool {
 	return false
 }
 
-// isLettered reports whether a code is a sign and one more letter, like the code of a figure.
+// isLettered reports whether a code is a sign and one more letter, such as "ra" for the sign "r".
 func (c codes) isLettered(code string) bool {
 	_, last := utf8.DecodeLastRuneInString(code)
 	return c.signs[code[:len(code)-last]]
@@ -200,7 +199,7 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 }
 
 // keysOf returns what people may type for each figure: its codes in both languages, its names, and
-// its letter alone if this has no other meaning.
+// the letter alone, such as "a" for rat A, if it can mean no other figure.
 func (a prompter) keysOf(who []game.Name) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))

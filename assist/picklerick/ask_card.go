@@ -34,7 +34,7 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// choose asks which card people mean, by its number or the beginning of its name.
+// choose asks for a card. People type the number of its menu row, or the beginning of its name.
 func (f *cardForm) choose() error {
 	cards := f.cards(parts.Side(f.state.Turn.Side))
 	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
@@ -62,8 +62,8 @@ func cardKeys(i int, c parts.Card) []string {
 	return keys
 }
 
-// choosePay asks which symbols pay for a card that costs symbols of any kind. For every other card,
-// the rules choose.
+// choosePay asks which symbols pay for a card that costs symbols of any kind. For other cards,
+// package rules/picklerick chooses the symbols.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
@@ -151,8 +151,7 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// likelyTargets returns the keys of the first figures in `reach` that are legal targets, at most
-// `most` keys.
+// likelyTargets returns the keys of at most `most` figures in `reach` that are legal targets.
 func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
 	var keys []string
 	for _, f := range reach {
@@ -173,8 +172,8 @@ func (a prompter) lawful(key string, did game.Action) string {
 	return key
 }
 
-// chooseFigure asks for one figure. The only figure of the list is the default if the resulting
-// action is legal.
+// chooseFigure asks for one figure. If there is only one figure, and the action `done` with this
+// figure is legal, the figure is the default.
 func (a prompter) chooseFigure(
 	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
 ) (game.Figure, error) {
@@ -198,7 +197,7 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 		return desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed}
 	})
 	q := desk.Question{Text: a.say("card.toward")}
-	if len(listed(options)) == 0 { // if no direction is possible, offer all; the rules warn later
+	if len(listed(options)) == 0 { // if no direction is possible, show all; a warning follows
 		for i := range options {
 			options[i].Hidden = false
 		}
@@ -254,7 +253,7 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 }
 
 // chooseCell asks for the tile that a card changes, or on which it places something. Then it asks
-// for the other choices of the card.
+// for details, such as how far the card turns the tile.
 func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):

@@ -14,8 +14,8 @@ import (
 
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks for the faces of the dice. There is no question if the app rolls all dice of this
-// table. A reroll needs none if the app made the first roll.
+// askRoll asks for the faces of the dice. There is no question if the app rolls all dice at this
+// table, or if the app made the first roll and this is the reroll.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -93,8 +93,8 @@ func (a prompter) allowance() string {
 	return a.say("ask.allowance-seen", tables.Args{"count": len(who), "who": a.figures(who), "most": most})
 }
 
-// handDice lists the unspent symbols of the side on turn, Rick or the Russians. Jokers from cards
-// come last.
+// handDice lists the unspent symbols of the side on turn, Rick or the Russians. The joker symbols
+// that cards gave to the side come last.
 func (a prompter) handDice() []parts.Symbol {
 	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
@@ -110,8 +110,8 @@ func (a prompter) handDice() []parts.Symbol {
 
 const gunLetters = "gп"
 
-// payOffers returns hidden menu offers for symbols that do nothing except pay for cards: Rick's
-// guns (PR-DICE-08), and tools (PR-DICE-06). If people choose one, a warning shows the rule.
+// payOffers returns hidden menu rows for symbols that can only pay for cards: Rick's guns
+// (PR-DICE-08), and tools (PR-DICE-06). If people choose such a row, a warning shows this rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -130,8 +130,8 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// spendHelp returns a help text about what a played card still allows. If it allows nothing, and
-// Rick has only gun and tools symbols, the text says that these only pay for cards.
+// spendHelp returns a help text about what a played card still allows. If the card allows nothing,
+// and Rick has only guns and tools, the text says that guns and tools only pay for cards.
 func (a prompter) spendHelp() string {
 	text, left := a.grantText(), a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }

@@ -15,8 +15,8 @@ import (
 // row opens a list of them.
 const mostFigures = 4
 
-// figureOffers offers each Russian figure with a menu of its actions. People may also type the
-// figure and its action as one word: "2e" moves operative 2 to the east.
+// figureOffers returns a menu row for each Russian figure, which opens a menu of its actions.
+// People may also type the figure and its action as one word: "2e" moves operative 2 to the east.
 func (a prompter) figureOffers(legal []game.Action) []offer {
 	var figures, joined []offer
 	var able []string
@@ -62,7 +62,7 @@ func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 	}
 }
 
-// figureActions returns the offers for one Russian figure: its steps and its shot.
+// figureActions returns the menu rows for the steps and the shot of one Russian figure.
 func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	shot, listed := game.Shoot{Figure: f}, false
 	for _, l := range legal {
@@ -76,7 +76,7 @@ func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	})
 }
 
-// joinedKeys returns hidden offers whose keys join a figure and an action, such as "2e".
+// joinedKeys returns hidden menu rows whose keys join a figure and an action, such as "2e".
 func joinedKeys(figure []string, deeds []offer) []offer {
 	var out []offer
 	for _, deed := range deeds {

@@ -15,8 +15,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Fix asks for a correction. The answer may be on one line: "rick 5", "deck 12", "op 3 m8", "tile
-// l5 blR".
+// Fix asks for a correction. It may be on one line: "rick 5", "deck 12", "op 3 m8", "tile l5 blR".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	return session.Fixing[game.State, game.Action]{
@@ -110,7 +109,7 @@ func (f fixForm) dice() (game.Action, error) {
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
-// tile asks for a tile as it lies on the drawn board, where the near side is the south side.
+// tile asks for a tile as the drawn board shows it. The tile's near side is its south side there.
 func (f fixForm) tile() (game.Action, error) {
 	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {

@@ -61,7 +61,7 @@ type cardForm struct {
 	prompter
 	card  parts.Card
 	given parts.Card // the card as it was before the questions about its values
-	fresh bool       // whether the card is not in the list
+	fresh bool       // whether people chose the menu row for a new card
 	anew  bool       // whether typed values replace saved ones
 	read  bool       // whether people read values off the real card
 	done  bool       // whether all values are known
@@ -86,7 +86,7 @@ func (f *cardForm) name() (err error) {
 	return err
 }
 
-// begin decides whether the card lacks values. If `anew` is set, saved values do not count.
+// begin decides whether to ask for values of the card. If `anew` is set, it ignores saved values.
 func (f *cardForm) begin() error {
 	f.given, f.read, f.done = f.card, true, false
 	printed, inBook := parts.CardByID(f.card.ID)
@@ -144,8 +144,8 @@ func (a prompter) learn(c parts.Card) {
 }
 
 // newCard asks for a card that the rulebook does not name, or whose saved values are wrong. `anew`
-// reports that saved values must not be used. Values in the same line as the name must be
-// confirmed.
+// reports whether typed values replace the saved ones. If people type the values after the name,
+// they must confirm the values.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	side := parts.Side(a.state.Turn.Side)
 	name, facts, err := a.askCardLine(side)
@@ -209,7 +209,7 @@ func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error)
 	return c, true, err
 }
 
-// askEffect asks for a card's effect. Effects that only the other side's cards have come last.
+// askEffect asks for a card's effect. Effects of the other side's cards are last in the menu.
 func (a prompter) askEffect() (parts.Effect, error) {
 	var effects, others []parts.Effect
 	for _, e := range parts.Effects {
@@ -226,7 +226,7 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		})
 }
 
-// effectsOf has the side of each effect that the rulebook has only on one side's cards.
+// effectsOf maps an effect to Rick or the Russians if only their cards in the rulebook have it.
 var effectsOf = map[parts.Effect]parts.Side{
 	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
 	parts.Parkour: parts.RickSide,
@@ -235,8 +235,8 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns the field with this name in a card. Its Matters is false if the card's effect does
-// not use the field.
+// slot returns the field with this name in a card. If the card's effect does not use the field,
+// Matters is false in the result.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }

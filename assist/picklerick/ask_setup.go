@@ -66,7 +66,7 @@ func (l *setupForm) mode() (err error) {
 	return err
 }
 
-// players asks for the players' names if the command line gave a wrong number of names.
+// players asks for the players' names, unless the command line gave a name for each seat.
 func (l *setupForm) players() error {
 	most := l.Mode.Seats()
 	switch {
@@ -115,8 +115,7 @@ func (l *setupForm) stack() error {
 	return err
 }
 
-// colours asks for the colours of the starting tiles as letters. People may leave colours out
-// (PR-AMB-20).
+// colours asks for the colour letters of the starting tiles. People may skip some (PR-AMB-20).
 func (l *setupForm) colours() error {
 	q := desk.Question{
 		Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-", Rest: true,

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Menu letters of the actions. The four directions have other letters.
+// Menu letters of the actions. The letters of the four directions are in dirLetters.
 const (
 	drawLetters  = "cк"
 	playLetters  = "pи"
@@ -33,8 +33,8 @@ func (a prompter) askSpending() (game.Action, error) {
 	return talk.Menu(a.UI, q, list)
 }
 
-// offers lists the actions of the turn, with the end of the turn last. Forbidden actions are
-// hidden, but people may type them.
+// offers returns the menu rows of a turn. The last row ends the turn. Rows for forbidden actions
+// are hidden, but people may type their letters.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -62,14 +62,14 @@ func (a prompter) offers(legal []game.Action) []offer {
 	)
 }
 
-// endsByEnter reports whether ending the turn is the default. It is the default if no step, draw,
-// shot or persuasion is possible, and if ending the turn does not lose the game.
+// endsByEnter reports whether Enter ends the turn: the side can neither step, draw, shoot nor
+// persuade, and the end of the turn does not lose the game.
 func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether a card was played or a marker lies on the board. The text of a card
-// may have an effect that the app does not know (PR-AMB-43).
+// textsMatter reports whether a card was played or a marker lies on the board. Then people may need
+// to type an effect of a card's text that the app does not know (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()
@@ -124,7 +124,7 @@ func (a prompter) lossText() string {
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
-	case g == nil || g.Ended: // the message was printed when the tile was laid
+	case g == nil || g.Ended: // Ended: a message said so when the new tile was laid
 		return ""
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
@@ -139,8 +139,8 @@ func (a prompter) grantText() string {
 	return ""
 }
 
-// steps returns the offers for a figure's steps in the four directions. If a card gives a free
-// step, a letter of diceLetters before the direction means that a die pays instead.
+// steps returns the menu rows for a figure's steps in the four directions. If a card gives a free
+// step, people may type "m" before the direction to pay with a die instead.
 func (a prompter) steps(f game.Figure, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer

@@ -82,7 +82,7 @@ func (a prompter) figureOption(_ int, f game.Figure) desk.Option {
 	}
 }
 
-// askAnswer asks Rick's player whether Rick accepts a bribe, or whether Rick is stuck.
+// askAnswer asks what the game waits for: whether Rick accepts a bribe, or is really stuck.
 func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.stuck")}
 	if w := a.state.Wait; w.For == game.ForBribe {

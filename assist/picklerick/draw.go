@@ -20,7 +20,7 @@ const (
 )
 
 // Draw returns a picture of the board with the same tiles, borders and figures as [Flow.View]. The
-// Russian player's side is at the top. Equal rows of face-down tiles are drawn only once.
+// Russian player's side is at the top. Rows of face-down tiles that look alike are drawn once.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	whole := *t
 	whole.Height = 0
@@ -52,8 +52,8 @@ type drawing struct {
 	count  int         // the number of rows in the picture
 }
 
-// rows assigns a row in the picture to each row of the board. Equal rows of face-down tiles share
-// one.
+// rows assigns a row in the picture to each row of the board. Rows of face-down tiles that look
+// alike share a row.
 func (d *drawing) rows() {
 	d.places = map[int]int{}
 	for y := d.north; y >= d.south; y-- {

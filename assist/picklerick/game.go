@@ -44,7 +44,7 @@ func (Flow) Modes(talk.Box) []session.Mode {
 	return out
 }
 
-// Dice describes the dice for the command roll.
+// Dice describes the dice for the command "roll".
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.Dice, Faces: tables.Each(parts.Faces, symbolIndex)}
 	for _, face := range parts.Faces {
@@ -55,7 +55,7 @@ func (Flow) Dice() session.OwnDice {
 
 func symbolIndex(face parts.Symbol) int { return slices.Index(parts.Symbols, face) }
 
-// Fell returns the faces of the dice in an action, as indices of symbols.
+// Fell returns the faces of the dice in an action, as indices in parts.Symbols.
 func (Flow) Fell(a game.Action) []int {
 	f, ok := a.(game.Fell)
 	if !ok {
@@ -94,9 +94,9 @@ func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	return nil
 }
 
-// Plan decides for all automated figures in a position, as in a turn of the Russians. Without
-// automated figures, and after the end of the game, it returns nil. Missing facts, such as whose
-// turn it is, get defaults. If an answer is awaited first, Plan returns a *rules.Problem.
+// Plan returns what all automated figures would do in a position. Without automated figures, and
+// after the end of the game, it returns nil. If the position does not say whose turn it is, it is
+// the Russians' turn. If people must first give an answer, Plan returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians

@@ -67,7 +67,7 @@ func readCoordinates(x, y string) (game.Cell, error) {
 	return game.Cell{column, row}, nil
 }
 
-// maxDistance limits coordinates and ranges, because a board has only 28 tiles.
+// maxDistance is the largest coordinate or range that people may type. A board has 28 tiles.
 const maxDistance = 40
 
 // readNames reads the names of `people` people, separated by commas or blanks.
@@ -85,8 +85,8 @@ func readNames(typed string, people int) ([]string, error) {
 	return names, talk.CheckNames(names, false)
 }
 
-// readColours reads the colour letters of the starting tiles, in the order of Rick's way. "-" is a
-// tile whose colour is unknown.
+// readColours reads the colour letters of the starting tiles, in the order of parts.Places. "-" is
+// a tile whose colour is unknown.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 	if len(words) != len(parts.Places) {
@@ -119,8 +119,7 @@ func colourNamed(word string) (parts.Colour, bool) {
 	return letterMeaning(map[parts.Colour]string{parts.Red: "r", parts.Blue: "b", parts.Grey: "g"}, tileWord(word))
 }
 
-// The letters that people may type: for each meaning a Latin and a Russian one, valid in every
-// language.
+// The letters that people may type in every language: for each meaning a Latin and a Russian one.
 var (
 	symbolLetters = map[parts.Symbol]string{
 		parts.Movement: "mд", parts.CardSign: "cк", parts.Tools: "tи", parts.Gun: "gп", parts.Joker: "jж",

@@ -23,7 +23,7 @@ var effectWords = map[parts.Effect]string{
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
 }
 
-// Words before a number or a price of a card.
+// People type these words next to a value of a card, as in "cost mt" or "range 0-2".
 const (
 	costWords   = "cost costs for цена стоит за"
 	rangeWords  = "range дальность"
@@ -72,7 +72,7 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 }
 
 // readFacts reads the values of a card, beginning with the effect: "hits 3 gt 0-2". `unclear` is
-// the first word without a meaning, or "". An effect without further values is also unclear.
+// the first word without a meaning, or "". An effect alone, without values, is unclear too.
 func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread
@@ -116,8 +116,8 @@ func (r factReader) add(words []string) int {
 
 func isOneOf(word, list string) bool { return slices.Contains(strings.Fields(list), word) }
 
-// setOnce stores the number `word` in `at`. It returns false if `at` no longer has the value
-// `unset`, or if `word` is not a number from `least` to maxOnCard.
+// setOnce stores the number `word` in `at`. If `at` already has another value than `unset`, or if
+// `word` is not a number from `least` to maxOnCard, it returns false.
 func setOnce(at *int, unset, least int, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < least || n > maxOnCard || *at != unset {

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The meanings of words about a tile. Other meanings are the letters of colours (R B G) and sides
-// (l f r n), and digits.
+// A word about a tile means one of these, or a colour (R B G), a side (l f r n), or a digit.
 const (
 	wallNoun   = 'W'
 	ventNoun   = 'V'
@@ -47,8 +46,8 @@ func tileWord(word string) rune {
 	return meaning
 }
 
-// sideBegins reports whether letters begins with the letter of a side, such as the l in "redl".
-// That word is the colour red and a left wall.
+// sideBegins reports whether `letters` begins with the letter of a side. In "redl", the "l" after
+// "red" is a left wall.
 func sideBegins(letters string) bool {
 	_, side := letterMeaning(partLetters, []rune(letters)[0])
 	return side
@@ -82,10 +81,10 @@ type tileSpelling struct {
 	sides   []rune // lower case for walls, capitals for vents
 	told    bool   // whether any word is about a tile
 	noun    rune   // the last noun: wall, vent or open
-	leads   bool   // whether the sides come after the noun
+	leads   bool   // whether the sides come after the noun, as in "wall left"
 	bare    bool   // whether the noun has no side yet
-	pending []rune // sides before their noun
-	not     bool   // whether the next noun is negated
+	pending []rune // sides before their noun, as in "left wall"
+	not     bool   // whether the next noun is negated, as in "no wall"
 	before  rune   // the meaning of the previous word
 }
 
@@ -152,8 +151,8 @@ func (w *tileSpelling) setNumber(number, word string) error {
 	return nil
 }
 
-// setNoun assigns the sides before a noun to the noun. Without such sides, the noun waits for its
-// sides.
+// setNoun assigns the sides before a noun to the noun. If there are none, the sides come after the
+// noun, as in "wall left".
 func (w *tileSpelling) setNoun(noun rune) error {
 	if w.bare {
 		return unread("tile-side", nil)
@@ -190,7 +189,7 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup assigns the remaining sides to the last noun, at a comma or at the end.
+// endGroup assigns the sides that have no noun yet to the last noun, at a comma or at the end.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:

@@ -88,8 +88,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText describes a walk by its directions, such as north, then east. A direction is named once
-// for several moves in a row. If a move skips a tile, wayText names only the last tile of the walk.
+// wayText describes a walk by its directions, such as north, then east. Several moves in one
+// direction are named once. If a move skips a tile, it returns the last tile's name instead.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
@@ -116,8 +116,7 @@ func idleFigure(_ *talk.UI, d transition) string {
 	return act.Figure.String()
 }
 
-// idleTold returns a sentence about the figures that did nothing. Operatives are named by their
-// numbers.
+// idleTold returns a sentence about the figures that did nothing. Operatives are named by number.
 func idleTold(t *talk.UI, who []string) string {
 	w, numbers, names := phrases{t}, []string(nil), []string(nil)
 	for _, name := range who {
@@ -135,7 +134,7 @@ func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
 }
 
-// Turn returns the present turn. Rick's turn and the Russians' next turn have the same number.
+// Turn returns the present turn. Rick's and the Russians' first turns both have the number 1.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	side := cmp.Or(s.Turn.Side, game.SeatRick)
 	w := phrases{t}

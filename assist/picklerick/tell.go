@@ -13,7 +13,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// voice turns notes into sentences. Tones mark what is good or bad for Rick.
+// voice turns notes into sentences. Tones has colours for good and bad news for Rick, and for
+// warnings.
 var voice = talk.Voice[game.State]{
 	Area:    "picklerick",
 	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.nounForms(n) },
@@ -52,7 +53,7 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 }
 
 // nounForms returns the words with which sentences name a seat, a card or another thing. Markers
-// and rules keep their ids.
+// and rules are named by their ids.
 func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	switch n.Kind {
 	case "seat":
@@ -85,7 +86,7 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 
 // cellOf reads a cell from the id of a noun: "2,-1", or "[2,-1]" in a record.
 func cellOf(id string) (c game.Cell) {
-	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // the zero cell is Rick's first tile
+	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // on an error, c stays [0,0]
 	return c
 }
 
@@ -97,7 +98,8 @@ func (t phrases) way(dirs string) string {
 	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.listWord("toward", d) })
 }
 
-// jaguar describes the tile and health of Jaguar, which `text` has as JSON.
+// jaguar describes Jaguar from the JSON in `text`: his tile and health, or that he is off the
+// board.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if strictjson.Read([]byte(text), &j) == nil && j.Status == game.InPlay {
@@ -196,7 +198,8 @@ func (t phrases) seen(tile game.Seen) string {
 	return strings.Join(pieces, ", ")
 }
 
-// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
+// Breach returns the sentence of a warning, or of the problem that a correction would cause. If the
+// text of the rule is enough, it returns "".
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {

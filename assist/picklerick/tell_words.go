@@ -20,7 +20,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
 }
 
-// customOf returns a game's house rules, with the rulebook and the switches that they refer to.
+// customOf returns house rules, with the rulebook and the switches, which settle unclear rules.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}

@@ -223,8 +223,8 @@ func (b *board) grow(edge *int, by, limit, most int) bool {
 }
 
 // stack assigns a screen line to each row of tiles, from the top, and returns the number of lines.
-// Equal rows of face-down tiles share one line. A border that has a wall or a vent gets a line of
-// its own.
+// Rows of face-down tiles that look alike share one line. A border between two rows gets a line of
+// its own if it has a wall or a vent.
 func (b *board) stack() (lines int) {
 	b.tops = map[int]int{}
 	for y := b.north; y >= b.south; y-- {

@@ -140,8 +140,7 @@ func side(f game.Figure) ink {
 	return enemy
 }
 
-// writeCount writes how many operatives are on a tile. A single operative is written as its own
-// number.
+// writeCount writes how many operatives are on a tile, or the number of a single operative.
 func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {
