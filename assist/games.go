@@ -4,11 +4,11 @@
 // # Adding a game
 //
 //   - tables/<game>: the components, rulebook.txt and glossary.txt. The first lines of the two
-//     texts explain their format. Package card describes values that only the real cards have.
+//     texts explain their format. Package card describes values that people read from real cards.
 //   - rules/<game>: state, actions, notes and the methods of rules.Game. ledger.json says where
 //     each rule is implemented. Package ruletest checks the properties that every game must have.
 //   - assist/<game>: Game() returns the game. The var block after Flow lists the interfaces that
-//     it implements. testdata/spoken.txt lists the ids of sentences that the game composes.
+//     it implements. testdata/spoken.txt lists the sentence ids that the code puts together.
 //   - tables/words/<game>.json: the sentences of the game and of its minutes.
 //   - Games, below: add the game, then run go generate ./assist/lookup to add its rules to the
 //     search index. Otherwise, the first lookup must build the index, which is slow.
@@ -23,14 +23,14 @@
 //  1. play in package cmd finds the game in Games, and calls its Play (assist/session/play_sit.go).
 //  2. step (assist/session/loop.go) calls the example's Next to find the seat that acts, and look
 //     (assist/session/look.go) draws the example's View.
-//  3. The example's Ask calls Number (assist/desk/asker_questions.go), which reads the face of the
-//     die, or 0 to hold.
+//  3. The example's Ask calls Number (assist/desk/asker_questions.go), which reads the number on
+//     the die, or 0 to hold.
 //  4. judge (assist/session/loop_warn.go) calls the example's Check. For a 7, which the die does
 //     not have, people get a warning, and may record the 7 anyway.
 //  5. record (assist/session/loop.go) calls the example's Apply. Append (assist/journal/write.go)
 //     writes the line, and tellNotes (assist/session/loop.go) prints a sentence for each note.
-//  6. show, log, check, verify, undo, minutes and serve need no more code: they replay the
-//     record (replay, assist/session/past.go) by its patches.
+//  6. show, log, check, verify, undo, minutes and serve need no more code: they repeat the
+//     changes that the record stores as patches (replay, assist/session/past.go).
 package assist
 
 import (

@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a function that asks for one of the players, except the player `but`. The
-// default answer, the word named `nobody`, chooses no player. If people must choose a player,
-// `nobody` is "".
+// asksRival returns a function that asks for one of the players, except the player `but`. If
+// `nobody` is "gone", the default answer "gone" chooses no player. If `nobody` is "", people must
+// choose a player.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -41,8 +41,8 @@ func (a prompter) asksRival(
 }
 
 // askVerdict shows the result of an exposure, a card that accuses a player, and waits for a
-// confirmation. People may also type what follows: the choice of the accuser, or a revenge of the
-// accused player.
+// confirmation. Without confirming, people may type the next step: the accuser's choice of a card,
+// or a revenge of the accused player.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
 	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
@@ -161,8 +161,8 @@ func (a prompter) numbered(choices []rules.Noun) string {
 	return strings.Join(out, " · ")
 }
 
-// followUps numbers the cards that an accuser may take from the accused player. A remark says that
-// the card Glorious Leader goes to the accused player instead.
+// followUps numbers the cards that an accuser may choose. The accuser takes the chosen card, but
+// the accused player gets the card Glorious Leader, as a remark says.
 func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	out := a.numbered(choices)
 	if n := len(choices); n > 0 && choices[n-1].ID == string(parts.GloriousLeader) {
@@ -217,7 +217,7 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	switch n := a.playerNamed(word); {
 	case n > 0:
 		return to(game.Seat(n), more)
-	case len(a.state.Players) == 2: // only one other tent
+	case len(a.state.Players) == 2: // only this player can get the card
 		return to(w.Seat, rest)
 	case len(digitsOf(word)) > 0:
 		return parsed{wrong: unread("seat", tables.Args{"typed": word})}

@@ -19,9 +19,9 @@ import (
 // answerParser reads an answer to the present question. For any other line it returns false.
 type answerParser func(typed string) (parsed, bool)
 
-// askAwaited asks the innermost open question. For example, the die roll for an interrupting card
-// comes before the interrupted question. At any question, people may instead type a seat and a
-// card: then another player acts.
+// askAwaited asks the question that must be answered first. For example, the die roll for an
+// interrupting card comes before the interrupted question. At any question, people may instead type
+// a seat and a card: then another player acts.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -77,8 +77,8 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst returns the step to carry out, usually `next`. The step `next` may also accept a
-// pending card. If a player wins by this card, winsFirst instead returns the step that settles it.
+// winsFirst usually returns the step `next`. But if `next` means that nobody objects to a card, and
+// a player wins by this card, it returns the step that puts the card into effect.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -176,8 +176,8 @@ func (a prompter) turnQuestion() desk.Question {
 	}
 }
 
-// mayGoOn reports whether the player on turn can still play cards. This needs cards in the hand and
-// leave, the number of activities that the player is still allowed.
+// mayGoOn reports whether the player on turn can still play cards. The player needs at least one
+// card in the hand and one remaining activity (leave).
 func (a prompter) mayGoOn() bool {
 	t := &a.state.Turn
 	over := t.Phase == game.DiscardPhase || t.Phase == game.HealingPhase
@@ -237,8 +237,8 @@ func (a prompter) reminders() []string {
 	return append(out, a.shortages()...)
 }
 
-// open reminds people of what they may still report: a revenge, a raid card that was asked for, the
-// unknown player of a card, or the effect of the last event card.
+// open reminds people of what they may have forgotten to type: a revenge, a raid card that another
+// player gives, who played a card, or the effect of the event card just played.
 func (a prompter) open() []string {
 	var out []string
 	if r := a.state.Right; r != nil {

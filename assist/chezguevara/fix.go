@@ -104,8 +104,8 @@ func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	return a.askOthers(pile{"tent", rules.Seat(who.ID)}, cards)
 }
 
-// askOthers returns the change that stores `value` in a place. If the total number of life cards
-// would be wrong, people choose where surplus cards came from, or where missing cards went.
+// askOthers returns the changes that set a pile to `value`, a number or a list of cards. If the
+// total number of life cards would be wrong, people choose another pile to correct.
 func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	changes := []rules.Change{at.change(value)}
 	over := a.tooMany(changes)

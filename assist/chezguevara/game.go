@@ -64,7 +64,7 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the side of the die in an action, counted from 0.
+// Fell returns the number on the die in an action, minus 1.
 func (Flow) Fell(did game.Action) []int {
 	if die, ok := game.Forms.Value(did, "die").(int); ok {
 		return []int{die - 1}

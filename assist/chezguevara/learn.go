@@ -66,8 +66,8 @@ func (a prompter) unreadable(l typedLine) error {
 
 // asksRight returns a function that shows the values that people typed for a card, and asks whether
 // they are right. If people confirm, the card is stored and the line is read again without the
-// values. People may type other values instead. A new name may begin with words that have another
-// meaning, such as another card. In this case, the answer "no" removes these words from the name.
+// values. People may type other values instead. A new name may begin with words that the app knows,
+// such as "guitar" in "guitar soap". Then "no" means that the values belong to the card "soap".
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) parsed {
@@ -203,14 +203,14 @@ func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 }
 
 // learnt saves a card in the owner's box (the card values saved on this computer) and returns the
-// action that reports the card.
+// action that adds it to the game.
 func (a prompter) learnt(card parts.Card) game.Action {
 	a.keepInBox(string(card.ID), card)
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card that an action reports, if the owner's box has this card.
-// Otherwise it returns "".
+// Keeps returns the name of the card in a Learn action, if the owner's box has this card. Otherwise
+// it returns "".
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {

@@ -35,7 +35,7 @@ type token struct {
 	word   string
 	digits []int
 	spec   []string // the values typed for the card
-	known  int      // how many words at the beginning of a new name have another meaning
+	known  int      // how many first words of a new name the app knows: 1 in "guitar soap"
 	raw    []string // all words of the token as typed
 }
 
@@ -247,7 +247,7 @@ func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 
 // nameAhead returns how many of the first words form one name. The name of a new card ends before
 // the card's first value. Any other name is the longest known name, or one word. `known` counts the
-// words at the beginning of a new name that have another meaning.
+// words at the beginning of a new name that the app knows: 1 in "guitar soap".
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {

@@ -88,7 +88,7 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// line names action number n of this turn by its card or die, with the number: "Guitar (4)".
+// line returns the card or die of action number n of this turn, followed by n: "Guitar (4)".
 func (a prompter) line(n int) string {
 	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {

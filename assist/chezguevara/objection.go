@@ -123,7 +123,7 @@ func (a prompter) fits(id parts.CardID, typed string) bool {
 }
 
 // objections lists reminders for the question whether a player objects. They mention missing pay
-// for looted things, the next claims of victory, and the players who may order another activity.
+// for looted things, others who have reached the goal, and players who may order another activity.
 func (a prompter) objections(w game.Wait) []string {
 	var out, names []string
 	if _, ask := a.tooDear(w); ask {

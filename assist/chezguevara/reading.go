@@ -85,7 +85,7 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 // recruit returns the recruitment of a person card. A number after ">" is the player who gets the
 // card. Without ">", the first of two digits is this player. A single digit is the die of a
 // brother, or the receiver of any other person card. Without a receiver, brothers, cats and unknown
-// persons join the player `by`. For a moocher, recruit asks, because a moocher harms its host.
+// persons join the player `by`. For a moocher, recruit asks people, because a moocher does harm.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}

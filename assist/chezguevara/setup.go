@@ -171,8 +171,8 @@ func (t phrases) keepRank(told parts.RankCard) {
 	t.keepInBox(string(told.Rank), card)
 }
 
-// readRank reads the pay, leave and slack of a rank. For a rank above Private it also reads the
-// penalty.
+// readRank reads the pay, the leave (number of activities) and the slack of a rank. For a rank
+// above Private it also reads the penalty.
 func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	out := parts.RankCard{Rank: rank}
 	fields := []*int{&out.Pay, &out.Leave, &out.Slack, &out.Penalty}

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// tale defines the log of a game, turn by turn. An indented note belongs to a card that answers the
-// card above it.
+// tale defines the log of a game, turn by turn. A card that reacts to another card is indented
+// below that card.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  quiet,

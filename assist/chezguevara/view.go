@@ -22,7 +22,7 @@ const (
 )
 
 // View draws the public information: the turn, the sizes of the piles, and each player's rank,
-// slack (points), hand and cards. For the player on turn it adds the remaining pay and leave.
+// slack (points), hand and cards. For the player on turn it adds the unused pay and activities.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -149,7 +149,7 @@ func (a prompter) headOf(i int) string {
 }
 
 // tentOf describes a player's hand, tokens and wounds, and the slack (points) of each card. For the
-// player on turn it adds the remaining pay and leave.
+// player on turn it adds the unused pay and activities.
 func (a prompter) tentOf(p *game.Player) string {
 	out := []string{a.say("view.hand", tables.Args{"number": p.Hand})}
 	if s := &a.state; p.Seat == s.Turn.Seat && s.Result == nil {

@@ -24,8 +24,8 @@ func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// whoMay lists each player's possible actions, and the rules that forbid the others. If `only` is a
-// seat, it lists only this player's actions.
+// whoMay lists each player's allowed and forbidden actions, with the rules that forbid them. If
+// `only` is a seat, the list is about this player alone.
 func (a prompter) whoMay(only rules.Seat) []string {
 	seats := a.state.Seats()
 	if only != rules.Nobody {
@@ -45,8 +45,8 @@ func (a prompter) whoMay(only rules.Seat) []string {
 	return out
 }
 
-// may lists players' allowed actions, and the rules that forbid the others. Players for whom both
-// are equal share an entry.
+// may lists the players' allowed and forbidden actions, with the rules that forbid them. Players
+// with the same actions share an entry.
 func (a prompter) may(seats []rules.Seat) []session.Choice {
 	var names [][]string
 	var said [][2]string
@@ -68,7 +68,7 @@ func (a prompter) may(seats []rules.Seat) []session.Choice {
 	return out
 }
 
-// mayDo returns one player's allowed actions, and the rules that forbid the others.
+// mayDo returns one player's allowed actions, then the forbidden ones with the rules against them.
 func (a prompter) mayDo(seat rules.Seat) [2]string {
 	var may, not []string
 	for _, m := range a.mayPlay(seat) {
@@ -84,8 +84,8 @@ func (a prompter) mayDo(seat rules.Seat) [2]string {
 	return [2]string{strings.Join(may, ", "), strings.Join(not, ", ")}
 }
 
-// mayPlay lists the actions that a player may consider now: the awaited answer, the steps of the
-// player's own turn, and the actions open to everybody. The rules may forbid some of them.
+// mayPlay lists the actions that a player may consider now: the next answer, the steps of the
+// player's own turn, and actions that any player may take. The rules may forbid some of them.
 func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	var out []game.May
 	for _, m := range a.state.Who() {
@@ -141,8 +141,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether an action is forbidden and answers a settled card, except the last card.
-// The list of players' actions leaves it out.
+// stale reports whether m is a forbidden reaction to an old card: no answer about this card is
+// missing, and another card was played after it. mayPlay omits such reactions.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1

@@ -58,7 +58,7 @@ func (l *missionForm) agents() (err error) {
 	return err
 }
 
-// counts asks for the numbers of suspects and bullets. The answer "+2" means two more than the
+// counts asks how many suspects and bullets a mission has. The answer "+2" means two more than the
 // number of agents.
 func (l *missionForm) counts() (err error) {
 	if l.mission.Suspects, err = l.count("setup.own-suspects", "+0"); err != nil {
@@ -251,7 +251,7 @@ func about(lang tables.Lang, m parts.Mission) string {
 }
 
 // counted returns a number as text. If it depends on the number of agents, the text is a difference
-// ("+1") or a list with one number for each number of agents.
+// ("+1"), or a list of the numbers for 2, 3, 4 and 5 agents: "2/2/3/3".
 func (t phrases) counted(c parts.Count) string {
 	switch {
 	case c.Plus != nil:

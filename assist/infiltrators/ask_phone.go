@@ -65,7 +65,7 @@ func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	return out
 }
 
-// cardGrid returns a grid with a button for each card that somebody has not seen. Each line is a
+// cardGrid returns a grid with a button for each card that not all agents have seen. Each line is a
 // suit.
 func (a prompter) cardGrid() desk.Buttons {
 	var out desk.Buttons
@@ -109,7 +109,7 @@ func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.
 	return nil, "", err
 }
 
-// ownLooks returns the buttons of privateButtons for each named agent who does not have to act.
+// ownLooks returns the result of privateButtons for each agent who has a name and need not act.
 func (a prompter) ownLooks() []desk.Own {
 	var out []desk.Own
 	awaited := game.Game{}.Next(a.state)

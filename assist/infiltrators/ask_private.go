@@ -149,8 +149,8 @@ func confirmed(t *talk.UI, q desk.Question) error {
 	return err
 }
 
-// readReady reads yes or no. It rejects a letter of the other alphabet whose key means the
-// opposite: "н" means no, but its key is "y".
+// readReady reads yes or no. It rejects an ambiguous letter: "н" means no, but the same key types
+// "y" for yes.
 func (t phrases) readReady(typed string) (bool, error) {
 	yes, no := meansWord(typed, "ready"), meansWord(typed, "unready")
 	if key := t.OwnKey(typed); key != "" {
@@ -173,7 +173,7 @@ func (a prompter) cardQuestion(id string) desk.Question {
 	}
 }
 
-// shown is the largest number of printed candidates for a suspect.
+// shown is how many possible cards of a hidden suspect are printed at most.
 const shown = 6
 
 // advisePublicly prints advice that uses only what everybody knows.
@@ -210,9 +210,9 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 	})
 }
 
-// askHand asks for a seat's hand in private, until the hand is possible. The default is the hand
-// that the agent typed before, which the prompt does not show. After a draw, the agent may type
-// only the new cards.
+// askHand asks in private for an agent's hand, and repeats the question until the agent can have
+// these cards. The default is the hand that the agent typed before, which the prompt does not show.
+// After a draw, the agent may type only the new cards.
 func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), a.state.Agent(own.Seat).Hand
 	if want == 0 {
@@ -260,8 +260,8 @@ func (a prompter) exampleHand(own advice.Own, size int) string {
 	return a.codes(hand)
 }
 
-// toldHand returns the hand that an agent typed before, without cards that have since left it
-// openly.
+// toldHand returns the hand that an agent typed before, without the cards that have since left the
+// hand face up.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen, g := a.state.Seen(), a.state.Agent(seat)
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {
@@ -289,8 +289,8 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	return card, err
 }
 
-// remember stores cards that an agent typed in private, until the program ends. `what` is their
-// kind, such as "hand". Without cards, remember deletes the stored cards.
+// remember stores cards that an agent typed in private, until the program ends. `what` is "hand" or
+// "suspect". Without cards, remember deletes the stored cards.
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	if told := a.Private(); told != nil {
 		told[what+" "+string(seat)] = strings.Join(schema.Spelled(cards), " ")

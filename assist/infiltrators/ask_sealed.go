@@ -30,7 +30,7 @@ func (a prompter) keeping(typed string) step {
 }
 
 // keeper returns the seat that probably wants to seal a suspect. On a shared screen, this is an
-// agent who has just detained one. Otherwise, it is the seat that typed the line.
+// agent who has just detained a suspect. Otherwise, it is the seat that typed the line.
 func (a prompter) keeper() rules.Seat {
 	last := a.state.Turn.Before
 	detained := a.speaker == rules.Nobody && last.Did == game.Detain{}.Kind()
@@ -71,8 +71,8 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	return did, err
 }
 
-// askKept asks for the suspect card until it agrees with the hints on the table, or until its
-// holder insists on it. If people must correct the table first, it returns desk.ErrBack.
+// askKept asks for an agent's suspect card until the card agrees with the hints on the table, or
+// the agent insists on the card. If people must correct the table first, it returns desk.ErrBack.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")
@@ -119,8 +119,8 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	return out
 }
 
-// insisted is the end of the sealed text if the suspect contradicts the cards on the table, and its
-// holder insisted on it.
+// insisted is the end of the sealed text if the suspect contradicts the cards on the table, and the
+// agent insisted on the suspect.
 const insisted = " insisted"
 
 // sealWord returns the text to seal for a card. `against` says whether the card contradicts the
@@ -145,7 +145,7 @@ func (a prompter) noSuspect(seat rules.Seat) error {
 	return desk.ErrBack
 }
 
-// readSuspect reads a card that may be a suspect: it is in play, and somebody has not seen it.
+// readSuspect reads a card that may be a suspect: a card in play that not all agents have seen.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	c, err := a.readPlayed(typed)
 	if err == nil && slices.Contains(a.state.Seen(), c) {
@@ -166,7 +166,7 @@ func (a prompter) notSuspect(c parts.Card) error {
 	return unread("not-suspect", tables.Args{"card": tables.Capital(a.card(c))})
 }
 
-// suspect returns an agent's hidden suspect from its seal, or asks the agent for it.
+// suspect opens the seal of an agent's suspect, or asks the agent for the card.
 func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	if card, ok := a.underSeal(a.state.Agent(seat)); ok {
 		return card, nil

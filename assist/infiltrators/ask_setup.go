@@ -137,8 +137,8 @@ func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits reads the suits of a mission. An unknown word names a new suit. If all words are known
-// suits only in the other keyboard layout, they are read in that layout.
+// readSuits reads the suits of a mission. An unknown word names a new suit. If some words are
+// unknown, but all are suits in the other keyboard layout, that layout is used.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
 	isNew := func(word string) bool { return len(known.Meant(word)) != 1 }
@@ -162,7 +162,7 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	return out, nil
 }
 
-// numbers asks for the numbers of suspects and bullets if a house rule leaves them open
+// numbers asks how many suspects and bullets there are, if a house rule lets people choose
 // (IN-AMB-02).
 func (l *setupForm) numbers() (err error) {
 	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {

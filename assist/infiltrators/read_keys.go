@@ -113,7 +113,7 @@ func isSuitWord(typed string) bool {
 	return false
 }
 
-// nouns lists, for each kind of noun, what people can name at this table.
+// nouns lists what people can name at this table, by kind: agents, cards, suits and so on.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
 		game.NounSeat: a.agents(), game.NounCard: a.cards(),
@@ -197,7 +197,7 @@ func (t phrases) suitsOf(list []parts.Suit) talk.Nouns {
 	return out
 }
 
-// cards lists all cards. In their typed names the suit comes first: "r6", "red 6".
+// cards lists all cards. People type the suit first: "r6", "red 6".
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, suit := range a.suits() {

@@ -58,8 +58,8 @@ func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) st
 // letterFirst matches a card that begins with its letters: "r6".
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
-// noSuchNumber returns the first number of a card in a line that no card has, such as 99 in "r99",
-// or "". In the line, suits must come before numbers.
+// noSuchNumber returns the first card number in a line that is too small or too large, such as 99
+// in "r99". If there is none, it returns "". In the line, suits must come before numbers.
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -274,8 +274,8 @@ func (a prompter) example() tables.Args {
 
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides reads events that only this mission has. "lost 1" reports that its first condition
-// for losing is met. "own 1" reports its first extra action.
+// readBesides reads events that only this mission has. "lost 1" reports that the mission's first
+// condition for losing is met. "own 1" reports the mission's first extra action.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

@@ -61,7 +61,7 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// listWord returns the word for a noun, or the noun's id if it has no word.
+// listWord returns the word for a noun. If there is no word, it returns the noun's id.
 func (t phrases) listWord(n rules.Noun) string {
 	if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("infiltrators."+id) {
 		return t.say(id)
@@ -139,7 +139,7 @@ func (a prompter) corrected(c rules.Correction) string {
 	return strings.Join(out, "; ")
 }
 
-// The paths of the values in the state that choose the summary of the hints.
+// The JSON paths in the state that say which summary of the hints is shown.
 const (
 	shownPath  = "/shown"
 	boardsPath = "/no_boards"

@@ -105,7 +105,7 @@ func hanging(head, text string, columns int) []string {
 	return out
 }
 
-// hand returns the number of an agent's cards, and which of them everybody has seen.
+// hand says how many cards an agent holds, and which of them everybody has seen.
 func (a prompter) hand(g *game.Agent) string {
 	pieces := []string{a.say("view.hand", tables.Args{"count": g.Hand})}
 	if len(g.Known) > 0 {
@@ -181,7 +181,7 @@ func (a prompter) possible(crossed []int) []int {
 	return out
 }
 
-// spans writes rising numbers. It shortens three or more consecutive numbers: "2 4-7 9".
+// spans writes a sorted list of numbers. It shortens three or more consecutive numbers: "2 4-7 9".
 func spans(numbers []int) string {
 	var out []string
 	for i := 0; i < len(numbers); {

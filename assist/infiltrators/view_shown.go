@@ -123,7 +123,7 @@ func (a prompter) bySuit(cards []deals.Candidate) string {
 	return strings.Join(out, " · ")
 }
 
-// grid returns the cards that somebody has not seen: as a table if there is room, or as a list.
+// grid returns the cards that not all agents have seen: as a table if there is room, or as a list.
 func (a prompter) grid(columns int) []string {
 	s := &a.state
 	if s.Shown != game.ShownGrid {
@@ -141,7 +141,7 @@ func (a prompter) grid(columns int) []string {
 	return paint.Wrap(a.say("view.unseen", tables.Args{"count": len(unseen), "cards": a.bySuit(unseen)}), columns)
 }
 
-// drawnGrid draws a table of suits and numbers. A dot is an unseen card, and a cross is a seen one.
+// drawnGrid draws a table of suits and numbers. A cross is a card that all agents have seen.
 func (a prompter) drawnGrid() []string {
 	r, seen := a.state.Mission.Range(), a.state.Seen()
 	head := paint.Pad(a.say("view.grid"), gridHead)

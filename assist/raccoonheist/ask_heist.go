@@ -129,7 +129,7 @@ func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
-// askPopper asks whether the popper's holder uses it now, and for which group.
+// askPopper asks whether the popper, a token that saves raccoons, is used now, and for which group.
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
 	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
@@ -143,8 +143,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food a group takes. If each token counts towards the goal, leaving food has
-// no advantage, and the group takes all without a question (RH-AMB-15).
+// askFood asks how much food a group takes. If each food token counts towards the goal, leaving
+// food has no advantage, and the group takes all without a question (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
@@ -157,8 +157,8 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks which caught raccoons a group brings back from the Backyard. The answer is a
-// number of its own raccoons, or a number for each group. The default is as many as possible.
+// askRescue asks which caught raccoons a group brings back from the Backyard: "2" for two of the
+// group's own, or "b 1 r 1" for one of each of two groups. The default is as many as possible.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -179,8 +179,8 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-// rescueExample returns two examples of typed answers. `who` frees one group's raccoons, and `both`
-// those of two groups. If this is impossible, `both` is "".
+// rescueExample returns two examples of typed answers. The text `who` frees raccoons of one group,
+// and the text `both` frees raccoons of two groups. If this is impossible, `both` is "".
 func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	var each []string
 	for i := range a.state.Groups {

@@ -55,7 +55,7 @@ func (a prompter) raids(g *game.Group) desk.Buttons {
 	return out
 }
 
-// poppers returns a button for each allowed use of the popper, and one for not using it.
+// poppers returns the buttons to use or keep the popper, a token that saves raccoons.
 func (a prompter) poppers() (out desk.Buttons) {
 	for _, did := range (game.Game{}).Legal(a.state) {
 		if use, ok := did.(game.UsePopper); ok {

@@ -160,8 +160,8 @@ func (l *setupForm) ownerName() error {
 	return err
 }
 
-// row asks for the order of the five location cards, from the raccoons' left to their right. The
-// default is a random order (RH-SETUP-03).
+// row asks for the order of the five location cards, from left to right as the raccoons' players
+// see them. The default is a random order (RH-SETUP-03).
 func (l *setupForm) row() error {
 	q := desk.Question{
 		Text:    l.say("setup.row"),

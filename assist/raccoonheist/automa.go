@@ -16,8 +16,8 @@ import (
 )
 
 // ambush is the plan of the Owner, who lays a Trap and a secret card to catch raccoons. It has the
-// chosen location of the Trap. For each possible location, it also has the probability of each
-// card.
+// chosen location of the Trap. For each location where the Trap may lie, it also has the
+// probability of each card.
 type ambush struct {
 	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
 	owner.Decision
@@ -60,7 +60,7 @@ func cannot(id string, args rules.Args) error {
 }
 
 // Lines describes an ambush: the location of the Trap, and the probabilities of the cards for each
-// possible location.
+// location where the Trap may lie.
 func (p ambush) Lines(t *talk.UI) []string {
 	w := phrases{t}
 	lines := []string{w.Paint.Title(w.say("plan.trap", tables.Args{
@@ -108,7 +108,7 @@ func (Flow) Contests() []session.Contest {
 }
 
 // habitsOf returns, for each level of the Owner, a function that returns the computed plans. The
-// plans are computed at its first call. Several goroutines may call it.
+// first call of the function computes the plans. Several goroutines may call the function.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
 		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(level, m) })

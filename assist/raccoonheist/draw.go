@@ -24,7 +24,7 @@ const (
 	mostInLine = 4
 )
 
-// Draw returns a picture of the row of locations, with the same tokens and figures as [Flow.View].
+// Draw returns a picture of the row of locations, with the same tokens and raccoons as [Flow.View].
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases: phrases{t}, state: s}
 	p := &picture.Picture{Width: cardWide}

@@ -102,7 +102,7 @@ func (a prompter) inRow() []rules.Noun {
 }
 
 // example returns arguments for help texts about raids. `who` is a group that does not choose next,
-// preferably one without a raid. `other` is a group that may receive the popper.
+// if possible one that must still choose. `other` is a group that may receive the popper.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {

@@ -37,8 +37,8 @@ func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (ga
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal returns the Owner's action if the secret seed is lost. The app still places the Trap,
-// but people draw a real card for the Owner.
+// withoutSeal returns the Owner's action if the table's secret random seed is lost. The app still
+// places the Trap, but people draw a real card for the Owner.
 func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
@@ -54,9 +54,9 @@ func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 // different labels.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn describes the draw of a card: the possible cards and their weights. If another version of
-// the Owner's stored values gave the weights, it lists no cards. For actions that lay no card, it
-// returns false.
+// Drawn describes the draw of a card: the possible cards and their weights. If the card was drawn
+// with another version of the Owner's stored values, Drawn lists no cards. For actions that lay no
+// card, it returns false.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -107,7 +107,7 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	return out
 }
 
-// ambushed returns the state when the Owner laid the card, before the raids.
+// ambushed returns the state in which the Owner laid the card, before the raids.
 func ambushed(s game.State) game.State {
 	s.Groups = slices.Clone(s.Groups)
 	for i := range s.Groups {

@@ -149,8 +149,8 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// freed describes freed raccoons by their number and player. An id without a seat means raccoons of
-// the player who frees them.
+// freed says how many raccoons were freed, and whose raccoons they are. An id without a seat means
+// raccoons of the player who frees them.
 func (a prompter) freed(id string) string {
 	seat, number, _ := strings.Cut(id, " ")
 	count, _ := strconv.Atoi(number)
@@ -163,7 +163,7 @@ func (a prompter) freed(id string) string {
 // Report returns a short phrase for an action, without the name of its seat.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	id := "report." + did.Kind()
-	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // an open card is not recorded yet
+	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a recorded Hide has no Card
 		id = "report.hide-open"
 	}
 	said := voice.Spell(t, s, game.Forms.Args(did))
