@@ -147,7 +147,7 @@ func (a *app) chooseGame(p *playRequest) error {
 	return err
 }
 
-// called returns other names that people type for a game.
+// called returns words that people may type instead of the title of a game, such as pickle.
 func (a *app) called(game string) []string {
 	if id := game + ".called"; a.words.Has(id) {
 		return strings.Fields(a.words.Say(id))

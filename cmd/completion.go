@@ -125,8 +125,8 @@ func ruleIDs(_ []string, typed string) []string {
 	return ids
 }
 
-// tableNames completes the name of a table. If only the name of the table's file begins with
-// `typed`, it completes that name.
+// tableNames completes the name of a table. For a table whose name does not begin with `typed`, but
+// whose file does, it completes the name of the file.
 func (a *app) tableNames(_ []string, typed string) []string {
 	dir, err := a.folder()
 	if err != nil {

@@ -14,17 +14,17 @@
 // Write a file with a function of app that calls app.command, as roll.go does, and name the
 // function in app.groups (root.go). Write its texts in tables/words/cmd.json: cmd.<name>.use,
 // .short, .long and .example, and cmd.flag.<flag> for each flag. go test ./cmd lists missing texts
-// in both languages. Help, man pages and completion then include the command. A help page about
-// another topic needs a sentence help.<topic>, and the topic's name in topics (help.go).
+// in both languages. Help, man pages and completion then include the command. A help page that
+// belongs to no command needs a sentence such as help.phones, and its name in topics (help.go).
 //
 // # Budgets
 //
 // Commands must be so fast that nobody waits. BenchmarkBudgets compares each command with the start
-// of a program that only links cobra, survey and color. The benchmark fails if a command takes more
-// than its allowed number of such starts: go test ./cmd -run '^$' -bench . -benchtime 1x. Therefore
-// the program reads texts (package words) and the owner's box (source.go) only when they are first
-// needed. "tablemate tables" and "tablemate stats" cache their results in a file beside the records
-// (replayCache).
+// of a program that only links cobra, survey and color. The benchmark fails if a command takes
+// longer than its budget, for example 20 starts: go test ./cmd -run '^$' -bench . -benchtime 1x.
+// Therefore the program reads texts (package words) and the owner's box (source.go) only when they
+// are first needed. "tablemate tables" and "tablemate stats" cache their results in a file beside
+// the records (replayCache).
 //
 // # Where to begin
 //

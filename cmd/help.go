@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// help prints the help of a command, a game or a topic, or the first screen.
+// help prints the help of a command, game or topic. Without an argument, it prints a short help.
 func (a *app) help() *cobra.Command {
 	c := a.command("help", nothing, 2, nil)
 	c.ValidArgsFunction = func(c *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
@@ -89,8 +89,8 @@ func (a *app) page(id string) {
 	a.rows(rows)
 }
 
-// widestName is the largest width of the first column. If its text is wider, the second text of the
-// row is printed below it.
+// widestName is the largest width of the first column. If the first text of a row is wider, the
+// second text is printed on the next line.
 const widestName = 24
 
 // printFirst prints the short help for people who see the program for the first time.

@@ -46,8 +46,8 @@ func (o *logOptions) run(args []string) error {
 	return from.game.Log(from.reading, o.out)
 }
 
-// lastLook is how long log --follow waits after the end of a game, because the secret seed of the
-// dice is recorded only then.
+// lastLook is how long log --follow waits for further lines after the end of a game, such as the
+// line with the secret seed of the dice.
 const lastLook = 3 * journal.FollowEvery
 
 // logFollow prints the record of a table while the table is played.

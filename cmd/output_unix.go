@@ -11,8 +11,8 @@ import (
 )
 
 // closedOutput returns fs.ErrClosed if the program was started without an output. In that case, Go
-// opens the null device for reading and writing. A shell never does this, but another program may
-// do it to discard the output. Therefore only play calls closedOutput.
+// opens the null device for reading and writing. Other programs may open it in this way to discard
+// the output. Therefore only play calls closedOutput.
 func closedOutput(out io.Writer) error {
 	file, ok := out.(*os.File)
 	if !ok {

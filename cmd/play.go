@@ -94,7 +94,7 @@ func (o *playOptions) run(args []string) error {
 	return o.interruptible(o.begin)
 }
 
-// begin finds the game and the table, asks for the rest, and plays.
+// begin reads the game and the table from the command line, asks for what is missing, and plays.
 func (o *playOptions) begin() error {
 	if o.try {
 		return o.playLesson()
@@ -174,7 +174,7 @@ type playRequest struct {
 	given  session.Given
 	phones *phones     // the phones of the seats; nil without phones
 	trial  bool        // whether people play in a copy of a table
-	resume string      // the command that continues a kept copy of a table; else ""
+	resume string      // the command that continues a saved copy of a table; else ""
 	amend  *string     // if not nil: the number of a line and its new text; play then only changes this line
 	steps  []desk.Step // the steps of a lesson; nil for a real table
 }
@@ -301,7 +301,7 @@ func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 
 // modeNamed returns a list of one element: the mode that --mode names.
 func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
-	var names, called []string // one name of each mode; all names of all modes
+	var names, called []string // `names` has one name for each mode, `called` has all names
 	var modeOf []int
 	for i, m := range modes {
 		names = append(names, m.Name)
@@ -345,7 +345,7 @@ func seats(modes []session.Mode) int {
 	return most
 }
 
-// houseRules reads --house. A value answers an open question of the rulebook, such as
+// houseRules reads --house. A value answers a question that the rulebook leaves open, such as
 // roof_win=end_of_turn, or turns a rule off, such as PR-SPEND-03=waived.
 func (o *playOptions) houseRules(game session.Game) (rules.House, error) {
 	house := rules.House{}

@@ -203,8 +203,8 @@ func (o *rulesOptions) tell(found []lookup.Result) error {
 	return o.print(lines...)
 }
 
-// contents lists the rules and open questions whose ids begin with the query, under the titles of
-// their chapters. An empty query lists all of them.
+// contents lists the entries whose ids begin with the query, under the titles of their chapters. An
+// empty query lists all entries. An entry is a rule, or a question that the rulebook leaves open.
 func (o *rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}

@@ -142,7 +142,7 @@ type simulation struct {
 	told       func() // is called after every game, while the tallies are locked
 }
 
-// contestPart is the range of games of one contest that must be played, with the results so far.
+// contestPart is a range of games of one pairing, such as games 0 to 499, with the results so far.
 type contestPart struct {
 	session.Contest
 	tally
@@ -213,8 +213,8 @@ func (s *simulation) tallies() []tally {
 	return some
 }
 
-// progress returns the number of finished pairings, and the share of all games that are finished.
-// The caller must hold the lock.
+// progress returns how many pairings are finished, and which fraction of all games is finished. The
+// caller must hold the lock.
 func (s *simulation) progress() (done int, part float64) {
 	all, played := 0, 0
 	for _, p := range s.parts {

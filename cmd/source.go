@@ -127,7 +127,7 @@ func (a *app) sourceOf(typed string) (source, error) {
 	return found, err
 }
 
-// isFile reports whether a word cannot be the name of a table, only the name of a file.
+// isFile reports whether a word can only name a file, because it has a slash or ends with .jsonl.
 func isFile(typed string) bool {
 	return strings.ContainsAny(typed, `/\`) || strings.HasSuffix(typed, journal.Extension)
 }
@@ -179,9 +179,9 @@ func (a *app) withScreen(game session.Game, r session.Reading) session.Reading {
 	return r
 }
 
-// heapGrowth is the percentage of heap growth between garbage collections if a box is read. The
-// YAML library leaves much garbage. With the usual percentage, a short command would spend a fifth
-// of its time on collecting it.
+// heapGrowth is the percentage by which the heap may grow between two garbage collections, in a run
+// that reads a box. The YAML library leaves much garbage. With the usual percentage, a short
+// command would spend a fifth of its time on collecting it.
 const heapGrowth = 400
 
 // ownBox returns the owner's box of a game. If the box cannot be read, it prints the error and

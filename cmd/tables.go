@@ -51,7 +51,7 @@ type listed struct {
 	Over  bool      `json:"over"`
 	// The fields from Turn to By are left out if the record cannot be read.
 	Turn    int             `json:"turn,omitempty"`    // the number of the turn, counted from 1
-	Whose   rules.Seat      `json:"whose,omitempty"`   // the seat on turn; left out if all play at the same time
+	Whose   rules.Seat      `json:"whose,omitempty"`   // the seat whose turn it is; left out if all play at once
 	Heading string          `json:"heading,omitempty"` // the turn in words
 	Seat    rules.Seat      `json:"seat,omitempty"`    // the seat that is to act
 	Winner  rules.Seat      `json:"winner,omitempty"`

@@ -26,8 +26,8 @@ func (o *tablesOptions) move(dir string, typed []string) error {
 	return misuse(o.running, "cmd.tables.unknown", oneArg("typed", strings.Join(typed, " ")))
 }
 
-// rename changes the name of a table's file, but not its content. People may have noted the code
-// words that prove the content.
+// rename changes the name of a table's file. The content stays the same, because people may have
+// noted code words that prove the content.
 func (o *tablesOptions) rename(dir, typed, name string) error {
 	t, err := o.table(typed)
 	if err != nil {

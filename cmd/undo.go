@@ -56,8 +56,8 @@ func (o *undoOptions) run(args []string) error {
 	return o.print(told)
 }
 
-// agree decides whether the rolls of the undone lines are used again. With --anew, they are not.
-// Without this flag, it asks people who have menus. For everybody else, the rolls are used again.
+// agree decides whether the rolls of the undone lines are used again. With --anew, the dice are
+// rolled again. Otherwise agree asks in a menu. Without menus, the old rolls are used.
 func (o *undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:

@@ -13,7 +13,7 @@ type verifyOptions struct {
 	json  bool
 }
 
-// verify fails if somebody changed a record later.
+// verify fails if somebody changed a line of a record after it was written.
 func (a *app) verify() *cobra.Command {
 	o := &verifyOptions{app: a}
 	c := a.command("verify", aTable, 1, o.run)

@@ -19,7 +19,7 @@ type whatIfOptions struct {
 	at int
 }
 
-// whatIf lets people play on in a copy of a table. The copy is removed at the end.
+// whatIf lets people play on in a copy of a table, so that the table stays unchanged.
 func (a *app) whatIf() *cobra.Command {
 	o := &whatIfOptions{app: a}
 	c := a.command("what-if", aTable, 1, o.run)
@@ -27,8 +27,8 @@ func (a *app) whatIf() *cobra.Command {
 	return c
 }
 
-// run plays in a new copy of a table. If the table is a copy that people kept, it plays in this
-// copy.
+// run plays in a new copy of a table, and then removes the copy. If the table is a saved copy
+// itself, run plays in it without a new copy.
 func (o *whatIfOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {

@@ -11,8 +11,8 @@ type whyOptions struct {
 	json bool
 }
 
-// mostWhyWords is the largest number of arguments after the table. They are a line's number and a
-// figure's name, which may have several words.
+// mostWhyWords is the largest number of arguments after the table. They are the number of a line
+// and the name of a figure on the board, which may have several words.
 const mostWhyWords = 8
 
 // why prints the reasons for a decision of the automated opponent.
@@ -29,6 +29,6 @@ func (o *whyOptions) run(args []string) error {
 		return err
 	}
 	from.reading.Format = format(o.json)
-	about := strings.Join(args[1:], " ") // the number of a line, the name of a figure, or both
+	about := strings.Join(args[1:], " ") // the number of a line, the name of a figure on the board, or both
 	return from.game.Why(from.reading, about, o.out)
 }

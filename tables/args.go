@@ -96,7 +96,7 @@ type Sentence struct {
 	Args Args
 }
 
-// Error returns only the sentence's id, for a log. People see the sentence of Message.
+// Error returns only the sentence's id, for a log. For people, use Message.
 func (s *Sentence) Error() string { return s.ID }
 
 // Several reports whether the message says that an input is ambiguous.

@@ -12,15 +12,15 @@ import (
 // and line breaks. All other strings are first changed by [Plain].
 type Verbatim string
 
-// MaxText is the largest number of letters of an external text in a sentence.
+// MaxText is the largest number of letters of a text from outside the program in a sentence.
 const MaxText = 1000
 
-// MaxName is the largest number of letters of an external name, such as a name in a file.
+// MaxName is the largest number of letters of a name from outside the program.
 const MaxName = 120
 
-// Plain makes an external text harmless for a terminal, and cuts it after `most` letters. Tabs and
-// line breaks become blanks. Control characters, invisible characters and those that change the
-// reading direction become visible signs.
+// Plain makes a text from outside the program harmless for a terminal, and cuts it after `most`
+// letters. Tabs and line breaks become blanks. Control characters, invisible characters and those
+// that change the reading direction become visible signs.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text

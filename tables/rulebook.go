@@ -26,12 +26,12 @@ const (
 type Entry struct {
 	ID       RuleID
 	Kind     Kind
-	Section  Section   // empty for an open question
-	Question Text      // the open question; empty for a rule
-	Text     Text      // the rule, or our answer to the open question
+	Section  Section   // empty for a question
+	Question Text      // the question that the rulebook leaves open; empty for a rule
+	Text     Text      // the rule, or the program's usual answer to the question
 	Asked    Phrasings // questions of players about the entry
 	Refs     []RuleID  // related rules
-	Switch   Switch    // for an open question: the house rule with all possible answers
+	Switch   Switch    // for a question: the house rule with all possible answers
 }
 
 // Phrasings holds questions in the words of players, which often differ from the words of the rule.
@@ -43,13 +43,13 @@ type Section struct {
 	Page    int  `json:"page,omitempty"` // 0 if unknown
 }
 
-// Switch is the house rule for an open question. If there is none, Name is empty.
+// Switch is the house rule for a question of the rulebook. Without a house rule, Name is empty.
 type Switch struct {
 	Name   string  `json:"name"`
-	Values []Value `json:"values"` // our answer is the first
+	Values []Value `json:"values"` // the program's usual answer is the first
 }
 
-// Value is one answer to a Switch: Name in records, Text for people.
+// Value is one possible answer of a house rule. Records contain the Name, people see the Text.
 type Value struct {
 	Name string `json:"name"`
 	Text Text   `json:"text"`
@@ -58,7 +58,7 @@ type Value struct {
 // Rulebook holds the texts of one game. Its methods parse only the parts that they need. For
 // example, Entry parses one entry.
 type Rulebook struct {
-	Game     string // the name of the game in the journal
+	Game     string // the name of the game in records, such as picklerick
 	Prefix   string // the beginning of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
@@ -68,7 +68,7 @@ type Rulebook struct {
 	Glossary string // the text of glossary.txt, whose comments explain its format
 }
 
-// Entry returns the rule or open question with the given id, or false if there is none.
+// Entry returns the entry with the given id, or false if there is none.
 func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 	_, rest, found := strings.Cut(b.Rules, "\n\n"+string(id)+" ")
 	if !found {
@@ -97,7 +97,7 @@ func (b Rulebook) EntryPlaces() []int {
 	return all
 }
 
-// Entries returns every rule and open question in the order of the file.
+// Entries returns all entries in the order of the file.
 func (b Rulebook) Entries() []Entry {
 	var all []Entry
 	for _, at := range b.EntryPlaces() {

@@ -2,20 +2,19 @@
 // glossaries, and their components. Each game has a sub-package. Package words holds the sentences
 // of the interface.
 //
-// This package holds only data. Package rules applies the rules, and package assist talks with
-// people.
+// Package rules applies the rules, and package assist talks with people.
 package tables
 
 // Lang is a language of the interface.
 type Lang string
 
-// The languages. Every text exists in both.
+// The two languages. Every text exists in both of them.
 const (
 	English Lang = "en"
 	Russian Lang = "ru"
 )
 
-// Langs lists the languages in the order in which they are offered to people.
+// Langs lists the languages in the order in which people see them.
 var Langs = []Lang{English, Russian}
 
 // Other returns the other language.
@@ -49,6 +48,6 @@ func Each[T, U any](list []T, of func(T) U) []U {
 	return out
 }
 
-// RuleID identifies a rule or an open question of a rulebook, such as PR-MOVE-03. Warnings, the
-// rule lookup and the tests use this id.
+// RuleID identifies an entry of a rulebook: a rule such as PR-MOVE-03, or a question that the
+// rulebook leaves open, such as PR-AMB-01. Warnings, the rule lookup and the tests use this id.
 type RuleID string

@@ -22,7 +22,7 @@ import (
 	"sync"
 )
 
-// tree is a copy of the module with all possible changes.
+// tree is a copy of the module, with a list of the changes that can be made in it.
 type tree struct {
 	work, dir string
 	module    string
@@ -98,7 +98,7 @@ type listed struct {
 // helps matches packages that only contain helpers for tests.
 var helps = regexp.MustCompile(`test(/|$)`)
 
-// load finds all possible changes in all packages.
+// load finds every change that can be made in the packages, such as < to <=.
 func (t *tree) load() error {
 	const fields = "-json=ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module"
 	out, err := t.goTool("list", "-deps", "-export", fields, "./...")
@@ -165,8 +165,8 @@ func (t *tree) read(p listed, exports map[string]string, words sentences) error 
 }
 
 // switches is the source of a package that turns one change on. A test program reads the number of
-// the change from a file beside the program. If the number is 0, it turns no change on. It then
-// writes the numbers of all changes whose code the tests execute to another file.
+// the change from a file beside the program. If the number is 0, it turns no change on. Instead, it
+// writes a file that lists the changes whose code the tests execute.
 const switches = `package mutant
 
 import ("fmt"; "os"; "strconv"; "strings"; "sync/atomic")

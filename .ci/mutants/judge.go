@@ -133,9 +133,9 @@ func (w worker) judge(m *change) {
 	}
 }
 
-// The limits of one run. The processor time is limited to `atLeast` plus `patience` times the time
-// without a change. The limit `waits` for the whole run is long, because the machine may be busy.
-// The memory limit is in kilobytes.
+// The limits of one run. The limit of the processor time is `atLeast` plus `patience` times what
+// the tests take without a change. The limit `waits` for the whole run is long, because the machine
+// may be busy. The memory limit is in kilobytes.
 const (
 	patience  = 4
 	atLeast   = 20 // seconds
@@ -143,8 +143,8 @@ const (
 	kilobytes = 8_000_000
 )
 
-// run runs tests with one change and returns their output. For number 0, it makes no change. It
-// then stores in b the numbers of the changes whose code the tests execute.
+// run runs tests with one change and returns their output. For number 0, it makes no change, and
+// stores in b the numbers of the changes whose code the tests execute.
 func (w worker) run(number int, s suite, p *testProgram, b *baseline) (said string, used time.Duration, failed bool) {
 	program, home := filepath.Join(w.dir, filepath.Base(p.file)), filepath.Join(w.dir, "temp")
 	defer os.RemoveAll(w.dir)

@@ -10,12 +10,12 @@
 //
 // The module is built once with all changes, and a switch turns one change on. Therefore each test
 // program is linked only once. The changes are made in a copy of the module, so the checkout is
-// never modified. First a package's own tests run (with -short). Then the tests of the assist
-// package with the same name run. Then simulated people play the package's game at random
-// (evenings), and the recorded dialogs of this game are repeated (sittings). For a package without
-// a game, this is done with all games, and all tests of cmd run. Tests that do not execute the
-// changed code are left out. A change that no test detects is a survivor; some survivors have no
-// visible effect.
+// never modified. For a change in rules/picklerick, first the tests of rules/picklerick run (with
+// -short), then the tests of assist/picklerick. Then simulated people play Pickle Rick at random
+// (the suite evenings), and recorded dialogs of Pickle Rick are repeated (the suite sittings). For
+// a package without a game, the suites of all games and all tests of cmd run. Tests that do not
+// execute the changed code are left out. A change that no test detects is a survivor; some
+// survivors have no visible effect.
 //
 // main.go runs everything, sites.go finds possible changes, build.go copies the module and builds
 // the tests, judge.go runs the tests, and table.go prints the results.

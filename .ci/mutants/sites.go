@@ -25,7 +25,7 @@ type change struct {
 	line     int
 	from, to int    // the range of bytes in the file that is replaced
 	was, now string // the original and the new code, as printed
-	text     string // the replacement; % stands for the switch
+	text     string // the replacement, with % for a call such as mutant.On(7)
 	reached  bool   // whether a test executes the changed code
 	by       string // the suite that detected the change; "" for none
 }
@@ -47,7 +47,7 @@ func short(text string) string {
 }
 
 // choose selects random changes. Large packages get more of them. Within a package, it selects
-// first a kind and then a place.
+// first a kind of change, such as a negated condition, and then one change of this kind.
 func (t *tree) choose(o options) {
 	chance := rand.New(rand.NewPCG(o.seed, 0))
 	var from []*source
@@ -209,7 +209,7 @@ func (f *finder) is(n ast.Expr, kind types.BasicKind) bool {
 	return f.info.TypeOf(n) == types.Typ[kind]
 }
 
-// fixed reports whether a literal cannot be replaced by a call, or is only the capacity of a slice.
+// fixed reports whether a literal cannot be replaced by a call, or is the capacity in a make call.
 func (f *finder) fixed(n ast.Expr) bool {
 	switch up := f.parents[len(f.parents)-1].(type) {
 	case *ast.ArrayType, *ast.Field:
@@ -226,8 +226,8 @@ func (f *finder) of(n ast.Node) string {
 	return string(f.text[f.set.Position(n.Pos()).Offset:f.set.Position(n.End()).Offset])
 }
 
-// add adds a possible change. In the parameter `text`, % stands for the switch, and $ for the
-// original code.
+// add adds a possible change. In the parameter `text`, % stands for the call that turns the change
+// on, such as mutant.On(7), and $ for the original code.
 func (f *finder) add(kind string, n ast.Node, now, text string) {
 	at, was := f.set.Position(n.Pos()), f.of(n)
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "%%", "\x00"), "$", strings.ReplaceAll(was, "%", "\x00"))
@@ -237,7 +237,7 @@ func (f *finder) add(kind string, n ast.Node, now, text string) {
 	})
 }
 
-// switched returns the replacement text of a change, with the number of its switch.
+// switched returns the replacement text of a change. In change 7, % becomes mutant.On(7).
 func (c *change) switched() string {
 	text := strings.ReplaceAll(c.text, "mutant.Int(%", "mutant.Int("+strconv.Itoa(c.number))
 	text = strings.ReplaceAll(text, "mutant.Text(%", "mutant.Text("+strconv.Itoa(c.number))
@@ -268,8 +268,8 @@ func readSentences(dir string) (all sentences, err error) {
 	return all, nil
 }
 
-// another returns a different sentence id for a text that is a sentence id, with or without its
-// area. It returns "" if the text is not a sentence id.
+// another returns the id of another sentence for an id such as cmd.not-saved, and also for its last
+// part, such as not-saved. For other texts, it returns "".
 func (s sentences) another(area, text string) string {
 	for _, begins := range []string{"", area} {
 		i, ok := slices.BinarySearch(s, begins+text)

@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// print writes the numbers of detected changes, by kind and by package. Then it lists the changes
+// print writes how many changes were detected, by kind and by package. Then it lists the changes
 // that no test detected.
 func (t *tree) print(to io.Writer, o options) {
 	kinds, packages := map[string][]*change{}, map[string][]*change{}

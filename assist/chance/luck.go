@@ -13,14 +13,14 @@ import (
 type Luck struct {
 	Source   Source
 	Faces    []int     // the number of times that each face was rolled
-	Expected []float64 // the expected number for each face
+	Expected []float64 // the expected number of rolls of each face
 	// P is the estimated probability that fair dice give results at least this uneven. Without
 	// rolls, it is 1.
 	P float64
 }
 
-// Judge returns the luck of dice. For each face, `faces` has the number of dice that showed it, and
-// `sides` the number of sides of one die with this face.
+// Judge compares dice results with the expected results. faces[i] says how often the face i was
+// rolled. sides[i] says how many sides of one die have the face i.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()
@@ -49,14 +49,14 @@ const (
 	mostDice = 300
 )
 
-// estimate returns the p-value of a Monte Carlo test, which counts the real game as one of the
-// simulated games. The simulation has a fixed seed, so the same rolls always give the same p-value.
+// estimate returns the p-value of a Monte Carlo test. The real game counts as one more simulated
+// game. The simulation has a fixed seed, so the same rolls always give the same p-value.
 func estimate(l Luck, sides []int) float64 {
 	observed := chiSquare(l.Faces, l.Expected)
 	if math.IsInf(observed, 1) {
 		return 0
 	}
-	var die []int // the face of each side
+	var die []int // the face on each side of the die
 	for face, n := range sides {
 		die = append(die, slices.Repeat([]int{face}, n)...)
 	}
@@ -132,7 +132,7 @@ func (l Luck) Verdict() Verdict {
 	return Even
 }
 
-// Message returns the id of the sentence about this luck and its arguments.
+// Message returns the id and the arguments of a sentence about the luck.
 func (l Luck) Message() (string, tables.Args) {
 	args := tables.Args{}
 	if l.Rolled() > 0 {

@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Roll returns the faces of some dice, each from 1 to `sides`. `n` is the number of the roll at its
-// table.
+// Roll returns the faces of some dice, each from 1 to `sides`. `n` is the number of this roll among
+// the rolls of a table.
 func Roll(seed Seed, n, sides, dice int) []int {
 	from := newStream(seed, "roll", n)
 	faces := make([]int, dice)
@@ -19,9 +19,9 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// stream returns 32-bit random numbers, big endian, eight from each HMAC-SHA256. The key is the
-// seed. For a roll, the text is "roll/", the number of the roll, "/", and a counter from 0. People
-// can compute these numbers with other tools.
+// stream returns 32-bit random numbers, big endian, eight from each HMAC-SHA256. The key of the
+// HMAC is the seed. For roll 7, the hashed texts are "roll/7/0", "roll/7/1", and so on. People can
+// compute these numbers with other tools.
 type stream struct {
 	mac   hash.Hash
 	label []byte // the text before the counter, such as "roll/7/"

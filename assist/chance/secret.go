@@ -8,18 +8,18 @@ import (
 	"strings"
 )
 
-// An automated opponent's secret choice is computed from the table's seed and a label for the
-// visible position. Therefore the choice stays the same after an undo, a pause or a crash. The seal
-// is a hash of the choice and a salt, and the box is the encrypted choice. Until the choice is
-// shown, the record contains only the seal and the box:
+// An automated opponent's secret choice is computed from the table's seed and a label, such as a
+// hash of what all players can see. Therefore the choice stays the same after an undo, a pause or a
+// crash. The seal is a hash of the choice and a salt, and the box is the encrypted choice. Until
+// the choice is shown, the record contains only the seal and the box:
 //
 //	choice  the first 53 bits of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
 //	seal    SHA-256 of "WORD SALT", as sha256sum computes it
 //	box     WORD, padded with blanks, XOR HMAC-SHA256 of "box/LABEL"
 //
-// A hash of the seed is recorded before the first choice. Therefore nobody can later choose another
-// seed or salt for another word.
+// A hash of the seed is recorded before the first choice. Therefore nobody can later replace the
+// seed or the choice.
 
 // boxSize is the length of every box. A shorter box would reveal the length of its word. All words
 // of the games fit into a box.
@@ -65,7 +65,7 @@ func Lock(seed Seed, label, word string) string {
 	return hex.EncodeToString(xor(hmacOf(seed, "box/"+label), padded))
 }
 
-// Unlock decrypts a box of Lock. It returns false if the box is not 32 bytes in hexadecimal.
+// Unlock decrypts the result of Lock. It returns false if the box is not 32 bytes in hexadecimal.
 func Unlock(seed Seed, label, box string) (string, bool) {
 	locked, err := hex.DecodeString(box)
 	if err != nil || len(locked) != boxSize {

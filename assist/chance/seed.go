@@ -19,9 +19,9 @@ import (
 type Source string
 
 const (
-	// App is a roll by the app's virtual dice.
+	// App means the app's virtual dice.
 	App Source = "app"
-	// Table is a roll of people's real dice that they typed in.
+	// Table means people's real dice, whose results they typed in.
 	Table Source = "table"
 )
 

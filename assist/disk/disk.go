@@ -15,7 +15,6 @@ import (
 	"time"
 )
 
-// The errors for a file that is not read.
 var (
 	// ErrNotFile means that the path is a pipe, a device or a socket, which may never end.
 	ErrNotFile = errors.New("no ordinary file")

@@ -203,7 +203,7 @@ type Bars struct {
 }
 
 // Bar is the bar of one die face. Its length is the number of rolls of this face. A mark shows the
-// expected number.
+// expected number of rolls.
 type Bar struct {
 	Face             string
 	Text             float64 // the position of the text

@@ -1,5 +1,5 @@
-// Package minutes writes the minutes of a game: the winner, the duration, how often each side did
-// what, the curves of counted values such as food, and the dice. It writes text for a terminal,
+// Package minutes writes the minutes of a game: the winner, the duration, the actions of each
+// player, the curves of counted values such as food, and the dice. It writes text for a terminal,
 // Markdown, or one HTML page with charts, which loads nothing from the network and has no scripts.
 //
 // Texts that people wrote into a record never become markup. In the HTML page, package

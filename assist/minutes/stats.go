@@ -27,7 +27,7 @@ type GameStats struct {
 	Title   string  `json:"title"`
 	Played  int     `json:"played"` // the number of finished games
 	Open    int     `json:"open"`   // the number of unfinished games
-	Turns   float64 `json:"turns"`  // the mean number of turns of a finished game; Seconds is its mean duration
+	Turns   float64 `json:"turns"`  // the mean number of turns of a finished game
 	Seconds float64 `json:"seconds"`
 	Groups  []Group `json:"groups"`
 }
@@ -166,7 +166,7 @@ func (g *Group) add(w Win, won bool) {
 	}
 }
 
-// Sort sorts games, groups and sides. The order of the calls of Add then does not matter.
+// Sort sorts games, groups and sides, so that the order in which games were added does not matter.
 func (s *Stats) Sort(order func(game string) int) {
 	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return order(a.Game) - order(b.Game) })
 	for i := range s.Games {
@@ -200,7 +200,7 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.length(g))
 		for _, group := range g.Groups {
 			if ended = true; group.By != All && group.Games == g.Played {
-				continue // the heading of the group All mentions this property
+				continue // all games have this property, so the heading of the group All mentions it
 			}
 			line("  " + g.heading(group))
 			for _, win := range group.Wins {

@@ -1,4 +1,4 @@
-// Package paint colours text by its meaning, and measures the width of text on a terminal.
+// Package paint colours text, such as green for a gain, and measures its width on a terminal.
 //
 // A text must have the same meaning without colours. Therefore the caller must also write a sign, a
 // letter or a word.
@@ -10,7 +10,7 @@ import (
 	"github.com/fatih/color"
 )
 
-// Paint adds colours to text by its meaning. The zero Paint adds no colours.
+// Paint adds colours to text, such as green for a gain. The zero Paint adds no colours.
 type Paint struct{ on bool }
 
 // New returns a Paint that adds colours only if `on` is true. Pass false if NO_COLOR is set, or if

@@ -17,7 +17,7 @@ func Width(s string) int {
 	return widthTable().StringWidth(s)
 }
 
-// narrow lists other characters in the program's texts that are one column wide.
+// narrow lists one-column characters that are in none of the ranges in plainWidth, such as « and №.
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
 // plainWidth returns the width of a text whose characters are all one column wide, and false for
@@ -88,7 +88,7 @@ func wrapOne(paragraph string, columns int) []string {
 }
 
 // cut returns the longest beginning of a line that fits into the width, or "". It does not cut a
-// coloured line, because without the final code the colour would continue on the screen.
+// coloured line, because the code that ends the colour would be lost.
 func cut(line string, columns int) string {
 	if Bare(line) != line {
 		return line

@@ -34,7 +34,7 @@ const (
 	Grey   Ink = "grey"
 	Water  Ink = "water"
 	Vent   Ink = "vent"
-	Turn   Ink = "turn" // the figure or seat on turn
+	Turn   Ink = "turn" // the figure or player whose turn it is
 )
 
 // Box draws a rectangle with rounded corners.

@@ -37,7 +37,7 @@ func (s *Misfit) within(name string) *Misfit {
 }
 
 // Checker checks JSON from other programs. It maps each enum type to its allowed words. It also
-// rejects missing fields, which a plain decoder would set to zero: a missing cell would become 0,0.
+// rejects missing fields. A plain decoder would put a tile without a cell on the cell 0,0.
 type Checker map[reflect.Type][]string
 
 // Read decodes JSON into v, which must be a pointer, and checks it. The error is a *Misfit or an

@@ -18,7 +18,7 @@ func replaceField(s *jsonschema.Schema, field string, closer *jsonschema.Schema)
 	s.Properties[field] = closer
 }
 
-// houseSchema returns the schema of house rules: answers to open questions, and waived rules.
+// houseSchema returns the schema of house rules, such as end_check=immediate or RH-ADV-02=waived.
 func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 	s := &jsonschema.Schema{
 		Type: "object", Properties: map[string]*jsonschema.Schema{},
@@ -55,7 +55,7 @@ func listSchema(name string) *jsonschema.Schema {
 }
 
 // noteSchema returns the schema of a note. An argument of a note is a plain value, a noun or a
-// list. A noun is an object with one field: its kind is the name, and its id the value.
+// list. A noun is an object with one field, such as {"place":"kitchen"}.
 func (b schemaBuilder) noteSchema() *jsonschema.Schema {
 	noun := &jsonschema.Schema{
 		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(1),

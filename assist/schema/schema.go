@@ -29,8 +29,8 @@ type Source[S any, A rules.Kinded] struct {
 	Decided, Plans, Logged reflect.Type
 }
 
-// Write returns the JSON Schema for a line of a record: the header or a later line. Its $defs also
-// describe setup, action, note and state, the output of automa, and the output of log --json (log).
+// Write returns the JSON Schema for a line of a record: the header or a later line. The schema also
+// defines the setup, action, note and state, and the output of automa and log --json.
 func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
 	b := of.builder()
 	defs := map[string]*jsonschema.Schema{

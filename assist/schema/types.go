@@ -14,7 +14,7 @@ import (
 // from Go types.
 type schemaBuilder map[reflect.Type]*jsonschema.Schema
 
-// of returns the schema of a type's JSON, with the bounds of fields in package card.
+// of returns the schema of a type's JSON, with the bounds in tags, such as card:"1..6".
 func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b})
 	if err != nil {
@@ -41,8 +41,8 @@ func relaxRequired(s *jsonschema.Schema) {
 	})
 }
 
-// addBounds adds the bounds of card fields to a schema. It always allows 0, which in a record means
-// that the value is unknown or used up.
+// addBounds adds the bounds in the tags of fields to a schema, such as 1 to 6 for card:"1..6". It
+// always allows 0, because a record has 0 for a value that is unknown or used up.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]

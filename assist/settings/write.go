@@ -9,8 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// Set saves the value of a setting in the file, or removes the setting for the value "". All other
-// lines stay unchanged. If the file is unusable or cannot be written, Set returns a
+// Set saves the value of a setting in the file. If the value is "", Set removes the setting. The
+// other lines stay unchanged. If the file is unusable or cannot be written, Set returns a
 // *tables.Sentence and leaves the file unchanged.
 func (f *File) Set(name, value string) error {
 	if f.Path == "" {

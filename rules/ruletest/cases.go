@@ -15,9 +15,9 @@ import (
 type Kind string
 
 const (
-	// Allowed marks an action that breaks no rule and is not even unusual.
+	// Allowed marks an action for which Check returns no violation.
 	Allowed Kind = "allowed"
-	// Refused marks an action that breaks exactly the rules of the case.
+	// Refused marks an action that breaks the rules in the list Breaks, and no others.
 	Refused Kind = "refused"
 	// Follows marks a legal action. The case compares its notes or the new state.
 	Follows Kind = "follows"
@@ -29,12 +29,12 @@ type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
 	Name    string        // the description of the case, without the rule id
-	About   tables.RuleID // the open question that the case is about; empty if there is none
+	About   tables.RuleID // if the case is about a question that the rulebook leaves open: its id
 	Example tables.RuleID // the example in the rulebook that this case reproduces; empty if there is none
 	Given   S
 	When    []A             // the actions; empty if the position itself is tested
-	Breaks  []tables.RuleID // all rules that the last action breaks; empty means only Rule
-	Level   rules.Level     // the level of the violation of Rule; empty means Against
+	Breaks  []tables.RuleID // all rules that the last action breaks; nil means the one in the field Rule
+	Level   rules.Level     // how bad the violation of Rule is; "" stands for rules.Against
 	Args    rules.Args      // the expected arguments of the violation; other arguments are not compared
 	Notes   []rules.Note    // all notes of the last action in order; nil: not compared
 	// Then checks the state and notes after the last action.
@@ -59,7 +59,7 @@ func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	return c
 }
 
-// At returns c with the expected level of the violation.
+// At returns c with the expected level of the violation, such as rules.Unusual.
 func (c Case[S, A]) At(level rules.Level) Case[S, A] {
 	c.Level = level
 	return c

@@ -38,7 +38,7 @@ type Playable[U, S any, A rules.Kinded] interface {
 //   - no action panics in any state;
 //   - every action, note and state can be encoded and decoded, and the game continues in the same
 //     way from a decoded state;
-//   - an automated seat makes a decision, and every move of the Open list passes Check;
+//   - an automated seat makes a decision, and every move in Decision.Open passes Check;
 //   - no piece is lost, and no seat has won while the game continues;
 //   - the game ends after at most Options.Bound actions.
 func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
@@ -122,7 +122,7 @@ func (p *randomGame[U, S, A]) holds() error {
 	return nil
 }
 
-// ended checks that a rule decided the game, and that no earlier state was changed.
+// ended checks that the game cites a rule for its end, and that no earlier state was changed.
 func (p *randomGame[U, S, A]) ended() error {
 	if scorer, ok := p.game.(rules.Scorer[S]); ok {
 		if _, by := scorer.Outcome(p.state); len(by) == 0 {
@@ -241,7 +241,7 @@ func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	return nil
 }
 
-// openMoves returns the moves of a seat: the Open list of an automated seat, or all legal moves.
+// openMoves returns the legal moves of a seat, or for an automated seat those in Decision.Open.
 func (p *randomGame[U, S, A]) openMoves(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
@@ -269,8 +269,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply returns the state after the action a. It repeats this with a decoded copy of the action
-// and, in some games, of the state. If the results differ, it returns an error.
+// apply returns the state after the action a. It then applies a decoded copy of the action, in some
+// games also to a decoded copy of the state. If the results differ, it returns an error.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))
@@ -298,8 +298,8 @@ func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	return after, notes, nil
 }
 
-// lookAside checks that another action on the previous state changes neither this state nor the
-// current one.
+// lookAside applies another action to the previous state. It returns an error if this changes the
+// previous or the current state.
 func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {

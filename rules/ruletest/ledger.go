@@ -22,7 +22,7 @@ import (
 // Proof holds the inputs of a ledger. A ledger is the list of the tested rules of a game.
 type Proof struct {
 	Code     []string        // folders with the code that implements the rules, such as "rules/picklerick"
-	Rulebook string          // the path of the rulebook; a rule that needs no code has this path in Enforced
+	Rulebook string          // the path of the rulebook; for a rule without code, Enforced contains it
 	Book     tables.Rulebook // the contents of that file
 	Tried    []Tried         // the cases that the tests run
 }
@@ -62,7 +62,7 @@ func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	return rows
 }
 
-// rows returns a row for every rule, and for every open question with a house rule.
+// rows returns a row for every rule, and for every question that a house rule answers.
 func (p Proof) rows(root fs.FS) ([]Covered, error) {
 	code, err := codeOfRules(root, p.Code)
 	if err != nil {

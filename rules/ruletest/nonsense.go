@@ -18,8 +18,8 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver is the number of random actions on the position of a case, each on the original position.
-// oddAfter is the length of the sequence of random actions after the actions of the case.
+// oddOver is the number of random actions that are tried on the position of a case, each on its
+// own. oddAfter is the length of the sequence of random actions after the actions of the case.
 const oddOver, oddAfter = 4, 8
 
 // Nonsense applies random actions to the position of each case, without and with random house
@@ -99,8 +99,8 @@ func titled(title string) (random func(int) int, first int) {
 // and for random actions after the actions of a case.
 type digests map[string]*[2]digest
 
-// digest counts results. Its hashes are for the violations, the states, the notes, and the results
-// of Next and of the functions in `looks`.
+// digest has the number of results, and hashes of the violations, the states, the notes, and what
+// Next and the functions in `looks` return.
 type digest struct {
 	pairs int
 	parts [4]uint64

@@ -54,7 +54,7 @@ type Setup[U any] struct {
 }
 
 // JudgeSetup returns the problem of a setup, and reports whether Start refuses the setup. Without a
-// problem, it returns the zero Note. If Start accepts the setup, it also plays some actions.
+// problem, it returns the zero Note. If Start accepts a setup, some actions are played.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)
@@ -82,8 +82,8 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U
 	return rules.Note{ID: problem.ID, Rule: breaches[0].Rule, Args: breaches[0].Args}, false
 }
 
-// Book fails if the switches of a game differ from the open questions of its printed rulebook, or
-// if Wider contains an unknown rule.
+// Book fails if the house rules in the code of a game differ from those in its rulebook, or if the
+// list Wider contains an unknown rule.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
 	answers := map[tables.RuleID]*rules.Switch{}

@@ -14,7 +14,7 @@ type Printed struct {
 	Kinds    map[tables.Kind]int // the number of entries of each kind
 	Sections int
 	Rule     tables.Entry // one rule, with its id, kind, section and some of its Refs
-	Open     tables.Entry // one open question: its id, its Switch, the names of its values
+	Open     tables.Entry // a question that the rulebook leaves open, with its id and its Switch
 	Terms    int          // the number of terms in the glossary
 	First    tables.Text  // the printed names of the first term
 }
@@ -30,9 +30,9 @@ func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 	})
 }
 
-// whole checks that a rulebook has no faults, that each entry has questions of players in both
-// languages, and that all house rules have different names. It also compares the methods Entry and
-// Entries.
+// whole checks that a rulebook has no faults, that each entry lists what players may ask about it
+// in both languages, and that all house rules have different names. It also checks that Entry and
+// Entries return the same.
 func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	require.Empty(t, book.Faults())
 	count, switches := map[tables.Kind]int{}, map[string]tables.RuleID{}

@@ -10,7 +10,7 @@
 //	card:"0..2 may"          an optional number from 0 to 2
 //	card:"count"             the same as 0..99 may; most counts on a card have it
 //	card:"1.. else=no-row"   a list of one or more; no-row is the sentence for an empty list
-//	card:"id=search"         ids of entries of that kind
+//	card:"id=search"         ids of entries of the kind search
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
@@ -42,10 +42,10 @@ type Field struct {
 	Must      bool // whether the field is required if its condition holds
 	Once      bool
 	File      bool
-	Kinds     []string // for ids: the kinds of entries with these ids, and single ids that are always valid
+	Kinds     []string // what id= lists: kinds of entries, such as minion, and single ids, such as brodie
 	Else      string   // the id of a special sentence for an invalid value; else ""
 	When      Condition
-	Described bool // whether the tag contains only known words
+	Described bool // whether the program knows every word of the tag
 	at        int
 }
 
@@ -139,8 +139,8 @@ func (f Field) Inner() []Field {
 // Of returns the value of this field in a struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
-// Walk calls look for each field of a card, including nested fields. For a list, it calls look with
-// the whole list and then with each element. The path `at` is valid only during the call.
+// Walk calls `look` for each field of a card, including nested fields. For a list, it calls `look`
+// with the whole list and then with each element. The path `at` is valid only during the call.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }

@@ -13,8 +13,8 @@ import (
 type Shape struct {
 	Game    string                    // the name of the game in the file name
 	Kinds   []Kind                    // in the order in which people enter them
-	Lists   map[reflect.Type][]string // the valid words of each type with a closed list
-	Instead map[string]string         // the sentence id of the error for a wrong field name, such as joker
+	Lists   map[reflect.Type][]string // for a type that allows only certain words: these words
+	Instead map[string]string         // for a field that does not exist, such as joker: the sentence id of its error
 	Printed []Printed                 // the cards that the rulebook describes
 	Misfits func([]any, *Slips)       // finds contradictions between cards
 	Doubts  func([]any, *Slips)       // finds possible mistakes
@@ -38,7 +38,7 @@ type Question struct {
 	Say    string // the id of the sentence
 	Fields string // the paths of the fields, such as "pounce.battle pounce.life"
 	Likely string // the default answer; None leaves the field empty
-	Label  string // the sentence for a word that people may choose has the id Label, a dot and the word
+	Label  string // with the label "x", people see the sentence x.cat for the word cat
 	When   string // the condition for the question, as in a tag
 	By     string // the name of the game's function that asks instead
 }
@@ -71,7 +71,7 @@ func (s Shape) findKind(is func(Kind) bool) (Kind, bool) {
 	return Kind{}, false
 }
 
-// Words returns the valid words of a type with a closed list, except the empty word.
+// Words returns the words in the field Lists for a type, except the empty word.
 func (s Shape) Words(t reflect.Type) []string {
 	return slices.DeleteFunc(slices.Clone(s.Lists[t]), func(w string) bool { return w == "" })
 }
@@ -152,7 +152,7 @@ func (s *Slips) Unless(right bool, id string, at ...any) {
 	}
 }
 
-// Words returns the words of a closed list as strings.
+// Words returns a list of words as strings.
 func Words[T ~string](list ...T) []string {
 	return tables.Each(list, func(word T) string { return string(word) })
 }

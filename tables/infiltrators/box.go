@@ -1,9 +1,9 @@
 // Package infiltrators describes the printed material of Infiltrators in its Russian edition. In
 // this game, agents hunt the traitors among them. The package has the suits and cards, the training
-// missions, the data of other missions, and the rulebook in our own words.
+// missions, a type for the missions that people enter, and the rulebook in our own words.
 package infiltrators
 
-// The numbers in the printed game, and the default values of every mission.
+// Numbers from the printed game. They hold for a mission that gives no others.
 const (
 	LeastAgents  = 2
 	MostAgents   = 5

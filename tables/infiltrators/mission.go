@@ -8,7 +8,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Mission is one scenario. The jsonschema text of an optional field explains an empty field.
+// Mission is one scenario. The jsonschema text of a field says what a missing field means.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
 	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`

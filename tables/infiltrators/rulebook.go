@@ -12,7 +12,7 @@ var rules string
 //go:embed glossary.txt
 var glossary string
 
-// Rulebook returns the rulebook in our own words, with its open questions.
+// Rulebook returns the rulebook in our own words, with the questions that it leaves open.
 func Rulebook() tables.Rulebook {
 	return tables.Rulebook{
 		Game:     "infiltrators",

@@ -5,8 +5,8 @@ package lesson
 
 import "embed"
 
-// Names are the names in the records: the table's name, then the players' names. In another
-// language, the program replaces them by names in this language.
+// Names are the names in the records: the table's name, then the players' names. If people play in
+// Russian, the program replaces them by Russian names.
 const Names = "Try Ann Boris Cara"
 
 //go:embed *.jsonl

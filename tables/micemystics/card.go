@@ -177,8 +177,8 @@ type Encounter struct {
 	Text       string      `json:"text,omitempty" card:"file" jsonschema:"what its surge does besides, in people's own words"`
 }
 
-// Row is a row of an encounter card. Its minions appear if the hourglass is on one of the pages
-// From to To.
+// Row is a row of an encounter card. If From is 3 and To is 5, its minions appear if the hourglass
+// is on page 3, 4 or 5.
 type Row struct {
 	From    int     `json:"from" card:"1..99" jsonschema:"the first page"`
 	To      int     `json:"to" card:"1..99" jsonschema:"the last page, included"`
@@ -273,8 +273,8 @@ type Link struct {
 type Pair [2]SpaceID
 
 // Map describes one tile side, as far as people have entered it. The app can compute lines of sight
-// only if the map has coordinates and walls. Spaces of a Blind pair never see each other, those of
-// a Clear pair always do.
+// only if the map has coordinates and walls. Two spaces of a pair in Blind never see each other,
+// two spaces of a pair in Clear always do.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`

@@ -1,10 +1,10 @@
 // Package micemystics describes the game Mice and Mystics («О мышах и тайнах») in its Russian
-// edition. It has the numbers of the rulebook, and the rulebook in our own words. It also has the
-// types of the data that people enter from their own cards, tiles and story book.
+// edition. It has the rulebook in our own words, and constants such as the number of dice. It also
+// has the types of the data that people enter from their own cards, tiles and story book.
 //
 // # Where to begin
 //
-//   - box.go: the numbers of the rulebook, dice, party items, achievements.
+//   - box.go: constants from the rulebook, dice, party items, achievements.
 //   - card.go: the data that people enter, with one type for each kind of card, tile and chapter.
 //     [Shape] (shape.go) defines the questions for each kind, and the checks that find errors and
 //     likely mistakes.

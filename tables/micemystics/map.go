@@ -105,13 +105,13 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch limits the width of a drawing. A horizontal distance as long as the average distance
-// between neighbouring rows of spaces takes up at most this number of columns.
+// boardStretch limits the width of a drawing. If rows of spaces are 5 cm apart on average, then the
+// drawing has at most 16 columns for 5 cm to the right.
 const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #, in at most `width` columns
-// and `height` rows. It uses one row for each different height of a centre, and more if labels
-// collide. It returns nil if the map does not fit or a space has no centre.
+// and `height` rows. Spaces whose centres have the same Y are in one row, unless labels collide. It
+// returns nil if the map does not fit or a space has no centre.
 func (m Map) Board(width, height int, label func(Space) string) []string {
 	rows := map[float64]bool{}
 	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0

@@ -90,7 +90,7 @@ type parsedLink struct {
 	at token
 }
 
-// parsedItem is a space as it stands in one entry, with its properties there.
+// parsedItem is a space with the properties that one entry gives it.
 type parsedItem struct {
 	id     SpaceID
 	at     token

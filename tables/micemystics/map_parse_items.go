@@ -65,7 +65,7 @@ func (c *itemParser) parseMarked(at token) {
 	c.attach(t, term, tail)
 }
 
-// attach adds a property to the space just parsed, or a line to its border, as the term `t` says.
+// attach adds what the term `t` means: a property of the space just parsed, or a line on a border.
 func (c *itemParser) attach(at token, t term, tail string) {
 	switch t.place {
 	case ofMap:

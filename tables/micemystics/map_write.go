@@ -237,8 +237,8 @@ func (t term) means(word string) bool {
 	return word == string(t.sign) || word == foldWord(t.ru)
 }
 
-// termOf splits a word such as exit-north at the dash. It returns the term for "exit", and "north".
-// For a word without a meaning, such as the name of a space, it returns the zero term.
+// termOf splits a word at the dash. For exit-north, it returns the term for exit, and the text
+// north. For a word without a meaning, such as the name of a space, it returns the zero term.
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {

@@ -143,7 +143,7 @@ func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-// Wrong adds an error to s if a card of another type than Party names a party item.
+// Wrong adds an error to s if a card names a party item, but does not have the type Party.
 func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
@@ -202,7 +202,7 @@ func tilesIn(all []any) map[string]Tile {
 
 // boxMisfits adds errors to s for cards that contradict each other. It finds two sides of one tile
 // with the same colour (MM-TILE-01), and connected sides of different colours (MM-EXP-04). It also
-// finds a side in the field Beneath that belongs to another tile.
+// finds a field Beneath with a side of another tile.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -266,7 +266,8 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns the first page between the rows of an encounter card that is in no row, or 0.
+// firstGap returns the first missing page, such as 4 if the rows are for pages 1 to 3 and 6 to 8,
+// or 0.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {

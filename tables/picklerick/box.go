@@ -4,7 +4,7 @@ package picklerick
 
 import "tablemate/tables"
 
-// The contents of the box, and the numbers for the setup (PR-SET).
+// The contents of the box, and other numbers from the rulebook (PR-SET).
 const (
 	Tiles            = 28 // including the 4 starting tiles (PR-AMB-01)
 	StartingTiles    = 4

@@ -5,15 +5,15 @@ import "tablemate/tables"
 // Effect is the kind of a card's effect. The exact text is only on the real card.
 type Effect string
 
-// The effects that the rulebook describes, and Other for all others. People carry out an Other card
-// themselves, and correct the recorded state. Amount, Range and Targets are fields of Card. X is a
-// number that the player chooses.
+// The effects that the rulebook describes, and Other for all others. If the effect of a card is
+// Other, people carry out its text themselves, and correct the recorded state. Amount, Range and
+// Targets are fields of Card. X is a number that the player chooses.
 const (
 	Weapon   Effect = "weapon"    // Amount damage to each of at most Targets enemies within Range
 	Beam     Effect = "beam"      // Amount damage to every enemy in one direction within Range
 	Steps    Effect = "steps"     // Amount free steps for one of the player's figures
 	Flight   Effect = "flight"    // Amount free steps, which end at a new tile
-	Cover    Effect = "cover"     // Amount free steps, through a wall only if vents adjoin
+	Cover    Effect = "cover"     // Amount free steps, over a wall if both tiles have a vent there
 	Parkour  Effect = "parkour"   // a step through a vent, even if the next tile has a wall there
 	Jokers   Effect = "jokers"    // Amount joker symbols this turn
 	HealRick Effect = "heal_rick" // Amount health for Rick
@@ -28,7 +28,7 @@ const (
 	Other    Effect = "other"
 )
 
-// Effects lists the effects in the order in which they are offered to people.
+// Effects lists the effects in the order in which people see them.
 var Effects = []Effect{
 	Weapon, Beam, Steps, Flight, Cover, Parkour, Jokers, HealRick, HealJag,
 	Summon, Enter, Bribe, Collapse, Turn, Shots, Trap, Other,

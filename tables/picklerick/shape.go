@@ -24,7 +24,7 @@ func Shape() card.Shape {
 	}
 }
 
-// Wrong adds a slip for an invalid cost or range.
+// Wrong adds an error to s for an invalid cost or range.
 func (c Card) Wrong(s *card.Slips) {
 	if cost := c.Cost; cost != nil {
 		s.Unless(cost.X != Joker, "card-joker", "cost", "x")

@@ -10,7 +10,7 @@ const (
 	Colours          = 4
 	FoodTokens       = 29
 	FoodToWin        = 8
-	FoodOfOthers     = 3 // food tokens that every other raccoon player needs with the advanced rules (RH-ADV-01)
+	FoodOfOthers     = 3 // advanced rules: one player needs FoodToWin tokens, the others this many (RH-ADV-01)
 	TrashCanFood     = 2
 	DieSides         = 6
 	DogOff           = 6 // with this result of the Dog's die, the Dog is off the board (RH-DOG-02)

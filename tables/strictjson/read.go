@@ -1,6 +1,6 @@
 // Package strictjson encodes JSON, and decodes it strictly. It rejects unknown and duplicate
-// fields, arrays of the wrong length, null for a type that cannot be empty, invalid UTF-8, and text
-// after the value. Each of them may be a mistake that changes the meaning of the text.
+// fields, arrays of the wrong length, null for a type such as int, invalid UTF-8, and text after
+// the value. Each of them may be a mistake that changes the meaning of the text.
 package strictjson
 
 import (

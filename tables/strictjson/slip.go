@@ -13,7 +13,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// What is the kind of an error in a text.
+// What says which kind of error a text has, such as a duplicate field.
 type What string
 
 // The kinds of errors: first the errors of syntax, then those of meaning.

@@ -12,7 +12,7 @@ type origin struct {
 	args tables.Args
 }
 
-// remembered is the largest number of sentences that are stored for Other.
+// remembered is the largest number of sentences that are stored for the method Other.
 const remembered = 1000
 
 func (w *Words) remember(text, id string, args []tables.Args) {

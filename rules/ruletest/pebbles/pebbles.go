@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// The seats. If Alone is set in the Setup, the program plays the seat Moss.
+// The two players. If Alone is set in the Setup, the program plays Moss.
 const (
 	Ann  rules.Seat = "ann"
 	Moss rules.Seat = "moss"
@@ -36,7 +36,7 @@ const (
 // LastLoses is a house rule: the player who takes the last pebble loses.
 var LastLoses = rules.NewSwitch("PB-AMB-01", "last_loses", "false", "true")
 
-// Switches lists the open questions.
+// Switches lists the house rules.
 var Switches = []*rules.Switch{LastLoses}
 
 // Setup holds the decisions before the first turn.
@@ -50,7 +50,7 @@ type Setup struct {
 type State struct {
 	Alone  bool        `json:"alone,omitempty"`
 	House  rules.House `json:"house_rules,omitempty"`
-	Heap   []int       `json:"heap"` // the numbers of the remaining pebbles
+	Heap   []int       `json:"heap"` // the remaining pebbles, such as 5, 6 and 7
 	Taken  int         `json:"taken"`
 	Turn   rules.Seat  `json:"turn"`
 	Die    int         `json:"die,omitempty"` // 0 until the die is rolled
@@ -118,8 +118,8 @@ func heap(from, size int) []int {
 	return out
 }
 
-// Next returns Cardboard before the roll of the die, and the player on turn after the roll. After
-// the end of the game, it returns Nobody.
+// Next returns Cardboard (the die) before the roll, and the player whose turn it is after the roll.
+// After the end of the game, it returns Nobody.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Winner != rules.Nobody:
@@ -130,8 +130,8 @@ func (Game) Next(s State) rules.Seat {
 	return s.Turn
 }
 
-// Legal lists all faces of the die before the roll. After the roll, it lists all numbers of pebbles
-// that may be taken.
+// Legal lists the six results of the die before the roll. After the roll, it lists the moves, such
+// as to take 1, 2 or 3 pebbles.
 func (g Game) Legal(s State) []Action {
 	var out []Action
 	switch g.Next(s) {
@@ -162,8 +162,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // Automated reports whether the program plays Moss.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
-// Decide chooses a move that leaves an even number of pebbles, and Open lists all such moves. If
-// there are none, every legal move is equally good.
+// Decide chooses a move that leaves an even number of pebbles. The list Open has all such moves. If
+// there are none, it has all legal moves.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0
@@ -172,7 +172,7 @@ func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	if len(open) == 0 {
 		open = g.Legal(s)
 	}
-	if len(open) == 0 { // people may have recorded an impossible die
+	if len(open) == 0 { // people may have recorded a die that shows -1
 		open = []Action{Take{}}
 	}
 	why := rules.Note{ID: "even", Rule: LeaveEven, Args: rules.Args{"heap": len(s.Heap)}}
