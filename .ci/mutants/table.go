@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -16,14 +17,23 @@ func (t *tree) print(to io.Writer, o options) {
 		kinds[m.kind] = append(kinds[m.kind], m)
 		packages[m.pkg.path] = append(packages[m.pkg.path], m)
 	}
-	fmt.Fprintf(to, "seed %d\n\n%-32s %5s %5s %6s %8s %5s %6s\n", o.seed, "", "tried", "own", "others", "sittings", "cmd", "nobody")
+	columns := []string{"own", "others", "evenings", "sittings", "cmd", ""}
+	fmt.Fprintf(to, "seed %d\n\n%-32s %8s", o.seed, "", "tried")
+	for _, by := range columns {
+		fmt.Fprintf(to, " %8s", cmp.Or(by, "nobody"))
+	}
+	fmt.Fprintln(to)
 	for _, rows := range []map[string][]*change{kinds, packages, {"all": t.chosen}} {
 		for _, name := range slices.Sorted(maps.Keys(rows)) {
 			all, by := rows[name], map[string]int{}
 			for _, m := range all {
 				by[m.by]++
 			}
-			fmt.Fprintf(to, "%-32s %5d %5d %6d %8d %5d %6d\n", name, len(all), by["own"], by["others"], by["sittings"], by["cmd"], by[""])
+			fmt.Fprintf(to, "%-32s %8d", name, len(all))
+			for _, column := range columns {
+				fmt.Fprintf(to, " %8d", by[column])
+			}
+			fmt.Fprintln(to)
 		}
 		fmt.Fprintln(to)
 	}
