@@ -21,8 +21,7 @@ func TestADamagedReportIsNamedWithItsLine(t *testing.T) {
 		"infiltrators": "infiltrators-two", "chezguevara": "chezguevara-two",
 	}
 	for _, game := range Games() {
-		text, err := os.ReadFile(filepath.Join("../cmd/testdata/games", records[game.About().Game]+".jsonl"))
-		require.NoError(t, err)
+		text := must(os.ReadFile(filepath.Join("../cmd/testdata/games", records[game.About().Game]+".jsonl")))
 		opening, _, _ := strings.Cut(string(text), "\n")
 		for _, did := range []string{
 			`{"kind":"correct","changes":[{"path":7,"value":1}]}`, `{"kind":"correct","changes":{}}`,

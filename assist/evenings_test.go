@@ -48,8 +48,7 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 			if full == "full" {
 				fill(t, game, folder)
 			}
-			kept, err := box.Open(folder, game.About().Shape)
-			require.NoError(t, err)
+			kept := must(box.Open(folder, game.About().Shape))
 			for _, mode := range game.Modes(kept) {
 				t.Run(fmt.Sprintf("%s, %s, %s box", game.About().Game, mode.Name, full), func(t *testing.T) {
 					for evening := range evenings {
@@ -146,8 +145,7 @@ type person struct {
 func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) session.PlayOptions {
 	p.t.Helper()
 	p.game, p.words = game.About().Game, words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
-	kept, err := box.Open(folder, game.About().Shape)
-	require.NoError(p.t, err)
+	kept := must(box.Open(folder, game.About().Shape))
 	at := time.Date(2026, 1, 1, 19, 0, 0, 0, time.UTC)
 	o := session.PlayOptions{
 		Folder: p.t.TempDir(), Table: "T", Words: p.words, Box: kept,
@@ -166,8 +164,7 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 		return o
 	}
 	reading := session.Reading{Path: p.path, Words: o.Words, Width: 80, Box: kept}
-	proof, err := game.Verify(reading)
-	require.NoError(p.t, err)
+	proof := must(game.Verify(reading))
 	require.Empty(p.t, proof.Differences)
 	for _, doubt := range proof.Doubts {
 		require.Contains(p.t, []journal.What{"chosen-known", "seal-kept", "seal-denies", "kept-anew"}, doubt.What, doubt.Text)
@@ -348,3 +345,11 @@ func (p *person) Show(draw func() []string)                 { p.Tell(draw()...) 
 func (p *person) Retitle(title []string, _ func() []string) { p.Tell(title...) }
 func (p *person) Forget() bool                              { return false }
 func (p *person) Close() error                              { return nil }
+
+// must returns the value of a call that may not fail here.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}

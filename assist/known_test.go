@@ -55,10 +55,9 @@ func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 
 // strikes undoes all actions after a random line, like the command undo.
 func (p *person) strikes(game session.Game, o session.PlayOptions) {
-	record, err := journal.Read(p.path)
-	require.NoError(p.t, err)
+	record := must(journal.Read(p.path))
 	line := p.random.IntN(record.Last() + 1)
-	_, err = game.Undo(session.Reading{Path: p.path, Words: o.Words, Box: o.Box}, line, o.Clock(),
+	_, err := game.Undo(session.Reading{Path: p.path, Words: o.Words, Box: o.Box}, line, o.Clock(),
 		func(session.UndoLoss) (journal.Agreed, error) {
 			return []journal.Agreed{journal.AsBefore, journal.Anew}[p.random.IntN(2)], nil
 		})
@@ -108,10 +107,8 @@ func resultOf(l *journal.Line) (r result, ok bool) {
 // replaced calls theLaw for each result of one record.
 func replaced(t *testing.T, game session.Game, reading session.Reading, counts map[string]int) {
 	t.Helper()
-	record, err := journal.Read(reading.Path)
-	require.NoError(t, err)
-	proof, err := game.Verify(reading)
-	require.NoError(t, err)
+	record := must(journal.Read(reading.Path))
+	proof := must(game.Verify(reading))
 	named := map[int]session.Doubt{}
 	for _, d := range proof.Doubts {
 		require.NotEqual(t, journal.What("chosen-anew"), d.What, d.Text)

@@ -45,8 +45,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 		t.Run(game, func(t *testing.T) {
 			state := stateOf(t, game, c.record)
 			c.wrong(state)
-			text, err := json.Marshal(state)
-			require.NoError(t, err)
+			text := must(json.Marshal(state))
 			for lang, want := range c.want {
 				in := words.In(lang)
 				err := gameOf(game).Automa(session.Reading{From: bytes.NewReader(text), Words: in}, io.Discard)

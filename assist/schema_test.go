@@ -17,9 +17,7 @@ import (
 )
 
 func schemaOf(t *testing.T, game session.Game) (s jsonschema.Schema) {
-	text, err := game.Schema()
-	require.NoError(t, err)
-	require.NoError(t, json.Unmarshal(text, &s))
+	require.NoError(t, json.Unmarshal(must(game.Schema()), &s))
 	return s
 }
 
@@ -104,8 +102,7 @@ func undescribed(where string, s *jsonschema.Schema) []string {
 // TestTheSchemaFitsTheLinesOfATurn checks a line of Chez Guevara, which has a JSON form of its own.
 func TestTheSchemaFitsTheLinesOfATurn(t *testing.T) {
 	said := []chezguevara.Line{{Action: chezguevara.Draw{Seat: "player_1"}}, {Action: chezguevara.Decline{Seat: "player_2"}, On: 1}}
-	text, err := json.Marshal(said)
-	require.NoError(t, err)
+	text := must(json.Marshal(said))
 	var lines any
 	require.NoError(t, json.Unmarshal(text, &lines))
 	for _, game := range Games() {
@@ -113,8 +110,7 @@ func TestTheSchemaFitsTheLinesOfATurn(t *testing.T) {
 			continue
 		}
 		s := schemaOf(t, game)
-		resolved, err := (&jsonschema.Schema{Ref: "#/$defs/state/properties/lines", Defs: s.Defs}).Resolve(nil)
-		require.NoError(t, err)
+		resolved := must((&jsonschema.Schema{Ref: "#/$defs/state/properties/lines", Defs: s.Defs}).Resolve(nil))
 		require.NoError(t, resolved.Validate(lines))
 	}
 }

@@ -33,8 +33,7 @@ func TestWhatNoRulebookNamesIsSaidToBeUnknown(t *testing.T) {
 					if game.About().Game != c.game {
 						continue
 					}
-					found, err := game.Check(session.Reading{From: strings.NewReader(c.record), Words: words.In(lang)})
-					require.NoError(t, err)
+					found := must(game.Check(session.Reading{From: strings.NewReader(c.record), Words: words.In(lang)}))
 					require.Len(t, found, 1)
 					require.Contains(t, found[0].Text, want)
 				}

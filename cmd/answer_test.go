@@ -64,8 +64,7 @@ func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 // callsOf continues a recorded game and returns how often each function was called.
 func callsOf(t *testing.T, program, game string, lines int, typed string) map[string]int {
 	dir := t.TempDir()
-	text, err := os.ReadFile(filepath.Join("testdata", "games", game+".jsonl"))
-	require.NoError(t, err)
+	text := must(os.ReadFile(filepath.Join("testdata", "games", game+".jsonl")))
 	begun := strings.Join(strings.SplitAfter(string(text), "\n")[:lines], "")
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "table.jsonl"), []byte(begun), 0o600))
 	play := exec.Command(program, "play", "--table", "table", "--dice", "table")
@@ -88,8 +87,7 @@ var called = regexp.MustCompile(`^func (?:\((?:\w+ )?\*?(\w+)\) )?(\w+)`)
 // calls returns how often functions were called, by name or by type and name. It adds up the first
 // blocks of functions with the same name.
 func calls(t *testing.T, profile string) map[string]int {
-	text, err := os.Open(profile)
-	require.NoError(t, err)
+	text := must(os.Open(profile))
 	defer text.Close()
 	all, sources := map[string]int{}, map[string][]string{}
 	for s := bufio.NewScanner(text); s.Scan(); {
@@ -99,8 +97,7 @@ func calls(t *testing.T, profile string) map[string]int {
 		}
 		file := block[1]
 		if sources[file] == nil {
-			source, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(file)))
-			require.NoError(t, err)
+			source := must(os.ReadFile(filepath.Join("..", filepath.FromSlash(file))))
 			sources[file] = strings.Split(string(source), "\n")
 		}
 		line, _ := strconv.Atoi(block[2])

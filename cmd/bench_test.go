@@ -159,8 +159,7 @@ func campBegins() string {
 }
 
 func read(b *testing.B, path string) []byte {
-	text, err := os.ReadFile(path)
-	require.NoError(b, err)
+	text := must(os.ReadFile(path))
 	return text
 }
 

@@ -18,8 +18,7 @@ import (
 
 // campaign plays a chapter of a campaign to its confirmed end.
 func campaign(t *testing.T) (s *sitting, record, box string) {
-	script, err := os.ReadFile("testdata/micemystics/campaign-en.session")
-	require.NoError(t, err)
+	script := must(os.ReadFile("testdata/micemystics/campaign-en.session"))
 	s = newSitting(t)
 	s.play(string(script))
 	home := s.env["TABLEMATE_HOME"]
@@ -54,8 +53,7 @@ func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 		require.NoError(t, os.WriteFile(seed, []byte(opened), 0o600))
 		s.hears(typed, "play", "--table", "One")
 		require.Equal(t, want, s.text(box))
-		record, err := journal.Read(path)
-		require.NoError(t, err)
+		record := must(journal.Read(path))
 		k, noted := record.Kept()
 		require.True(t, noted)
 		require.Equal(t, want == without, k.Back)
@@ -81,8 +79,7 @@ func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	said := s.hears("undo "+won+"\ny\n\npause\n", "play", "--table", "One")
 	require.Contains(t, oneLine(said), words.In(tables.English).Say("session.outside-left", tables.Args{"id": "campaign"}))
 	require.Equal(t, changed, s.text(box))
-	record, err := journal.Read(path)
-	require.NoError(t, err)
+	record := must(journal.Read(path))
 	k, _ := record.Kept()
 	require.True(t, k.Back)
 	require.Equal(t, string(k.Was), string(k.Is))

@@ -52,8 +52,7 @@ type shell struct {
 
 // types types keys and returns the output up to the wanted text.
 func (s shell) types(keys, want string) string {
-	_, err := s.master.WriteString(keys)
-	require.NoError(s.t, err)
+	must(s.master.WriteString(keys))
 	require.NoError(s.t, s.pipe.SetReadDeadline(time.Now().Add(time.Minute)))
 	var got []byte
 	for !bytes.HasSuffix(got, []byte(want)) {
@@ -70,9 +69,7 @@ func inBash(t *testing.T, s *sitting) shell {
 	if err != nil {
 		t.Skip("there is no bash")
 	}
-	program, err := os.Executable()
-	require.NoError(t, err)
-	require.NoError(t, os.Symlink(program, filepath.Join(s.dir, "tablemate")))
+	require.NoError(t, os.Symlink(must(os.Executable()), filepath.Join(s.dir, "tablemate")))
 	script := filepath.Join(s.dir, "script")
 	require.NoError(t, os.WriteFile(script, []byte(s.ask("completion", "bash").out), 0o644))
 
@@ -81,8 +78,7 @@ func inBash(t *testing.T, s *sitting) shell {
 		asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "PATH=" + s.dir + ":" + os.Getenv("PATH"),
 		"LC_ALL=C.UTF-8", "TERM=dumb", "HOME=" + s.dir, "INPUTRC=/dev/null",
 	}
-	master, err := pty.StartWithSize(run, &pty.Winsize{Rows: 24, Cols: 200})
-	require.NoError(t, err)
+	master := must(pty.StartWithSize(run, &pty.Winsize{Rows: 24, Cols: 200}))
 	pipe, copied, err := os.Pipe()
 	require.NoError(t, err)
 	go func() { _, _ = io.Copy(copied, master); copied.Close() }()

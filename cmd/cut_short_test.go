@@ -12,8 +12,7 @@ import (
 // TestAWayThatIsCutShortIsTold: in a record of another program, Wick's path leads over the
 // mousetrap on space 2.
 func TestAWayThatIsCutShortIsTold(t *testing.T) {
-	kept, err := os.ReadFile("testdata/games/micemystics-mapped.jsonl")
-	require.NoError(t, err)
+	kept := must(os.ReadFile("testdata/games/micemystics-mapped.jsonl"))
 	header, _, _ := bytes.Cut(kept, []byte("\n"))
 	s := newSitting(t)
 	s.env["LC_ALL"] = "en_US.UTF-8"

@@ -141,8 +141,7 @@ func (e *emulator) wait() (running bool) {
 func (e *emulator) send(keys string) (running bool) {
 	e.t.Helper()
 	e.sent += int64(len(keys))
-	_, err := e.master.WriteString(keys)
-	require.NoError(e.t, err)
+	must(e.master.WriteString(keys))
 	return e.wait()
 }
 

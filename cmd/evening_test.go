@@ -72,12 +72,10 @@ var plays = regexp.MustCompile(`(?m)^\$ tablemate( play .*)?$`)
 type evening struct{ name, text string }
 
 func evenings(t *testing.T) []evening {
-	files, err := filepath.Glob("testdata/*/*.session")
-	require.NoError(t, err)
+	files := must(filepath.Glob("testdata/*/*.session"))
 	var out []evening
 	for _, file := range files {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
+		text := must(os.ReadFile(file))
 		if plays.Match(text) {
 			out = append(out, evening{strings.TrimSuffix(filepath.Base(file), ".session"), string(text)})
 		}
@@ -206,12 +204,10 @@ func breaksWord(row, next string) bool {
 
 // reported returns the reports in all records of a sitting.
 func (s *sitting) reported() []string {
-	tables, err := filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl"))
-	require.NoError(s.t, err)
+	tables := must(filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl")))
 	var all []string
 	for _, table := range tables {
-		record, err := journal.Read(table)
-		require.NoError(s.t, err)
+		record := must(journal.Read(table))
 		all = append(all, reports(record)...)
 	}
 	return all

@@ -21,12 +21,10 @@ func TestAnyProgramCanFollowATable(t *testing.T) {
 			continue
 		}
 		t.Run(script, func(t *testing.T) {
-			text, err := os.ReadFile(filepath.Join("testdata", script+".session"))
-			require.NoError(t, err)
+			text := must(os.ReadFile(filepath.Join("testdata", script+".session")))
 			s := newSitting(t)
 			s.play(string(text))
-			records, err := filepath.Glob(filepath.Join(s.dir, "data", "*"+journal.Extension))
-			require.NoError(t, err)
+			records := must(filepath.Glob(filepath.Join(s.dir, "data", "*"+journal.Extension)))
 			require.NotEmpty(t, records)
 			for _, path := range records {
 				shown := decoded[struct{ State json.RawMessage }](s, done, "show", path)
@@ -38,8 +36,7 @@ func TestAnyProgramCanFollowATable(t *testing.T) {
 
 // followed returns the state after all lines of a record that were not undone.
 func followed(t *testing.T, path string) []byte {
-	record, err := journal.Read(path)
-	require.NoError(t, err)
+	record := must(journal.Read(path))
 	state := []byte(record.Header.State)
 	for line := range record.Standing() {
 		patch, err := jsonpatch.DecodePatch(line.Patch)

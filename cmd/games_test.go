@@ -93,8 +93,7 @@ func TestOldGamesKeepLoading(t *testing.T) {
 // file has the number of lines read, and the SHA-256 of the state as compact JSON.
 func TestOldGamesGiveTheirTables(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
-		record, err := os.ReadFile(file)
-		require.NoError(s.t, err)
+		record := must(os.ReadFile(file))
 		lines := slices.Collect(bytes.Lines(record))
 		rows := slices.Collect(strings.Lines(s.text(strings.TrimSuffix(file, ".jsonl") + ".states")))
 		require.Len(s.t, rows, len(lines), "a state for every line")

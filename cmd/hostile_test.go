@@ -71,12 +71,10 @@ func TestNothingTypedReachesTheTerminalRaw(t *testing.T) {
 // name, one at a time.
 func TestNoFieldOfARecordReachesTheTerminalRaw(t *testing.T) {
 	every := longtest.Times(40, 3, 1)
-	quoted, err := json.Marshal(hostile)
-	require.NoError(t, err)
+	quoted := must(json.Marshal(hostile))
 	tried := 0
 	for _, game := range []string{"picklerick-bare", "raccoonheist-two", "micemystics-free", "infiltrators-own"} {
-		text, err := os.ReadFile(filepath.Join("testdata/games", game+".jsonl"))
-		require.NoError(t, err)
+		text := must(os.ReadFile(filepath.Join("testdata/games", game+".jsonl")))
 		lines := strings.SplitAfter(string(text), "\n")
 		lines = lines[:min(len(lines), 12)]
 		for i, line := range lines[:min(len(lines), 6)] {

@@ -89,8 +89,7 @@ type killing struct {
 // kill continues the table, types corrections, and kills the program at a random moment.
 func (k *killing) kill(n int) {
 	c, told := k.program("play", "raccoonheist", "--table", "Friday", "--mode", "basic", "--players", "Ann,Boris"), new(screen)
-	in, err := k.begin(c, told)
-	require.NoError(k.t, err)
+	in := must(k.begin(c, told))
 	typed := "\n\nktlys\n\n"
 	if strings.Contains(k.before, "\n") {
 		typed = ""
@@ -126,7 +125,5 @@ func (k *killing) proven() {
 	proof := k.ask("verify", "friday")
 	require.Equal(k.t, done, proof.code, proof.out)
 	require.NotContains(k.t, proof.out, "! ", "an honest game is not doubted")
-	left, err := filepath.Glob(filepath.Join(k.env["TABLEMATE_HOME"], "*.lock"))
-	require.NoError(k.t, err)
-	require.Empty(k.t, left)
+	require.Empty(k.t, must(filepath.Glob(filepath.Join(k.env["TABLEMATE_HOME"], "*.lock"))))
 }

@@ -30,13 +30,11 @@ func TestLayers(t *testing.T) {
 			if err != nil || e.IsDir() || !strings.HasSuffix(name, ".go") {
 				return err
 			}
-			file, err := parser.ParseFile(fset, name, nil, parser.ImportsOnly)
-			require.NoError(t, err)
+			file := must(parser.ParseFile(fset, name, nil, parser.ImportsOnly))
 			program := file.Name.Name == "main" // as one that writes a table: nothing links it
 			in := filepath.ToSlash(strings.TrimPrefix(filepath.Dir(name), ".."+string(filepath.Separator)))
 			for _, spec := range file.Imports {
-				imported, err := strconv.Unquote(spec.Path.Value)
-				require.NoError(t, err)
+				imported := must(strconv.Unquote(spec.Path.Value))
 				apart := program || strings.HasSuffix(name, "_test.go")
 				require.Empty(t, broken(in, imported, games, apart), "%s imports %s", name, imported)
 			}
@@ -49,8 +47,7 @@ func TestLayers(t *testing.T) {
 func gamesIn(t *testing.T) []string {
 	var games []string
 	for _, layer := range layers[1:] {
-		entries, err := os.ReadDir(filepath.Join("..", layer))
-		require.NoError(t, err)
+		entries := must(os.ReadDir(filepath.Join("..", layer)))
 		for _, e := range entries {
 			if e.IsDir() && isGame(t, e.Name()) && !slices.Contains(games, e.Name()) {
 				games = append(games, e.Name())
@@ -74,10 +71,7 @@ var outside = []string{"os", "time", "net", "math/rand", "io/ioutil", "crypto/ra
 var forTests = []string{"github.com/chromedp/chromedp", "github.com/creack/pty"}
 
 // parses maps packages to the libraries with which they read embedded data.
-var parses = map[string][]string{
-	"tables/strictjson": {jsonReader},
-	"tables/words":      {"golang.org/x/text/"},
-}
+var parses = map[string][]string{"tables/strictjson": {jsonReader}, "tables/words": {"golang.org/x/text/"}}
 
 // jsonReader is a library that only one package may import.
 const jsonReader = "github.com/go-json-experiment/json"
@@ -147,8 +141,7 @@ func TestLayersWouldNotice(t *testing.T) {
 }
 
 func TestTheTopOfTheHouse(t *testing.T) {
-	entries, err := os.ReadDir("..")
-	require.NoError(t, err)
+	entries := must(os.ReadDir(".."))
 	var names []string
 	for _, e := range entries {
 		if !strings.HasPrefix(e.Name(), ".") {
@@ -160,8 +153,7 @@ func TestTheTopOfTheHouse(t *testing.T) {
 
 // TestFewLibrariesEachForAReason: each direct requirement in go.mod has a comment with its purpose.
 func TestFewLibrariesEachForAReason(t *testing.T) {
-	text, err := os.ReadFile("../go.mod")
-	require.NoError(t, err)
+	text := must(os.ReadFile("../go.mod"))
 	_, list, _ := strings.Cut(string(text), "require (\n")
 	list, _, _ = strings.Cut(list, "\n)")
 	direct := strings.Split(list, "\n")

@@ -98,8 +98,7 @@ func (s *sitting) refuses(t *testing.T, args ...string) {
 
 func (s *sitting) ends(t *testing.T, code int, args ...string) {
 	t.Helper()
-	zero, err := os.Open("/dev/zero")
-	require.NoError(t, err)
+	zero := must(os.Open("/dev/zero"))
 	defer zero.Close()
 	c, told := s.program(args...), new(bytes.Buffer)
 	c.Stdin, c.Stdout, c.Stderr = zero, told, told
@@ -113,8 +112,7 @@ func (s *sitting) ends(t *testing.T, code int, args ...string) {
 	require.NotContains(t, told.String(), "goroutine")
 	said, status, _ := strings.Cut(told.String(), "VmHWM:")
 	used := 0
-	_, err = fmt.Sscan(status, &used)
-	require.NoError(t, err)
+	must(fmt.Sscan(status, &used))
 	t.Logf("%d MB, %.120s", used>>10, said)
 	require.LessOrEqual(t, used, mostMemory)
 }
@@ -158,8 +156,7 @@ func TestAnOutputThatIsFullOrClosedIsToldByTheExitCode(t *testing.T) {
 	c := exec.Command("/bin/sh", "-c", `"$0" play picklerick --table friday >&-`, os.Args[0])
 	c.Env, c.Stdin = s.program().Env, strings.NewReader("pause\n")
 	require.Error(t, c.Run(), "a closed one")
-	unheard, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
-	require.NoError(t, err)
+	unheard := must(os.OpenFile(os.DevNull, os.O_RDWR, 0))
 	defer unheard.Close()
 	c = s.program("verify", "friday")
 	c.Stdout = unheard

@@ -110,8 +110,7 @@ func (o spoken) until(t *testing.T, text string) string {
 // end may come twice.
 func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
-		from, err := (&app{env: s.world(nil, nil, nil), words: words.In(tables.Russian)}).fromFile(file)
-		require.NoError(s.t, err)
+		from := must((&app{env: s.world(nil, nil, nil), words: words.In(tables.Russian)}).fromFile(file))
 		from.reading.Width, from.reading.Record = 0, nil
 		var log, out strings.Builder
 		require.NoError(s.t, from.game.Log(from.reading, &log))
@@ -120,10 +119,8 @@ func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 		for line := range strings.Lines(s.text(file)) {
 			once = once && !strings.Contains(line, `"undo":`) && (!over || strings.Contains(line, `"seed":`))
 			begun += line
-			record, err := journal.Parse(file, strings.NewReader(begun))
-			require.NoError(s.t, err)
-			over, err = tell(record)
-			require.NoError(s.t, err)
+			record := must(journal.Parse(file, strings.NewReader(begun)))
+			over = must(tell(record))
 		}
 		rows, told := belowHeadings(log.String()), strings.Join(belowHeadings(out.String()), " ")
 		if once {

@@ -36,8 +36,7 @@ func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 func (s *sitting) logSchema(game string) *jsonschema.Resolved {
 	all := s.schema(game)
 	require.Equal(s.t, "log --json, version 3", all.Defs["log"].Title)
-	resolved, err := (&jsonschema.Schema{Ref: "#/$defs/log", Defs: all.Defs}).Resolve(nil)
-	require.NoError(s.t, err)
+	resolved := must((&jsonschema.Schema{Ref: "#/$defs/log", Defs: all.Defs}).Resolve(nil))
 	return resolved
 }
 
@@ -50,8 +49,7 @@ func (s *sitting) schema(game string) *jsonschema.Schema {
 // linesFit requires that every line of the sitting's records fits the schema of its game. Records
 // of older formats are skipped. Each schema is read once.
 func (s *sitting) linesFit(schemas map[string]*jsonschema.Resolved) {
-	records, err := filepath.Glob(s.env["TABLEMATE_HOME"] + "/*.jsonl")
-	require.NoError(s.t, err)
+	records := must(filepath.Glob(s.env["TABLEMATE_HOME"] + "/*.jsonl"))
 	for _, record := range records {
 		text := s.text(record)
 		header, _, _ := strings.Cut(text, "\n")
@@ -60,8 +58,7 @@ func (s *sitting) linesFit(schemas map[string]*jsonschema.Resolved) {
 			continue
 		}
 		if schemas[first.Game] == nil {
-			schemas[first.Game], err = s.schema(first.Game).Resolve(nil)
-			require.NoError(s.t, err)
+			schemas[first.Game] = must(s.schema(first.Game).Resolve(nil))
 		}
 		for line := range strings.Lines(text) {
 			var said any

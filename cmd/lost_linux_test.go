@@ -71,8 +71,7 @@ func (s *seat) listen() {
 }
 
 func (s *seat) types(keys string) {
-	_, err := s.tty.WriteString(keys)
-	require.NoError(s.t, err)
+	must(s.tty.WriteString(keys))
 }
 
 func (s *seat) times(words string) int {
@@ -102,8 +101,7 @@ func (s *seat) leaves() int {
 
 // pollable returns a copy of the file that can be closed during a read, unlike the library's file.
 func pollable(t *testing.T, file *os.File) *os.File {
-	fd, err := unix.FcntlInt(file.Fd(), unix.F_DUPFD_CLOEXEC, 0)
-	require.NoError(t, err)
+	fd := must(unix.FcntlInt(file.Fd(), unix.F_DUPFD_CLOEXEC, 0))
 	require.NoError(t, unix.SetNonblock(fd, true))
 	require.NoError(t, file.Close())
 	return os.NewFile(uintptr(fd), file.Name())

@@ -20,9 +20,7 @@ func coins(n int) []session.Contest {
 		r := rand.New(from)
 		return r.IntN(3) == 0, 1 + r.IntN(6)
 	}
-	c := session.Contest{
-		Prepare: func() session.PlayGame { return toss }, Timed: true,
-	}
+	c := session.Contest{Prepare: func() session.PlayGame { return toss }, Timed: true}
 	out := make([]session.Contest, n)
 	for i := range out {
 		out[i] = c
@@ -48,9 +46,7 @@ func TestNeitherCoresNorSharesMatter(t *testing.T) {
 			some = append(some, s.tallies()...)
 		}
 		rand.Shuffle(len(some), func(i, k int) { some[i], some[k] = some[k], some[i] })
-		sum, err := addUp(some)
-		require.NoError(t, err)
-		require.Equal(t, want, sum, "%d parts", parts)
+		require.Equal(t, want, must(addUp(some)), "%d parts", parts)
 	}
 }
 

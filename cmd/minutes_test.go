@@ -14,8 +14,7 @@ import (
 
 // kept lists the files of the recorded games.
 func kept(t testing.TB) []string {
-	files, err := filepath.Glob("testdata/games/*.jsonl")
-	require.NoError(t, err)
+	files := must(filepath.Glob("testdata/games/*.jsonl"))
 	require.NotEmpty(t, files)
 	return files
 }
@@ -52,8 +51,7 @@ func TestMinutesAreWrittenIntoANewFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "friday.html")
 	got := s.ask("minutes", "testdata/games/solo.jsonl", "-o", file)
 	require.Equal(t, done, got.code, got.err)
-	text, err := os.ReadFile(file)
-	require.NoError(t, err)
+	text := must(os.ReadFile(file))
 	require.True(t, strings.HasPrefix(string(text), "<!DOCTYPE html>"), "the name says the format")
 	require.NotEqual(t, done, s.ask("minutes", "testdata/games/solo.jsonl", "-o", file).code, "nothing is written over")
 	require.NotEqual(t, done, s.ask("minutes", "testdata/games/solo.jsonl", "--md", "--html").code)

@@ -191,8 +191,7 @@ func helpOf(t *testing.T, lang tables.Lang, c *cobra.Command) string {
 }
 
 func TestEverySentenceOfTheCommandsExists(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	require.NoError(t, err)
+	files := must(filepath.Glob("*.go"))
 	whole := regexp.MustCompile(`"cmd\.([a-z.-]+[a-z])"|\.say\("([a-z.-]+[a-z])"`)
 	known := words.In(tables.English)
 	found := 0
@@ -200,8 +199,7 @@ func TestEverySentenceOfTheCommandsExists(t *testing.T) {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
+		text := must(os.ReadFile(file))
 		for _, m := range whole.FindAllStringSubmatch(string(text), -1) {
 			found++
 			require.True(t, known.Has("cmd."+m[1]+m[2]), "%s: cmd.%s%s", file, m[1], m[2])

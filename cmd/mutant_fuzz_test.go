@@ -28,8 +28,7 @@ import (
 func recordedGames(t testing.TB, most int) [][]string {
 	var all [][]string
 	for _, file := range kept(t) {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
+		text := must(os.ReadFile(file))
 		lines := strings.Split(strings.TrimSuffix(string(unchained.ReplaceAll(text, nil)), "\n"), "\n")
 		all = append(all, lines[:min(len(lines), most)])
 	}
@@ -46,8 +45,7 @@ func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []by
 	for range changes {
 		tree = mutated(chance, tree)
 	}
-	out, err := json.Marshal(tree)
-	require.NoError(t, err)
+	out := must(json.Marshal(tree))
 	changed[at] = string(out)
 	return []byte(strings.Join(changed, "\n") + "\n")
 }
@@ -101,9 +99,8 @@ func FuzzEvening(f *testing.F) {
 		}
 		playing, dir := games[int(game)%len(games)], t.TempDir()
 		var shown bytes.Buffer
-		kept, err := box.Open(dir, playing.About().Shape)
-		require.NoError(t, err)
-		err = playing.Play(session.PlayOptions{
+		kept := must(box.Open(dir, playing.About().Shape))
+		err := playing.Play(session.PlayOptions{
 			Folder: dir, Table: "Friday", Given: session.Given{Players: []string{"Ann", "Boris"}}, Habit: talk.AppDice,
 			Box:  kept,
 			Desk: desk.NewLine(strings.NewReader(typed), &shown, desk.Look{Words: said}), Words: said,
@@ -116,8 +113,7 @@ func FuzzEvening(f *testing.F) {
 		}
 		requirePlain(t, strings.Map(withoutTyped(typed), shown.String()))
 		if file := filepath.Join(dir, "friday.jsonl"); isThere(file) {
-			proof, err := playing.Verify(session.Reading{Path: file, Words: said, Width: 80, Box: kept})
-			require.NoError(t, err)
+			proof := must(playing.Verify(session.Reading{Path: file, Words: said, Width: 80, Box: kept}))
 			require.True(t, proof.Whole(), "%v %v", proof.Doubts, proof.Differences)
 		}
 	})

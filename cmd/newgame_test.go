@@ -67,8 +67,7 @@ func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 func requireServed(t *testing.T, program, home string) {
 	p := exec.Command(program, "serve", "sty")
 	p.Env = []string{"TABLEMATE_HOME=" + home, "LANG=en", "TERM=dumb"}
-	out, err := p.StdoutPipe()
-	require.NoError(t, err)
+	out := must(p.StdoutPipe())
 	require.NoError(t, p.Start())
 	defer func() { p.Process.Kill(); p.Wait() }()
 	link, lines := "", bufio.NewScanner(out)
@@ -84,19 +83,16 @@ func requireServed(t *testing.T, program, home string) {
 func browser(t *testing.T) func(address string) string {
 	jar, _ := cookiejar.New(nil)
 	return func(address string) string {
-		answer, err := (&http.Client{Jar: jar}).Get(address)
-		require.NoError(t, err)
+		answer := must((&http.Client{Jar: jar}).Get(address))
 		defer answer.Body.Close()
-		text, err := io.ReadAll(answer.Body)
-		require.NoError(t, err)
+		text := must(io.ReadAll(answer.Body))
 		return string(text)
 	}
 }
 
 // withPig builds the program with the game of the example.
 func withPig(t *testing.T) string {
-	root, err := filepath.Abs("..")
-	require.NoError(t, err)
+	root := must(filepath.Abs(".."))
 	dir := t.TempDir()
 	write := func(name, text string) string {
 		path := filepath.Join(dir, name)
@@ -104,17 +100,15 @@ func withPig(t *testing.T) string {
 		return path
 	}
 	changed := func(name string, replaced ...string) string {
-		text, err := os.ReadFile(filepath.Join(root, name))
-		require.NoError(t, err)
+		text := must(os.ReadFile(filepath.Join(root, name)))
 		return write(filepath.Base(name), strings.NewReplacer(replaced...).Replace(string(text)))
 	}
-	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {
+	overlay := must(json.Marshal(map[string]map[string]string{"Replace": {
 		filepath.Join(root, "assist/pig/pig.go"): changed("assist/session/example_test.go",
 			"package session_test", "package pig"),
 		filepath.Join(root, "assist/games.go"): changed("assist/games.go",
 			"import (", "import (\n\"tablemate/assist/pig\"", "chezguevara.Game(),", "chezguevara.Game(),\npig.Game(),"),
-	}})
-	require.NoError(t, err)
+	}}))
 	program := filepath.Join(dir, "tablemate")
 	build := exec.Command("go", "build", "-overlay", write("overlay.json", string(overlay)), "-o", program, "./tablemate")
 	out, err := build.CombinedOutput()

@@ -36,8 +36,7 @@ var pictures = []struct {
 // TestThePicturesOfTheREADMEAreScreens plays each picture of the README at a terminal and compares
 // the screen. With -update it draws the picture again.
 func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
-	readme, err := os.ReadFile("../README.md")
-	require.NoError(t, err)
+	readme := must(os.ReadFile("../README.md"))
 	for _, p := range pictures {
 		t.Run(p.name, func(t *testing.T) {
 			s := newSitting(t)
@@ -58,8 +57,7 @@ func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
 				require.NoError(t, os.WriteFile(filepath.Join("..", file), []byte(got), 0o644))
 				return
 			}
-			want, err := os.ReadFile(filepath.Join("..", file))
-			require.NoError(t, err)
+			want := must(os.ReadFile(filepath.Join("..", file)))
 			require.Equal(t, string(want), got, "go test ./cmd -run Pictures -update draws it anew")
 		})
 	}

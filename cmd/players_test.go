@@ -117,8 +117,7 @@ func TestEnterKeepsWhoSatAlready(t *testing.T) {
 func TestATableThatIsPlayedElsewhereAnswersInTheLanguageOfTheMenu(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")
-	w, err := journal.Open(journal.Path(s.env["TABLEMATE_HOME"], "Friday"))
-	require.NoError(t, err)
+	w := must(journal.Open(journal.Path(s.env["TABLEMATE_HOME"], "Friday")))
 	defer w.Close()
 	s.env["TABLEMATE_LANG"] = "ru"
 	said := s.hears("\n")

@@ -22,8 +22,7 @@ const (
 )
 
 func readme(t *testing.T) string {
-	text, err := os.ReadFile("../README.md")
-	require.NoError(t, err)
+	text := must(os.ReadFile("../README.md"))
 	return string(text)
 }
 
@@ -50,11 +49,9 @@ func TestTheREADMENamesEveryCommandAndGame(t *testing.T) {
 	for _, game := range gameNames(nil, "") {
 		require.Contains(t, text, "| `"+game+"` |")
 	}
-	mod, err := os.ReadFile("../go.mod")
-	require.NoError(t, err)
+	mod := must(os.ReadFile("../go.mod"))
 	require.Contains(t, text, "Go "+regexp.MustCompile(`(?m)^go (\d+\.\d+)`).FindStringSubmatch(string(mod))[1])
-	licences, err := filepath.Glob("../LICEN[CS]E*")
-	require.NoError(t, err)
+	licences := must(filepath.Glob("../LICEN[CS]E*"))
 	require.Equal(t, len(licences) == 0, strings.Contains(text, "No licence has been chosen yet."))
 }
 
@@ -121,8 +118,7 @@ func TestTheFunctionsOfToursAreThere(t *testing.T) {
 	named := regexp.MustCompile(`(\w+)\s+(?://\s+)?\(([\w/]+\.go)\)`)
 	tours := 0
 	for _, path := range []string{"assist/games.go", "assist/session/doc.go", "assist/chezguevara/doc.go", "assist/serve/doc.go"} {
-		text, err := os.ReadFile(filepath.Join("..", path))
-		require.NoError(t, err)
+		text := must(os.ReadFile(filepath.Join("..", path)))
 		_, tour, found := strings.Cut(string(text), "// # What runs when")
 		require.True(t, found, path)
 		tour, _, _ = strings.Cut(tour, "// # ")
@@ -131,8 +127,7 @@ func TestTheFunctionsOfToursAreThere(t *testing.T) {
 			if strings.Contains(n[2], "/") {
 				file = filepath.Join("..", n[2])
 			}
-			source, err := os.ReadFile(file)
-			require.NoError(t, err)
+			source := must(os.ReadFile(file))
 			require.Regexp(t, `(?m)^func (\([^)]*\) )?`+n[1]+`[\[(]`, string(source), "%s: %s is not in %s", path, n[1], n[2])
 			tours++
 		}

@@ -23,8 +23,7 @@ func TestWhatIsRecalledIsWhatWouldBeComputed(t *testing.T) {
 	files := kept(t)
 	random := rand.New(rand.NewPCG(7, 7))
 	for range 12 {
-		text, err := os.ReadFile(files[random.IntN(len(files))])
-		require.NoError(t, err)
+		text := must(os.ReadFile(files[random.IntN(len(files))]))
 		lines := bytes.SplitAfter(text, []byte("\n"))
 		cut := bytes.Join(lines[:2+random.IntN(len(lines)-2)], nil)
 		require.NoError(t, os.WriteFile(filepath.Join(folder, fmt.Sprint(random.IntN(4), ".jsonl")), cut, 0o600))
@@ -54,8 +53,7 @@ func TestOnlyAChangedRecordIsReplayed(t *testing.T) {
 	s.imported(bare)
 	require.Contains(t, s.ask("tables").out, "the Russians")
 	cache := filepath.Join(s.dir, "data", ".recall-en.json")
-	kept, err := os.ReadFile(cache)
-	require.NoError(t, err)
+	kept := must(os.ReadFile(cache))
 	require.NoError(t, os.WriteFile(cache, bytes.ReplaceAll(kept, []byte("the Russians"),
 		[]byte("the Martians")), 0o600))
 	require.Contains(t, s.ask("tables").out, "the Martians")

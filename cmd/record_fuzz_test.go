@@ -55,8 +55,7 @@ var unchained = regexp.MustCompile(`,"prev":"[0-9a-f]*"`)
 // FuzzRecord reads mutants of recorded games.
 func FuzzRecord(f *testing.F) {
 	for _, file := range kept(f) {
-		text, err := os.ReadFile(file)
-		require.NoError(f, err)
+		text := must(os.ReadFile(file))
 		lines := strings.SplitAfter(string(text), "\n")
 		f.Add([]byte(strings.Join(lines[:min(len(lines), 6)], "")))
 	}
@@ -104,8 +103,7 @@ func FuzzRoll(f *testing.F) {
 // TestARecordOfATableThatCannotBeIsTold reads records that a fuzzer found once. The commands must
 // not panic or draw for an hour, and must name the line.
 func TestARecordOfATableThatCannotBeIsTold(t *testing.T) {
-	text, err := os.ReadFile("testdata/games/solo.jsonl")
-	require.NoError(t, err)
+	text := must(os.ReadFile("testdata/games/solo.jsonl"))
 	lines := strings.SplitAfter(string(unchained.ReplaceAll(text, nil)), "\n")
 	require.Contains(t, lines[0], `"state":`)
 	far := `{"did":{"kind":"end"},"patch":[{"op":"add","path":"/tiles/-","value":{"cell":[0,10000000],"face":"up","edges":{"north":"open","east":"open","south":"open","west":"open"}}}]}` + "\n"

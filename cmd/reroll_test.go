@@ -17,8 +17,7 @@ func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 		s := newSitting(t)
 		s.hears("left\n\n\nnone\ny\nroll\n1\nroll\nundo 3\ny\ns\n"+dice+"\nroll\npause\n",
 			"play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann", "--seed", "7")
-		record, err := journal.Read(journal.Path(s.env["TABLEMATE_HOME"], "Friday"))
-		require.NoError(t, err)
+		record := must(journal.Read(journal.Path(s.env["TABLEMATE_HOME"], "Friday")))
 		var fell []journal.Roll
 		for _, l := range record.Lines {
 			if l.Roll.Source == chance.App {

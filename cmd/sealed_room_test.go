@@ -37,14 +37,11 @@ type room struct {
 // newRoom returns a room with the first line of a recorded table, without its dice.
 func newRoom(t *testing.T, game, script string) *room {
 	r := &room{sitting: newSitting(t)}
-	text, err := os.ReadFile(filepath.Join("testdata", game, script+".session"))
-	require.NoError(t, err)
+	text := must(os.ReadFile(filepath.Join("testdata", game, script+".session")))
 	r.sitting.play(string(text))
-	records, err := filepath.Glob(filepath.Join(r.dir, "data", "*.jsonl"))
-	require.NoError(t, err)
+	records := must(filepath.Glob(filepath.Join(r.dir, "data", "*.jsonl")))
 	for _, path := range records {
-		line, err := os.ReadFile(path)
-		require.NoError(t, err)
+		line := must(os.ReadFile(path))
 		line, _, _ = bytes.Cut(line, []byte("\n"))
 		var header map[string]json.RawMessage
 		require.NoError(t, json.Unmarshal(line, &header))
@@ -53,8 +50,7 @@ func newRoom(t *testing.T, game, script string) *room {
 		}
 		delete(header, "dice")
 		header["table"] = json.RawMessage(`"T"`)
-		r.header, err = json.Marshal(header)
-		require.NoError(t, err)
+		r.header = must(json.Marshal(header))
 	}
 	require.NotNil(t, r.header)
 	return r
@@ -65,8 +61,7 @@ func (r *room) path() string { return filepath.Join(r.dir, "data", "t.jsonl") }
 // begin begins the table again, with its own dice.
 func (r *room) begin(chance byte, own *rand.Rand, lang tables.Lang) {
 	for _, kind := range []string{"*.jsonl", "*.seed"} {
-		old, err := filepath.Glob(filepath.Join(r.dir, "data", kind))
-		require.NoError(r.t, err)
+		old := must(filepath.Glob(filepath.Join(r.dir, "data", kind)))
 		for _, path := range old {
 			require.NoError(r.t, os.Remove(path))
 		}

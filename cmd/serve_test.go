@@ -49,8 +49,7 @@ func TestATableIsShownInABrowserUntilCtrlC(t *testing.T) {
 func TestWhatCannotBeShownIsSaid(t *testing.T) {
 	s := newSitting(t)
 	path := s.begun("Friday")
-	taken, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
+	taken := must(net.Listen("tcp", "127.0.0.1:0"))
 	defer taken.Close()
 	port := strconv.Itoa(taken.Addr().(*net.TCPAddr).Port)
 	require.NoError(t, os.WriteFile(filepath.Join(filepath.Dir(path), "torn.jsonl"), []byte("{\"tablemate\":2"), 0o600))

@@ -43,10 +43,8 @@ var update = flag.Bool("update", false, "write the expected screens anew")
 //
 // All other lines are the screen, without its boards and codes.
 func TestSessions(t *testing.T) {
-	scripts, err := filepath.Glob("testdata/*.session")
-	require.NoError(t, err)
-	scenes, err := filepath.Glob("testdata/*/*.session")
-	require.NoError(t, err)
+	scripts := must(filepath.Glob("testdata/*.session"))
+	scenes := must(filepath.Glob("testdata/*/*.session"))
 	require.NotEmpty(t, scenes)
 	schemas := map[string]*jsonschema.Resolved{}
 	for i, script := range slices.Concat(scripts, scenes) {
@@ -55,8 +53,7 @@ func TestSessions(t *testing.T) {
 		}
 		name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(script), "testdata/"), ".session")
 		t.Run(strings.ReplaceAll(name, "/", "_"), func(t *testing.T) {
-			want, err := os.ReadFile(script)
-			require.NoError(t, err)
+			want := must(os.ReadFile(script))
 			s := newSitting(t)
 			got := s.play(string(want))
 			s.linesFit(schemas)
@@ -178,12 +175,10 @@ func (s *sitting) kept(folder string, files []string) *bytes.Buffer {
 	var text bytes.Buffer
 	for _, file := range files {
 		file, most, cut := strings.Cut(file, ":")
-		part, err := os.ReadFile(filepath.Join(folder, file))
-		require.NoError(s.t, err)
+		part := must(os.ReadFile(filepath.Join(folder, file)))
 		lines := bytes.SplitAfter(part, []byte("\n"))
 		if cut {
-			n, err := strconv.Atoi(most)
-			require.NoError(s.t, err)
+			n := must(strconv.Atoi(most))
 			lines = lines[:n]
 		}
 		text.Write(bytes.Join(lines, nil))
@@ -292,8 +287,7 @@ func (b *beads) Read(p []byte) (int, error) {
 
 func (s *sitting) text(path string) string {
 	s.t.Helper()
-	text, err := os.ReadFile(path)
-	require.NoError(s.t, err)
+	text := must(os.ReadFile(path))
 	return string(text)
 }
 
@@ -306,4 +300,12 @@ func reports(record *journal.Record) []string {
 		did[i] = string(l.Did)
 	}
 	return did
+}
+
+// must returns the value of a call that may not fail here.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }

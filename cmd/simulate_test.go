@@ -48,13 +48,11 @@ func TestASimulationThatIsCutOffTellsWhatItHas(t *testing.T) {
 	c := s.program("simulate", "raccoonheist", "-n", "400000", "--json")
 	out := new(strings.Builder)
 	c.Stdout = out
-	pipe, err := c.StderrPipe()
-	require.NoError(t, err)
+	pipe := must(c.StderrPipe())
 	require.NoError(t, c.Start())
 	told := bufio.NewReader(pipe)
 	for line := "0 of 18"; strings.HasPrefix(line, "0 of 18"); {
-		line, err = told.ReadString('\n')
-		require.NoError(t, err)
+		line = must(told.ReadString('\n'))
 	}
 	require.NoError(t, c.Process.Signal(os.Interrupt))
 	waitFor(t, told, "of 18 pairings are complete")

@@ -44,13 +44,10 @@ func (s *sitting) program(args ...string) *exec.Cmd {
 func (s *sitting) started() (c *exec.Cmd, told *strings.Builder) {
 	c, told = s.program("play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann"), new(strings.Builder)
 	c.Stderr = told
-	in, err := c.StdinPipe()
-	require.NoError(s.t, err)
-	out, err := c.StdoutPipe()
-	require.NoError(s.t, err)
+	in := must(c.StdinPipe())
+	out := must(c.StdoutPipe())
 	require.NoError(s.t, c.Start())
-	_, err = in.Write([]byte("\n\n\ny\nm m g c\n-\n"))
-	require.NoError(s.t, err)
+	must(in.Write([]byte("\n\n\ny\nm m g c\n-\n")))
 	waitFor(s.t, bufio.NewReader(out), "Rick has: move")
 	return c, told
 }
@@ -94,8 +91,7 @@ func TestASignalAtATableThatWasMovedSaysSo(t *testing.T) {
 
 func waitFor(t *testing.T, out *bufio.Reader, words string) {
 	for {
-		line, err := out.ReadString('\n')
-		require.NoError(t, err)
+		line := must(out.ReadString('\n'))
 		if strings.Contains(line, words) {
 			return
 		}

@@ -134,8 +134,7 @@ func (e *emulator) question() string {
 
 // files returns the records of the tables of a sitting.
 func (s *sitting) files() string {
-	records, err := filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl"))
-	require.NoError(s.t, err)
+	records := must(filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl")))
 	var all strings.Builder
 	for _, file := range records {
 		all.WriteString(s.text(file))

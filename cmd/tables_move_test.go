@@ -56,8 +56,7 @@ func TestATableThatCannotBeMovedStays(t *testing.T) {
 	s.begunRolled("Friday")
 	s.begunRolled("Saturday")
 	before := s.allFiles()
-	w, err := journal.Open(journal.Path(s.env["TABLEMATE_HOME"], "Saturday"))
-	require.NoError(t, err)
+	w := must(journal.Open(journal.Path(s.env["TABLEMATE_HOME"], "Saturday")))
 	defer w.Close()
 	for name, c := range map[string]struct {
 		args []string

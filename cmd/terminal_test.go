@@ -84,8 +84,7 @@ func TestAFirstTurnThroughMenus(t *testing.T) {
 // recorded returns the record of a table, after verifying it.
 func (s *sitting) recorded(table string) *journal.Record {
 	s.t.Helper()
-	record, err := journal.Read(journal.Path(s.env["TABLEMATE_HOME"], table))
-	require.NoError(s.t, err)
+	record := must(journal.Read(journal.Path(s.env["TABLEMATE_HOME"], table)))
 	proof := s.ask("verify", strings.ToLower(table))
 	require.Equal(s.t, done, proof.code, strings.TrimSpace(proof.out+proof.err))
 	return record

@@ -49,9 +49,7 @@ func TestATurnIsTriedWithEntersAlone(t *testing.T) {
 			require.Contains(t, oneLine(screen), oneLine(said[strings.Index(said, "|")+1:]))
 		}
 		for _, folder := range []string{temporary, s.dir} {
-			left, err := os.ReadDir(folder)
-			require.NoError(t, err)
-			require.Empty(t, left)
+			require.Empty(t, must(os.ReadDir(folder)))
 		}
 	})
 }

@@ -41,9 +41,7 @@ func TestAWhatIfIsThrownAwayAndNeverTakenForTheRecord(t *testing.T) {
 	require.Contains(t, oneLine(said), words.In(tables.English).Say("whatif.thrown-away", tables.Args{"of": "Friday"}))
 	require.NotContains(t, said, "Saved.")
 	require.Equal(t, before, s.allFiles())
-	left, err := os.ReadDir(os.TempDir())
-	require.NoError(t, err)
-	require.Empty(t, left)
+	require.Empty(t, must(os.ReadDir(os.TempDir())))
 }
 
 // begunRolled begins a table of Pickle Rick with one roll and one answer.
@@ -115,22 +113,19 @@ func TestTheDiceOfAWhatIfTellNothingOfThoseOfTheTable(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")
 	path := journal.Path(s.env["TABLEMATE_HOME"], "Friday")
-	table, err := journal.Read(path)
-	require.NoError(t, err)
+	table := must(journal.Read(path))
 	a := &app{env: s.world(nil, nil, nil), words: words.In(tables.English)}
 	a.running = a.whatIf()
 	p := playRequest{dir: t.TempDir()}
 	require.NoError(t, (&whatIfOptions{app: a}).copyInto(&p, journal.TableAt(path)))
-	copied, err := journal.Read(journal.Path(p.dir, p.table))
-	require.NoError(t, err)
+	copied := must(journal.Read(journal.Path(p.dir, p.table)))
 	require.NotEqual(t, table.Header.Dice, copied.Header.Dice)
 	require.Equal(t, reports(table)[:2], reports(copied)[:2])
 }
 
 func TestWhatIsReadOffInAWhatIfIsForgotten(t *testing.T) {
 	require.Nil(t, trialOf(nil))
-	empty, err := box.Open(t.TempDir(), assist.Games()[0].About().Shape)
-	require.NoError(t, err)
+	empty := must(box.Open(t.TempDir(), assist.Games()[0].About().Shape))
 	own := trialBox{empty, map[string]json.RawMessage{"soap": json.RawMessage(`"lather"`)}}
 	trial := trialOf(own)
 	require.NoError(t, trial.Learn("sleep", 3))

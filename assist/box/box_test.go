@@ -21,14 +21,12 @@ const game = "picklerick"
 
 func TestACardIsLearnedOnceAndKept(t *testing.T) {
 	dir := t.TempDir()
-	b, err := Open(dir, cards.Shape())
-	require.NoError(t, err)
+	b := must(Open(dir, cards.Shape()))
 	require.Empty(t, b.IDs())
 	for _, c := range strange() {
 		require.NoError(t, b.Learn(c.ID, c))
 	}
-	again, err := Open(dir, cards.Shape())
-	require.NoError(t, err)
+	again := must(Open(dir, cards.Shape()))
 	require.Equal(t, b.IDs(), again.IDs())
 	for _, want := range strange() {
 		var got cards.Card
@@ -36,8 +34,7 @@ func TestACardIsLearnedOnceAndKept(t *testing.T) {
 		require.Equal(t, want, got)
 	}
 	require.False(t, again.Find("none", new(cards.Card)))
-	left, err := filepath.Glob(filepath.Join(dir, "box", "*"))
-	require.NoError(t, err)
+	left := must(filepath.Glob(filepath.Join(dir, "box", "*")))
 	require.Len(t, left, 2, "drafts left behind beside the box and its lock")
 }
 
@@ -47,14 +44,11 @@ func TestCardsLearnedAtOnceAreAllKept(t *testing.T) {
 	dir := t.TempDir()
 	var all sync.WaitGroup
 	for _, c := range strange() {
-		b, err := Open(dir, cards.Shape())
-		require.NoError(t, err)
+		b := must(Open(dir, cards.Shape()))
 		all.Go(func() { assert.NoError(t, b.Learn(c.ID, c)) })
 	}
 	all.Wait()
-	b, err := Open(dir, cards.Shape())
-	require.NoError(t, err)
-	require.Len(t, b.IDs(), len(strange()))
+	require.Len(t, must(Open(dir, cards.Shape())).IDs(), len(strange()))
 }
 
 // strange lists cards whose names YAML could read as something else than text.
@@ -77,13 +71,11 @@ func TestWhatPeopleWroteBesideACardStays(t *testing.T) {
 	dir := t.TempDir()
 	text := "\xef\xbb\xbf# my cards\r\n- id: laser\r\n  name: {en: Laser} # big\r\n  effect: other\r\n\n# the rest\n- id: hook\n  name: {ru: Крюк}\n  effect: steps\n  amount: 2"
 	write(t, dir, text)
-	b, err := Open(dir, cards.Shape())
-	require.NoError(t, err)
+	b := must(Open(dir, cards.Shape()))
 	require.Equal(t, []string{"laser", "hook"}, b.IDs())
 	require.NoError(t, b.Learn("net", plain("net")))
 	require.NoError(t, b.Learn("hook", plain("hook")))
-	now, err := os.ReadFile(Path(dir, game))
-	require.NoError(t, err)
+	now := must(os.ReadFile(Path(dir, game)))
 	require.Contains(t, string(now), "# my cards")
 	require.Contains(t, string(now), "# the rest")
 	require.Contains(t, string(now), "# big")
@@ -91,8 +83,7 @@ func TestWhatPeopleWroteBesideACardStays(t *testing.T) {
 	require.Equal(t, []string{"laser", "hook", "net"}, b.IDs())
 
 	require.NoError(t, b.Learn("laser", plain("laser")))
-	now, err = os.ReadFile(Path(dir, game))
-	require.NoError(t, err)
+	now = must(os.ReadFile(Path(dir, game)))
 	require.Contains(t, string(now), "# my cards\n- id: \"laser\"\n")
 	require.Contains(t, string(now), "\n\n# the rest\n- id: \"hook\"\n")
 }
@@ -103,21 +94,17 @@ func plain(id string) cards.Card {
 
 func TestNothingIsLearnedOverAFileThatCannotBeRead(t *testing.T) {
 	dir := t.TempDir()
-	b, err := Open(dir, cards.Shape())
-	require.NoError(t, err)
+	b := must(Open(dir, cards.Shape()))
 	const broken = "- id: laser\n  effect: dance\n"
 	write(t, dir, broken)
 	require.Error(t, b.Learn("net", plain("net")))
-	now, err := os.ReadFile(Path(dir, game))
-	require.NoError(t, err)
-	require.Equal(t, broken, string(now))
-	_, err = Open(dir, cards.Shape())
+	require.Equal(t, broken, string(must(os.ReadFile(Path(dir, game)))))
+	_, err := Open(dir, cards.Shape())
 	require.Error(t, err)
 }
 
 func TestWhatIsNoCardIsNotLearned(t *testing.T) {
-	b, err := Open(t.TempDir(), cards.Shape())
-	require.NoError(t, err)
+	b := must(Open(t.TempDir(), cards.Shape()))
 	for name, what := range map[string]any{
 		"no effect":         cards.Card{ID: "x", Name: tables.Text{En: "x"}},
 		"a joker to pay":    map[string]any{"id": "x", "name": map[string]string{"en": "x"}, "effect": "other", "cost": map[string]int{"joker": 1}},
@@ -167,8 +154,7 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			write(t, dir, c.text)
-			faults, err := Check(dir, cards.Shape())
-			require.NoError(t, err)
+			faults := must(Check(dir, cards.Shape()))
 			require.Len(t, faults, len(c.want), "%v", faults)
 			for i, f := range faults {
 				require.Contains(t, f.Error(), strings.Split(c.want[i], " ")[0])
@@ -196,8 +182,7 @@ func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 }
 
 func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
-	b, err := Open(t.TempDir(), cards.Shape())
-	require.NoError(t, err)
+	b := must(Open(t.TempDir(), cards.Shape()))
 	require.NoError(t, b.Learn("jetpack", plain("jetpack")))
 	require.NoError(t, b.Learn("net", plain("net")))
 	from := map[string]Source{}
@@ -213,8 +198,7 @@ func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
 
 func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
 	dir := t.TempDir()
-	b, err := Open(dir, card.Shape{Game: "othergame"})
-	require.NoError(t, err)
+	b := must(Open(dir, card.Shape{Game: "othergame"}))
 	type thing struct {
 		ID   string `json:"id"`
 		Name string `json:"name"`
@@ -248,4 +232,12 @@ func FuzzTake(f *testing.F) {
 			require.Equal(t, id, c.ID)
 		}
 	})
+}
+
+// must returns the value of a call that may not fail here.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }

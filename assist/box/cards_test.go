@@ -80,8 +80,7 @@ func (c *sample) fillIn(v reflect.Value, f card.Field) {
 // faults returns the faults of a card when the card is an entry of a box's file.
 func (c *sample) faults(t *testing.T) []*Fault {
 	b := &Box{shape: c.shape}
-	entry, err := encodeEntry(b.parts(c.kind.Name, c.value.Interface())...)
-	require.NoError(t, err)
+	entry := must(encodeEntry(b.parts(c.kind.Name, c.value.Interface())...))
 	nodes, wrong := entriesIn(entry)
 	require.Nil(t, wrong)
 	s := checker{node: nodes[0], shape: c.shape}

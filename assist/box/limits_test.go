@@ -25,10 +25,8 @@ func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 
 // BenchmarkOpen measures opening a large box.
 func BenchmarkOpen(b *testing.B) {
-	text, err := os.ReadFile("../../cmd/testdata/micemystics.box.yaml")
-	require.NoError(b, err)
-	maps, err := os.ReadFile("../../cmd/testdata/micemystics.maps.yaml")
-	require.NoError(b, err)
+	text := must(os.ReadFile("../../cmd/testdata/micemystics.box.yaml"))
+	maps := must(os.ReadFile("../../cmd/testdata/micemystics.maps.yaml"))
 	kept := &Box{shape: mice.Shape()}
 	b.ReportAllocs()
 	for b.Loop() {

@@ -19,8 +19,7 @@ const mystics = "micemystics"
 
 // example is the file with an example of every kind of card.
 func example(t testing.TB) string {
-	text, err := os.ReadFile(filepath.Join("testdata", mystics+".yaml"))
-	require.NoError(t, err)
+	text := must(os.ReadFile(filepath.Join("testdata", mystics+".yaml")))
 	return string(text)
 }
 
@@ -33,11 +32,8 @@ func boxWith(t *testing.T, text string) string {
 
 func TestTheExampleHoldsAllKindsAndNothingIsWrongInIt(t *testing.T) {
 	dir := boxWith(t, example(t))
-	faults, err := Check(dir, mice.Shape())
-	require.NoError(t, err)
-	require.Empty(t, sentences(t, faults))
-	b, err := Open(dir, mice.Shape())
-	require.NoError(t, err)
+	require.Empty(t, sentences(t, must(Check(dir, mice.Shape()))))
+	b := must(Open(dir, mice.Shape()))
 	require.Empty(t, sentences(t, b.Doubts()))
 	var kinds []string
 	for _, k := range b.List() {
@@ -53,8 +49,7 @@ func TestTheExampleHoldsAllKindsAndNothingIsWrongInIt(t *testing.T) {
 }
 
 func TestAThingIsReadOnlyAsWhatItIs(t *testing.T) {
-	b, err := Open(boxWith(t, example(t)), mice.Shape())
-	require.NoError(t, err)
+	b := must(Open(boxWith(t, example(t)), mice.Shape()))
 	var m mice.Minion
 	require.True(t, b.Find("count-lint", &m))
 	require.Equal(t, 3, m.Cards)
@@ -73,15 +68,13 @@ func TestAThingIsReadOnlyAsWhatItIs(t *testing.T) {
 }
 
 func TestThingsOfOtherKindsAreNoneEvenWhereTheirFieldsWouldFit(t *testing.T) {
-	b, err := Open(boxWith(t, "- id: k\n  kind: campaign\n  name: {en: K}\n"), mice.Shape())
-	require.NoError(t, err)
+	b := must(Open(boxWith(t, "- id: k\n  kind: campaign\n  name: {en: K}\n"), mice.Shape()))
 	require.True(t, b.Find("k", new(mice.Campaign)))
 	require.False(t, b.Find("k", new(mice.Hero)))
 }
 
 func TestTheListGoesKindByKindAsPeopleMeetThem(t *testing.T) {
-	b, err := Open(boxWith(t, aTile+aHero+"  life: 1\n"+aMinion+"  family: rat\n"+strings.Replace(aHero, "id: h", "id: g", 1)+"  life: 1\n"), mice.Shape())
-	require.NoError(t, err)
+	b := must(Open(boxWith(t, aTile+aHero+"  life: 1\n"+aMinion+"  family: rat\n"+strings.Replace(aHero, "id: h", "id: g", 1)+"  life: 1\n"), mice.Shape()))
 	var ids []string
 	for _, k := range b.List() {
 		ids = append(ids, k.ID)
@@ -90,11 +83,9 @@ func TestTheListGoesKindByKindAsPeopleMeetThem(t *testing.T) {
 }
 
 func TestAThingOfEachKindIsLearnedOnceAndKept(t *testing.T) {
-	from, err := Open(boxWith(t, example(t)), mice.Shape())
-	require.NoError(t, err)
+	from := must(Open(boxWith(t, example(t)), mice.Shape()))
 	dir := t.TempDir()
-	to, err := Open(dir, mice.Shape())
-	require.NoError(t, err)
+	to := must(Open(dir, mice.Shape()))
 	learn(t, from, to, func(h mice.Hero) string { return h.ID })
 	learn(t, from, to, func(m mice.Minion) string { return m.ID })
 	learn(t, from, to, func(mice.Cat) string { return "cat" })
@@ -105,8 +96,7 @@ func TestAThingOfEachKindIsLearnedOnceAndKept(t *testing.T) {
 	learn(t, from, to, func(c mice.Chapter) string { return c.ID })
 	learn(t, from, to, func(mice.Die) string { return "die" })
 	learn(t, from, to, func(c mice.Campaign) string { return c.ID })
-	again, err := Open(dir, mice.Shape())
-	require.NoError(t, err)
+	again := must(Open(dir, mice.Shape()))
 	require.Len(t, again.IDs(), len(from.IDs()))
 	require.Equal(t, from.List(), again.List())
 	require.Equal(t, All[mice.Tile](from), All[mice.Tile](again))
@@ -126,8 +116,7 @@ func learn[T any](t *testing.T, from, to *Box, id func(T) string) {
 }
 
 func TestWhatIsNoSuchThingIsNotLearned(t *testing.T) {
-	b, err := Open(t.TempDir(), mice.Shape())
-	require.NoError(t, err)
+	b := must(Open(t.TempDir(), mice.Shape()))
 	hero := mice.Hero{ID: "barnaby", Name: tables.Text{En: "Barnaby"}, Classes: []mice.Class{"baker"}, Life: 3}
 	require.NoError(t, b.Learn("barnaby", hero))
 	hero.Life = 0
@@ -232,9 +221,7 @@ func TestEveryFaultOfAThingNamesItsLine(t *testing.T) {
 		"a mouse twice in a campaign": {"- id: k\n  kind: campaign\n  name: {en: K}\n  mice: [{hero: h}, {hero: h}]\n", "4:28 again"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			faults, err := Check(boxWith(t, c.text), mice.Shape())
-			require.NoError(t, err)
-			require.Equal(t, c.want, short(t, faults))
+			require.Equal(t, c.want, short(t, must(Check(boxWith(t, c.text), mice.Shape()))))
 		})
 	}
 }
@@ -258,16 +245,13 @@ func TestWhatLooksLikeASlipKeepsNobodyFromPlaying(t *testing.T) {
 			"4:14 unknown, 5:17 unknown, 5:32 unknown, 5:42 unknown"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b, err := Open(boxWith(t, c.text), mice.Shape())
-			require.NoError(t, err)
-			require.Equal(t, c.want, short(t, b.Doubts()))
+			require.Equal(t, c.want, short(t, must(Open(boxWith(t, c.text), mice.Shape())).Doubts()))
 		})
 	}
 }
 
 func TestAFaultOfAMapTellsWhereItIsAndWhatToDo(t *testing.T) {
-	faults, err := Check(boxWith(t, aTile+"  map: |\n    1: 2\n    2: 3|blue\n"), mice.Shape())
-	require.NoError(t, err)
+	faults := must(Check(boxWith(t, aTile+"  map: |\n    1: 2\n    2: 3|blue\n"), mice.Shape()))
 	text, _ := talk.Sentence(words.In(tables.English), faults[0])
 	require.Equal(t,
 		`micemystics.yaml, line 8:10: the map of this tile cannot be read: line 2:6 of the map: there is no line “blue” between spaces. Use one of these: red, yellow>, gap.`, text)

@@ -71,8 +71,7 @@ func TestChoose(t *testing.T) {
 
 func TestChooseLooksLikeThis(t *testing.T) {
 	d, out := typing(tables.English, "x", "e")
-	_, err := d.Choose(Question{Text: "Spend", Default: "end", Help: "two dice left"}, spend)
-	require.NoError(t, err)
+	must(d.Choose(Question{Text: "Spend", Default: "end", Help: "two dice left"}, spend))
 	require.Equal(t, `Spend
   [e] step east
   [c] draw a card
@@ -86,9 +85,7 @@ Spend (Enter = end the turn) › e
 
 func TestConfirmLooksLikeThis(t *testing.T) {
 	d, out := typing(tables.Russian, "1", "да")
-	yes, err := d.Confirm(Question{Text: "Записать всё равно?", Default: "n"})
-	require.NoError(t, err)
-	require.True(t, yes)
+	require.True(t, must(d.Confirm(Question{Text: "Записать всё равно?", Default: "n"})))
 	require.Equal(t, `Записать всё равно? [д] да [н] нет (Enter = нет) › 1
 ! Варианта «1» нет. Можно ответить: д, н.
 Записать всё равно? [д] да [н] нет (Enter = нет) › да
@@ -99,28 +96,21 @@ func TestKeysThatDifferInCase(t *testing.T) {
 	sides := []Option{{Keys: []string{"l"}, Label: "wall"}, {Keys: []string{"L"}, Label: "vent"}, {Keys: []string{"R"}, Label: "right vent"}}
 	d, _ := typing(tables.English, "L", "l", "r")
 	for _, want := range []int{1, 0, 2} {
-		got, err := d.Choose(Question{Text: "Side"}, sides)
-		require.NoError(t, err)
-		require.Equal(t, want, got)
+		require.Equal(t, want, must(d.Choose(Question{Text: "Side"}, sides)))
 	}
 }
 
 func TestNumbersGiveWayToKeysThatAreNumbers(t *testing.T) {
 	doors := []Option{{Keys: []string{"2"}, Label: "door two"}, {Keys: []string{"1"}, Label: "door one"}, {Label: "roof"}}
 	d, out := typing(tables.English, "1", "roof")
-	first, err := d.Choose(Question{Text: "Door"}, doors)
-	require.NoError(t, err)
-	require.Equal(t, 1, first)
-	second, err := d.Choose(Question{Text: "Door"}, doors)
-	require.NoError(t, err)
-	require.Equal(t, 2, second)
+	require.Equal(t, 1, must(d.Choose(Question{Text: "Door"}, doors)))
+	require.Equal(t, 2, must(d.Choose(Question{Text: "Door"}, doors)))
 	require.Contains(t, out.String(), "  [roof]\n")
 }
 
 func TestNoNumberAnswersAQuestionThatComesUnforeseen(t *testing.T) {
 	d, out := typing(tables.English, "1", "e")
-	got, err := d.Choose(Question{Text: "Record it?", Fresh: true}, []Option{{Keys: []string{"r"}, Label: "record"}, {Keys: []string{"e"}, Label: "again"}})
-	require.NoError(t, err)
+	got := must(d.Choose(Question{Text: "Record it?", Fresh: true}, []Option{{Keys: []string{"r"}, Label: "record"}, {Keys: []string{"e"}, Label: "again"}}))
 	require.Equal(t, 1, got, out)
 	require.Contains(t, out.String(), "“1” is not one of the answers")
 }
@@ -156,13 +146,9 @@ func TestPick(t *testing.T) {
 func TestANumberThatIsNoRowIsNotKeptForLater(t *testing.T) {
 	for _, typed := range []string{"2 5", "5 2", "1 3 5", "1 3, 5", "3 5 end"} {
 		d, out := typing(tables.English, typed, "3 4 end")
-		got, err := d.Pick(Question{Text: "Reroll which?"}, dice)
-		require.NoError(t, err)
-		require.Equal(t, []int{2, 3}, got, typed)
+		require.Equal(t, []int{2, 3}, must(d.Pick(Question{Text: "Reroll which?"}, dice)), typed)
 		require.Contains(t, out.String(), "“5” is not one of the answers.")
-		next, err := d.Choose(Question{Text: "Spend"}, spend)
-		require.NoError(t, err)
-		require.Equal(t, 2, next)
+		require.Equal(t, 2, must(d.Choose(Question{Text: "Spend"}, spend)))
 	}
 }
 
@@ -186,9 +172,7 @@ func TestWrongAnswersGetOneClearSentence(t *testing.T) {
 					continue
 				}
 				d, out := typing(tables.Lang(c.lang), "x y", way.good)
-				got, err := way.ask(d, Question{Text: "What?", Parse: noX})
-				require.NoError(t, err)
-				require.Equal(t, way.want, got)
+				require.Equal(t, way.want, must(way.ask(d, Question{Text: "What?", Parse: noX})))
 				require.Contains(t, out.String(), c.want)
 				require.Equal(t, 1, strings.Count(out.String(), "! "))
 			}
@@ -210,9 +194,7 @@ func TestEnterWithoutADefaultAsksAgain(t *testing.T) {
 		}
 		for lang, want := range map[tables.Lang]string{tables.English: "! Please type an answer", tables.Russian: "! Здесь нужен ответ"} {
 			d, out := typing(lang, "", way.good)
-			got, err := way.ask(d, Question{Text: "What?"})
-			require.NoError(t, err)
-			require.Equal(t, way.want, got)
+			require.Equal(t, way.want, must(way.ask(d, Question{Text: "What?"})))
 			require.Contains(t, out.String(), want)
 		}
 	}
@@ -231,9 +213,7 @@ func TestEndOfInputIsNeverADefault(t *testing.T) {
 				require.ErrorContains(t, err, "Which room?")
 
 				d = NewLine(strings.NewReader(way.good), io.Discard, Look{Words: words.In(lang)})
-				got, err := way.ask(d, Question{Text: "A last line needs no line break"})
-				require.NoError(t, err)
-				require.Equal(t, way.want, got)
+				require.Equal(t, way.want, must(way.ask(d, Question{Text: "A last line needs no line break"})))
 			})
 		}
 	}
@@ -286,8 +266,7 @@ func TestSentencesAreBrokenBetweenWordsAndDrawingsAreNot(t *testing.T) {
 	d.Say("│  a   │     │  b  │", "one two three four five six")
 	require.Equal(t, "│  a   │     │  b  │\none two three four\nfive six\n", out.String())
 	out.Reset()
-	_, err := d.Number(Question{Text: "How many?", Help: "count them with care, twice"}, 0, 9)
-	require.NoError(t, err)
+	must(d.Number(Question{Text: "How many?", Help: "count them with care, twice"}, 0, 9))
 	require.Contains(t, out.String(), "  count them with\n  care, twice\n")
 }
 
@@ -298,8 +277,7 @@ func TestWhatIsWiderThanTheScreenIsBrokenBetweenWords(t *testing.T) {
 		return d, out
 	}
 	d, out := narrow("ninety nine", "4")
-	_, err := d.Number(Question{Text: "How many tiles lie in the corridor stack?", Default: "15"}, 1, 28)
-	require.NoError(t, err)
+	must(d.Number(Question{Text: "How many tiles lie in the corridor stack?", Default: "15"}, 1, 28))
 	require.Equal(t, `How many tiles lie in
 the corridor
 stack? (Enter = 15) › ninety nine
@@ -311,23 +289,18 @@ the corridor
 stack? (Enter = 15) › 4
 `, out.String())
 	d, out = narrow("34")
-	_, err = d.Pick(Question{Text: "Reroll?"}, []Option{{Label: "gun"}, {Label: "card"}, {Label: "jet"}, {Label: "x"}})
-	require.NoError(t, err)
+	must(d.Pick(Question{Text: "Reroll?"}, []Option{{Label: "gun"}, {Label: "card"}, {Label: "jet"}, {Label: "x"}}))
 	require.Contains(t, out.String(), "  [1] gun\n  [2] card\n", "rows that do not fit on one line stand below each other")
 	d, out = narrow("")
-	_, err = d.Choose(Question{Text: "Spend which one?", Default: "end"}, spend)
-	require.NoError(t, err)
+	must(d.Choose(Question{Text: "Spend which one?", Default: "end"}, spend))
 	require.Contains(t, out.String(), "(Enter = end) › ", "a key where the label is too long")
 	d, out = narrow("c 4")
-	_, err = d.Choose(Question{Text: "What?"}, spend)
-	require.NoError(t, err)
-	_, err = d.Number(Question{Text: "How many tiles lie in the corridor stack?"}, 1, 28)
-	require.NoError(t, err)
+	must(d.Choose(Question{Text: "What?"}, spend))
+	must(d.Number(Question{Text: "How many tiles lie in the corridor stack?"}, 1, 28))
 	require.Equal(t, 1, strings.Count(out.String(), "How many"), "an early answer repeats the question once")
 	d, out = typing(tables.English, "34")
 	d.frontend = fitted{d.frontend.(fitted).Frontend, func() (int, int) { return 80, 0 }}
-	_, err = d.Pick(Question{Text: "Reroll?"}, dice)
-	require.NoError(t, err)
+	must(d.Pick(Question{Text: "Reroll?"}, dice))
 	require.Contains(t, out.String(), "\n  [1] move  [2] move  [3] gun  [4] card\n")
 }
 
@@ -338,9 +311,16 @@ func TestAQuestionWithoutRowsHasNoLineForThem(t *testing.T) {
 
 func TestWhereAllOptionsAreHiddenAllAreListed(t *testing.T) {
 	d, out := typing(tables.English, "", "dance")
-	i, err := d.Choose(Question{Text: "Do"}, []Option{spend[3], {Keys: []string{"hop"}, Label: "hop", Hidden: true}})
-	require.NoError(t, err)
+	i := must(d.Choose(Question{Text: "Do"}, []Option{spend[3], {Keys: []string{"hop"}, Label: "hop", Hidden: true}}))
 	require.Equal(t, 0, i)
 	require.Contains(t, out.String(), "  [dance]\n  [hop]\n")
 	require.Contains(t, out.String(), "! Please type an answer (dance, hop): Enter chooses nothing here.\n")
+}
+
+// must returns the value of a call that may not fail here.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }

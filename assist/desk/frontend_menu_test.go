@@ -105,14 +105,10 @@ func TestABurstOfKeysOverThreePrompts(t *testing.T) {
 			person.waitFor("Дерево")
 			person.press("берез\rИван Rook Петров\r\x1b[B\r")
 		}, func(d Desk) {
-			i, err := d.Choose(Question{Text: "Дерево"}, trees)
-			require.NoError(t, err)
+			i := must(d.Choose(Question{Text: "Дерево"}, trees))
 			require.Equal(t, 1, i)
-			name, err := d.Write(Question{Text: "Имя"})
-			require.NoError(t, err)
-			require.Equal(t, "Иван Rook Петров", name)
-			i, err = d.Choose(Question{Text: "Ещё дерево"}, trees)
-			require.NoError(t, err)
+			require.Equal(t, "Иван Rook Петров", must(d.Write(Question{Text: "Имя"})))
+			i = must(d.Choose(Question{Text: "Ещё дерево"}, trees))
 			require.Equal(t, 0, i)
 		})
 		require.Contains(t, person.screen.String(), "Дерево › [бр] берёза")
@@ -141,22 +137,12 @@ func TestEveryKindOfPromptOnATerminal(t *testing.T) {
 			if i == 3 {
 				q.Default = "е"
 			}
-			got, err := d.Choose(q, trees)
-			require.NoError(t, err)
-			require.Equal(t, want, got, i)
+			require.Equal(t, want, must(d.Choose(q, trees)), i)
 		}
-		picked, err := d.Pick(Question{Text: "Перебросить"}, dice)
-		require.NoError(t, err)
-		require.Equal(t, []int{0, 2}, picked)
-		n, err := d.Number(Question{Text: "Сколько"}, 1, 6)
-		require.NoError(t, err)
-		require.Equal(t, 4, n)
-		yes, err := d.Confirm(Question{Text: "Верно?"})
-		require.NoError(t, err)
-		require.True(t, yes)
-		laid, err := d.Write(Question{Text: "Тайл", Parse: tile})
-		require.NoError(t, err)
-		require.Equal(t, "b l R 1", laid)
+		require.Equal(t, []int{0, 2}, must(d.Pick(Question{Text: "Перебросить"}, dice)))
+		require.Equal(t, 4, must(d.Number(Question{Text: "Сколько"}, 1, 6)))
+		require.True(t, must(d.Confirm(Question{Text: "Верно?"})))
+		require.Equal(t, "b l R 1", must(d.Write(Question{Text: "Тайл", Parse: tile})))
 	})
 	require.Equal(t, []Aside{{AsideRules, "ягуар стена"}, {Word: AsideWhy}, {Word: AsideShow}, {Word: AsideUndo}}, asides)
 	require.Contains(t, person.screen.String(), "Верно? › [д] да")
@@ -167,8 +153,7 @@ func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
 		for name, key := range map[string]string{"Ctrl-C": "\x03", "Ctrl-D": "\x04", "Ctrl-D where nothing matches": "zz\x04"} {
 			t.Run(way.kind+" "+name, func(t *testing.T) {
 				person := atTerminal(t, tables.English, paint.Paint{})
-				before, err := term.GetState(int(person.slave.Fd()))
-				require.NoError(t, err)
+				before := must(term.GetState(int(person.slave.Fd())))
 				person.meanwhile(func() {
 					person.waitFor("What?")
 					person.waitForKeys()
@@ -176,8 +161,7 @@ func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
 				}, func(d Desk) {
 					_, err := way.ask(d, Question{Text: "What?", Default: way.good})
 					require.ErrorIs(t, err, ErrInterrupted)
-					after, err := term.GetState(int(person.slave.Fd()))
-					require.NoError(t, err)
+					after := must(term.GetState(int(person.slave.Fd())))
 					require.Equal(t, before, after, "the terminal is as it was")
 				})
 			})
@@ -194,9 +178,7 @@ func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	}, func(d Desk) {
 		person.press("y\ry\r")
 		require.Eventually(t, func() bool { return waiting(person.slave.Fd()) }, time.Minute, time.Millisecond)
-		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
-		require.NoError(t, err)
-		require.False(t, yes)
+		require.False(t, must(d.Confirm(Question{Text: "Really?", Fresh: true})))
 	})
 }
 
@@ -209,11 +191,8 @@ func TestKeysPressedBeforeAFreshQuestionAreDropped(t *testing.T) {
 		person.waitFor("Really?")
 		person.press("n\r")
 	}, func(d Desk) {
-		_, err := d.Choose(Question{Text: "Spend"}, spend)
-		require.NoError(t, err)
-		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
-		require.NoError(t, err)
-		require.False(t, yes)
+		must(d.Choose(Question{Text: "Spend"}, spend))
+		require.False(t, must(d.Confirm(Question{Text: "Really?", Fresh: true})))
 	})
 }
 
@@ -229,9 +208,7 @@ func TestALongMenuScrolls(t *testing.T) {
 		person.press("\x1b[1;5Dщ\r")
 	}, func(d Desk) {
 		for _, want := range []int{len(rooms) - 1, 24} {
-			i, err := d.Choose(Question{Text: "Куда"}, rooms)
-			require.NoError(t, err)
-			require.Equal(t, want, i)
+			require.Equal(t, want, must(d.Choose(Question{Text: "Куда"}, rooms)))
 		}
 	})
 }
@@ -239,17 +216,12 @@ func TestALongMenuScrolls(t *testing.T) {
 func TestOpenIsPlainWithoutATerminal(t *testing.T) {
 	in, feed, err := os.Pipe()
 	require.NoError(t, err)
-	_, err = feed.WriteString("c\n")
-	require.NoError(t, err)
+	must(feed.WriteString("c\n"))
 	require.NoError(t, feed.Close())
-	out, err := os.CreateTemp(t.TempDir(), "out")
-	require.NoError(t, err)
+	out := must(os.CreateTemp(t.TempDir(), "out"))
 	d := Open(in, out, Look{Words: words.In(tables.English)})
-	i, err := d.Choose(Question{Text: "Spend"}, spend)
-	require.NoError(t, err)
-	require.Equal(t, 1, i)
-	told, err := os.ReadFile(out.Name())
-	require.NoError(t, err)
+	require.Equal(t, 1, must(d.Choose(Question{Text: "Spend"}, spend)))
+	told := must(os.ReadFile(out.Name()))
 	require.True(t, bytes.HasSuffix(told, []byte("  [end] end the turn\n› c\n")), string(told))
 	require.NotContains(t, string(told), "\x1b")
 }
@@ -293,9 +265,7 @@ func TestEditingWhatIsTyped(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			person := atTerminal(t, tables.Russian, paint.New(true))
 			person.meanwhile(func() { person.waitForKeys(); person.press(c.keys) }, func(d Desk) {
-				got, err := c.ask(d)
-				require.NoError(t, err)
-				require.Equal(t, c.want, got)
+				require.Equal(t, c.want, must(c.ask(d)))
 			})
 			if answer, isText := c.want.(string); isText && len(answer) < 40 {
 				require.Contains(t, person.screen.String(), "Что? › "+answer)
@@ -307,14 +277,10 @@ func TestEditingWhatIsTyped(t *testing.T) {
 func TestWhatIsTypedIsNeverTakenForTheRowUnderTheCursor(t *testing.T) {
 	person := atTerminal(t, tables.English, paint.Paint{})
 	person.meanwhile(func() { person.press(strings.Repeat("d\r", 5) + "yes\r" + "\r" + "no\r") }, func(d Desk) {
-		_, err := d.Write(Question{Text: "Name"})
-		require.NoError(t, err)
-		i, err := d.Choose(Question{Text: "Spend", Default: "e"}, append(spend, Option{Keys: []string{"yes"}, Label: "yes"}))
-		require.NoError(t, err)
+		must(d.Write(Question{Text: "Name"}))
+		i := must(d.Choose(Question{Text: "Spend", Default: "e"}, append(spend, Option{Keys: []string{"yes"}, Label: "yes"})))
 		require.Equal(t, 4, i, "four times d, then yes")
-		yes, err := d.Confirm(Question{Text: "Really?"})
-		require.NoError(t, err)
-		require.False(t, yes, "Enter alone is neither yes nor no")
+		require.False(t, must(d.Confirm(Question{Text: "Really?"})), "Enter alone is neither yes nor no")
 	})
 	require.Contains(t, person.screen.String(), "! “d” is not one of the answers.")
 	require.Contains(t, person.screen.String(), "! Please type an answer (y, n): Enter chooses nothing here.")
@@ -331,8 +297,7 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 		}
 		person.press("\r")
 	}, func(d Desk) {
-		i, err := d.WithAsides(Asides{Answer: func(Aside) error { return nil }}).Choose(Question{Text: "Spend"}, spend)
-		require.NoError(t, err)
+		i := must(d.WithAsides(Asides{Answer: func(Aside) error { return nil }}).Choose(Question{Text: "Spend"}, spend))
 		require.Equal(t, 0, i)
 	})
 	require.Contains(t, shown, "\n  [e] step east ")
@@ -349,9 +314,7 @@ func TestLinesTypedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	}, func(d Desk) {
 		person.press("y\ry\r")
 		require.Eventually(t, func() bool { return waiting(person.slave.Fd()) }, time.Minute, time.Millisecond)
-		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
-		require.NoError(t, err)
-		require.False(t, yes)
+		require.False(t, must(d.Confirm(Question{Text: "Really?", Fresh: true})))
 	})
 }
 
@@ -367,11 +330,9 @@ func TestWhatWasToldStandsOnceOnTheScreen(t *testing.T) {
 	}, func(d Desk) {
 		d.Show(func() []string { return []string{"the table", "1", "2", "3", "4", "5", "6", "7", "8", "9"} })
 		d.Say(strings.Split(strings.Repeat("long ago\n", 10), "\n")...)
-		_, err := d.Write(Question{Text: "One"})
-		require.NoError(t, err)
+		must(d.Write(Question{Text: "One"}))
 		d.Say("told once", "and this")
-		_, err = d.Choose(Question{Text: "Which?"}, spend)
-		require.NoError(t, err)
+		must(d.Choose(Question{Text: "Which?"}, spend))
 	})
 	screen := p.screen.String()
 	require.Contains(t, screen, "9                                                                               \ntold once")

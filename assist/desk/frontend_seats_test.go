@@ -47,8 +47,7 @@ func TestAnAlarmRingsOnEveryPhone(t *testing.T) {
 				go answerAs(t, r, "Boris", "Rook")
 				return nil
 			}
-			said, err := d.WithAsides(Asides{Alarm: alarm, Rang: rang}).Write(Question{Text: "Name"})
-			require.NoError(t, err)
+			said := must(d.WithAsides(Asides{Alarm: alarm, Rang: rang}).Write(Question{Text: "Name"}))
 			require.Equal(t, "Rook", said)
 			require.Equal(t, 1, rung)
 		})
@@ -68,9 +67,7 @@ func TestTheProgramIsNotStoppedWhilePhonesPlay(t *testing.T) {
 		person.waitFor("Name ›")
 		person.press("Rook\r")
 	}, func(Desk) {
-		said, err := person.desk.WithPhones(r).Write(Question{Text: "Name"})
-		require.NoError(t, err)
-		require.Equal(t, "Rook", said)
+		require.Equal(t, "Rook", must(person.desk.WithPhones(r).Write(Question{Text: "Name"})))
 	})
 }
 
@@ -90,11 +87,8 @@ func TestALineBegunForAnEarlierQuestionIsNotUsed(t *testing.T) {
 		person.press("7\r")
 	}, func(Desk) {
 		d := person.desk.WithPhones(r)
-		name, err := d.Write(Question{Text: "Name"})
-		require.NoError(t, err)
-		age, err := d.Write(Question{Text: "Age"})
-		require.NoError(t, err)
-		require.Equal(t, []string{"Rook", "7"}, []string{name, age})
+		name := must(d.Write(Question{Text: "Name"}))
+		require.Equal(t, []string{"Rook", "7"}, []string{name, must(d.Write(Question{Text: "Age"}))})
 	})
 }
 
@@ -124,9 +118,7 @@ func TestTheTerminalAsksASeatWithoutAPhone(t *testing.T) {
 			},
 		})
 		own := []Own{{Seat: "Ann", Text: "Ann?"}, {Seat: "Boris", Text: "Boris?"}, {Seat: "Vera", Text: "Vera?"}}
-		at, err := d.Write(Question{Text: "Ann?", Own: own})
-		require.NoError(t, err)
-		require.Equal(t, "yard", at)
+		require.Equal(t, "yard", must(d.Write(Question{Text: "Ann?", Own: own})))
 	})
 	require.Equal(t, []string{"Vera: living 2"}, said)
 }
@@ -159,9 +151,7 @@ func TestAPhoneIsFreeForTheQuestionOfItsOwnCommand(t *testing.T) {
 			require.Equal(t, "3", line)
 			return err
 		}
-		name, err := bare.WithAsides(Asides{Answer: undo}).Write(Question{Text: "Name"})
-		require.NoError(t, err)
-		require.Equal(t, "Rook", name)
+		require.Equal(t, "Rook", must(bare.WithAsides(Asides{Answer: undo}).Write(Question{Text: "Name"})))
 	})
 }
 
@@ -213,9 +203,7 @@ func TestWordsThatWaitAreNamedOnThePhone(t *testing.T) {
 		require.Eventually(t, func() bool { s, _ := r.See("Ann"); return s.Asked != nil }, time.Minute, time.Millisecond)
 		answerAs(t, r, "Ann", "2 banana")
 	}()
-	n, err := d.Number(Question{Text: "How many"}, 1, 6)
-	require.NoError(t, err)
-	require.Equal(t, 2, n)
+	require.Equal(t, 2, must(d.Number(Question{Text: "How many"}, 1, 6)))
 	const kept = "Kept until you are asked again: banana"
 	ann, _ := r.See("Ann")
 	boris, _ := r.See("Boris")

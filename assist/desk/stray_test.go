@@ -31,10 +31,8 @@ var kinds = []struct {
 }{
 	{"yes or no", "en", confirming, "y=true n=false д=true т=false no=false нет=false да=true"},
 	{"yes or no", "ru", confirming, "д=true н=false l=true n=false no=false нет=false да=true"},
-	{"choose one", "en", choosing(rickEn),
-		"n=0 e=1 s=2 w=3 c=4 p=5 f=6 т=0 у=1 в=1 ы=2 ю=2 ц=3 к=4 и=5 о=6 а=6"},
-	{"choose one", "ru", choosing(rickRu),
-		"с=0 в=1 ю=2 з=3 к=4 и=5 о=6 n=0 d=1 e=1 s=2 w=3 r=4 b=5 f=6 j=6"},
+	{"choose one", "en", choosing(rickEn), "n=0 e=1 s=2 w=3 c=4 p=5 f=6 т=0 у=1 в=1 ы=2 ю=2 ц=3 к=4 и=5 о=6 а=6"},
+	{"choose one", "ru", choosing(rickRu), "с=0 в=1 ю=2 з=3 к=4 и=5 о=6 n=0 d=1 e=1 s=2 w=3 r=4 b=5 f=6 j=6"},
 	{"choose several", "en", picking, "1=[0] 2=[1] 3=[2] 4=[3] no=[] нет=[]"},
 	{"choose several", "ru", picking, "1=[0] 2=[1] 3=[2] 4=[3] no=[] нет=[]"},
 	{"a breach", "en", breaching(breachEn), "y=0 n=1 д=0 т=1 no=1 нет=1 да=0"},

@@ -50,20 +50,14 @@ func fourDice(typed string) error {
 func TestOneLineAnswersFiveQuestions(t *testing.T) {
 	d, out := typing(tables.English, "e e bLR1 c end")
 	for _, want := range []int{0, 0} {
-		got, err := d.Choose(Question{Text: "Spend"}, spend)
-		require.NoError(t, err)
-		require.Equal(t, want, got)
+		require.Equal(t, want, must(d.Choose(Question{Text: "Spend"}, spend)))
 	}
-	laid, err := d.Write(Question{Text: "What do you see?", Parse: tile})
-	require.NoError(t, err)
-	require.Equal(t, "bLR1", laid)
+	require.Equal(t, "bLR1", must(d.Write(Question{Text: "What do you see?", Parse: tile})))
 	for _, want := range []int{1, 2} {
-		got, err := d.Choose(Question{Text: "Spend"}, spend)
-		require.NoError(t, err)
-		require.Equal(t, want, got)
+		require.Equal(t, want, must(d.Choose(Question{Text: "Spend"}, spend)))
 	}
 	require.Contains(t, out.String(), "What do you see? › bLR1\nSpend › c\nSpend › end\n")
-	_, err = d.Choose(Question{Text: "Spend"}, spend)
+	_, err := d.Choose(Question{Text: "Spend"}, spend)
 	require.ErrorIs(t, err, ErrEnd)
 }
 
@@ -115,11 +109,8 @@ func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
 		tables.Russian: "! Варианта «north end» нет. Можно ответить: e, c, end. Не использовано: north end\n",
 	} {
 		d, out := typing(lang, "e north end", "c")
-		_, err := d.Choose(Question{Text: "Spend"}, spend)
-		require.NoError(t, err)
-		got, err := d.Choose(Question{Text: "Spend"}, spend)
-		require.NoError(t, err)
-		require.Equal(t, 1, got, "the next typed line answers")
+		must(d.Choose(Question{Text: "Spend"}, spend))
+		require.Equal(t, 1, must(d.Choose(Question{Text: "Spend"}, spend)), "the next typed line answers")
 		require.Contains(t, out.String(), want+"Spend\n  [e] step east\n", "the options are shown after the notice")
 		require.Empty(t, d.typedAhead)
 	}
@@ -143,9 +134,7 @@ func TestALineThatBeginsWithTwoAnswersNamesBoth(t *testing.T) {
 func TestAnAnswerAheadMayBeTheBeginningOfALabel(t *testing.T) {
 	d, out := typing(tables.English, "e draw end")
 	for _, want := range []int{0, 1, 2} {
-		got, err := d.Choose(Question{Text: "Spend"}, spend)
-		require.NoError(t, err)
-		require.Equal(t, want, got, out)
+		require.Equal(t, want, must(d.Choose(Question{Text: "Spend"}, spend)), out)
 	}
 }
 
@@ -154,13 +143,10 @@ func TestAnswersAheadNeverConfirmTheUnforeseen(t *testing.T) {
 		for lang, want := range map[tables.Lang]string{tables.English: "not used (", tables.Russian: "не использован ("} {
 			t.Run(way.kind+" in "+string(lang), func(t *testing.T) {
 				d, out := typing(lang, "e "+way.good, way.good)
-				_, err := d.Choose(Question{Text: "Spend"}, spend)
-				require.NoError(t, err)
-				got, err := way.ask(d, Question{Text: "Really?", Fresh: true})
-				require.NoError(t, err)
-				require.Equal(t, way.want, got)
+				must(d.Choose(Question{Text: "Spend"}, spend))
+				require.Equal(t, way.want, must(way.ask(d, Question{Text: "Really?", Fresh: true})))
 				require.Contains(t, out.String(), want+way.good+").\n")
-				_, err = d.Choose(Question{Text: "Spend"}, spend)
+				_, err := d.Choose(Question{Text: "Spend"}, spend)
 				require.ErrorIs(t, err, ErrEnd)
 			})
 		}
@@ -182,22 +168,20 @@ func TestAsidesInEveryKindOfPrompt(t *testing.T) {
 				t.Run(way.kind+" "+typed+" in "+string(lang), func(t *testing.T) {
 					var got []Aside
 					d, _ := typing(lang, typed, way.good)
-					answer, err := way.ask(d.WithAsides(Asides{Answer: func(a Aside) error {
+					answer := must(way.ask(d.WithAsides(Asides{Answer: func(a Aside) error {
 						got = append(got, a)
 						return nil
-					}}), Question{Text: "What?"})
-					require.NoError(t, err)
+					}}), Question{Text: "What?"}))
 					require.Equal(t, way.want, answer, "the question stands again")
 					require.Equal(t, []Aside{want}, got)
 
 					unwind := errors.New("undone")
 					d, _ = typing(lang, typed, way.good)
-					_, err = way.ask(d.WithAsides(Asides{Answer: func(Aside) error { return unwind }}), Question{Text: "What?", Default: way.good})
+					_, err := way.ask(d.WithAsides(Asides{Answer: func(Aside) error { return unwind }}), Question{Text: "What?", Default: way.good})
 					require.ErrorIs(t, err, unwind)
 
 					d, out := typing(lang, typed, way.good)
-					answer, err = way.ask(d, Question{Text: "What?"})
-					require.NoError(t, err)
+					answer = must(way.ask(d, Question{Text: "What?"}))
 					require.Equal(t, way.want, answer)
 					require.Contains(t, out.String(), "! ", "an aside that nobody answers is said to be one")
 				})
@@ -223,11 +207,10 @@ func TestAQuestionNeedsNoMark(t *testing.T) {
 					}
 					return nil
 				}}
-				answer, err := way.ask(d.WithAsides(Asides{Answer: func(a Aside) error {
+				answer := must(way.ask(d.WithAsides(Asides{Answer: func(a Aside) error {
 					got = append(got, a)
 					return nil
-				}}), question)
-				require.NoError(t, err)
+				}}), question))
 				require.Equal(t, way.want, answer, "the question stands again")
 				if !asked {
 					require.Empty(t, got)
@@ -238,8 +221,7 @@ func TestAQuestionNeedsNoMark(t *testing.T) {
 				require.NotContains(t, out.String(), "! ")
 
 				d, out = typing(tables.English, typed, way.good)
-				_, err = way.ask(d, question)
-				require.NoError(t, err)
+				must(way.ask(d, question))
 				require.Contains(t, out.String(), "! ", "where nobody looks up")
 			})
 		}
@@ -275,30 +257,25 @@ func TestAnAsideTypedAheadTakesItsLine(t *testing.T) {
 	var got Aside
 	d, out := typing(tables.English, "e ? jaguar wall", "c")
 	asking := d.WithAsides(Asides{Answer: func(a Aside) error { got = a; return nil }})
-	_, err := asking.Choose(Question{Text: "Spend"}, spend)
-	require.NoError(t, err)
-	second, err := asking.Choose(Question{Text: "Spend"}, spend)
-	require.NoError(t, err)
-	require.Equal(t, 1, second)
+	must(asking.Choose(Question{Text: "Spend"}, spend))
+	require.Equal(t, 1, must(asking.Choose(Question{Text: "Spend"}, spend)))
 	require.Equal(t, Aside{AsideRules, "jaguar wall"}, got)
 	require.NotContains(t, out.String(), "! ")
 }
 
 func TestAsidesMayAskOnTheSameDesk(t *testing.T) {
 	d, _ := typing(tables.English, "?", "2", "c")
-	got, err := d.WithAsides(Asides{Answer: func(Aside) error {
+	got := must(d.WithAsides(Asides{Answer: func(Aside) error {
 		n, err := d.Number(Question{Text: "Which rule?"}, 1, 3)
 		require.Equal(t, 2, n)
 		return err
-	}}).Choose(Question{Text: "Spend"}, spend)
-	require.NoError(t, err)
+	}}).Choose(Question{Text: "Spend"}, spend))
 	require.Equal(t, 1, got)
 }
 
 func TestTheOptionsStandAgainAfterAnAside(t *testing.T) {
 	d, out := typing(tables.English, "x", "show", "e")
-	_, err := d.WithAsides(Asides{Answer: func(Aside) error { d.Say("the table"); return nil }}).Choose(Question{Text: "Spend"}, spend)
-	require.NoError(t, err)
+	must(d.WithAsides(Asides{Answer: func(Aside) error { d.Say("the table"); return nil }}).Choose(Question{Text: "Spend"}, spend))
 	require.Contains(t, out.String(), "the table\nSpend\n  [e] step east\n")
 }
 
@@ -380,8 +357,7 @@ func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
 		fixed, err = bare.Write(Question{Text: "What is wrong?"})
 		return err
 	}})
-	answer, err := d.Write(Question{Text: "Name"})
-	require.NoError(t, err)
+	answer := must(d.Write(Question{Text: "Name"}))
 	require.Equal(t, "rick 5", fixed)
 	require.Equal(t, "ok", answer, "nothing of it is left for the question itself")
 }
@@ -393,9 +369,7 @@ func TestWhatAnAsideLeavesOverIsSaid(t *testing.T) {
 	said := words.In(tables.English)
 	bare := NewLine(strings.NewReader("fix 5 soap\nok\n"), &shown, Look{Words: said})
 	d := bare.WithAsides(Asides{Answer: func(Aside) error { _, err := bare.Number(Question{Text: "How many?"}, 1, 9); return err }})
-	answer, err := d.Write(Question{Text: "Name"})
-	require.NoError(t, err)
-	require.Equal(t, "ok", answer)
+	require.Equal(t, "ok", must(d.Write(Question{Text: "Name"})))
 	require.Contains(t, shown.String(), said.Say("desk.dropped", tables.Args{"rest": "soap"}))
 }
 
@@ -423,11 +397,9 @@ func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
 			asking := d.WithAsides(Asides{Elsewhere: elsewhere})
 			require.ErrorIs(t, ask(asking), ErrElsewhere)
 			require.NotContains(t, out.String(), "! ")
-			said, err := asking.Write(Question{Text: "Says", Rest: true})
-			require.NoError(t, err)
-			require.Equal(t, "3promotion", said)
+			require.Equal(t, "3promotion", must(asking.Write(Question{Text: "Says", Rest: true})))
 			asking.Ahead("3promotion")
-			_, err = asking.Choose(Question{Text: "Spend"}, spend)
+			_, err := asking.Choose(Question{Text: "Spend"}, spend)
 			require.ErrorIs(t, err, ErrElsewhere, "typed ahead it is dropped, and typed once more it leaves")
 			require.Contains(t, out.String(), "3promotion")
 		})
@@ -440,19 +412,15 @@ func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
 	}})
 	_, err := asking.Choose(Question{Text: "Spend"}, spend)
 	require.ErrorIs(t, err, ErrElsewhere)
-	said, err := asking.Write(Question{Text: "Says", Rest: true})
-	require.NoError(t, err)
-	require.Equal(t, "3promotion", said)
+	require.Equal(t, "3promotion", must(asking.Write(Question{Text: "Says", Rest: true})))
 }
 
 func TestAnAnswerAheadIsToldWithoutWhatItLeaves(t *testing.T) {
 	d, out := typing(tables.English, "e 5 6 6\n")
-	_, err := d.Choose(Question{Text: "Spend"}, spend)
-	require.NoError(t, err)
+	must(d.Choose(Question{Text: "Spend"}, spend))
 	die := Question{Text: "The die?", Rest: true, Leaves: func(typed string) string { return typed[1:] }}
 	for _, want := range []string{"5 6 6", "6 6", "6"} {
-		got, err := d.Write(die)
-		require.NoError(t, err)
+		got := must(d.Write(die))
 		require.Equal(t, want, got)
 		d.Ahead(got[1:])
 	}
@@ -478,8 +446,7 @@ func TestEnterThatTakesNothingIsToldTheKeysOnOffer(t *testing.T) {
 		tables.Russian: "! Здесь нужен ответ (e, c, end): Enter ничего не выбирает.\n",
 	} {
 		d, out := typing(lang, "", "c")
-		_, err := d.Choose(Question{Text: "Spend"}, spend)
-		require.NoError(t, err)
+		must(d.Choose(Question{Text: "Spend"}, spend))
 		require.Contains(t, out.String(), want)
 	}
 }

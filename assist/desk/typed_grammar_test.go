@@ -166,21 +166,14 @@ func TestAnswersWithAnArgument(t *testing.T) {
 		require.Equal(t, c.card, i, c.typed)
 	}
 	d, out := typing(tables.English, "2 c")
-	n, err := d.Number(Question{Text: "How many?"}, 0, 9)
-	require.NoError(t, err)
-	require.Equal(t, 2, n)
-	i, err := d.Choose(Question{Text: "Which?"}, rickEn)
-	require.NoError(t, err)
-	require.Equal(t, 4, i, out)
+	require.Equal(t, 2, must(d.Number(Question{Text: "How many?"}, 0, 9)))
+	require.Equal(t, 4, must(d.Choose(Question{Text: "Which?"}, rickEn)), out)
 }
 
 func TestAnAnswerAheadThatFitsSeveralStopsTheLine(t *testing.T) {
 	d, out := typing(tables.English, "p screw n", "1")
-	_, err := d.Choose(Question{Text: "Spend"}, rickEn)
-	require.NoError(t, err)
-	i, err := d.Choose(Question{Text: "Which?"}, cardsEn)
-	require.NoError(t, err)
-	require.Equal(t, 0, i, "the next line answers")
+	must(d.Choose(Question{Text: "Spend"}, rickEn))
+	require.Equal(t, 0, must(d.Choose(Question{Text: "Which?"}, cardsEn)), "the next line answers")
 	require.Contains(t, out.String(), "! “screw” fits more than one answer: [2] Screw Gun · [3] Screw Cap. Choose one of them. Not used: screw n\n")
 }
 
@@ -210,8 +203,7 @@ func TestALineIsReadInEitherLayout(t *testing.T) {
 		"л x": "", `л "2"`: "", "л 2": "", "л 2 x": "",
 	} {
 		d, out := typing(tables.English, typed, "k 2")
-		got, err := d.Write(q)
-		require.NoError(t, err)
+		got := must(d.Write(q))
 		if want == "" {
 			require.Equal(t, "k 2", got, typed)
 			require.Contains(t, out.String(), "! ", typed)
@@ -220,13 +212,11 @@ func TestALineIsReadInEitherLayout(t *testing.T) {
 		require.Equal(t, want, got, "%s: %s", typed, out)
 	}
 	d, out := typing(tables.English, "л 2", "k 2")
-	_, err := d.Write(q)
-	require.NoError(t, err)
+	must(d.Write(q))
 	require.Contains(t, oneLine(out.String()), "“л 2” fits more than one answer: л · k 2 (k 2 in the other layout). Choose one of them.")
 	q.Layouts = false
 	d, out = typing(tables.English, "2к г", "k 2")
-	_, err = d.Write(q)
-	require.NoError(t, err)
+	must(d.Write(q))
 	require.Contains(t, out.String(), "! unknown", "names are taken as they were typed")
 }
 
@@ -256,8 +246,7 @@ func TestLettersThatMeanSomethingHereAreNotReadInTheOtherLayout(t *testing.T) {
 		tables.Russian: "",
 	} {
 		d, out := typing(lang, "rrrr", "mmmm")
-		got, err := d.Write(q)
-		require.NoError(t, err)
+		got := must(d.Write(q))
 		if both == "" {
 			require.Equal(t, "кккк", got, "a Russian has typed in the wrong layout")
 			continue

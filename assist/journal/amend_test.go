@@ -17,8 +17,7 @@ func kept(l Line) Line {
 
 func TestAnAmendmentKeepsWhatFollows(t *testing.T) {
 	path := played(t, turns(4)...)
-	w, err := Open(path)
-	require.NoError(t, err)
+	w := must(Open(path))
 	before := string(text(t, path))
 	r := w.Record()
 	now := kept(r.Lines[1])
@@ -28,8 +27,7 @@ func TestAnAmendmentKeepsWhatFollows(t *testing.T) {
 	require.NoError(t, w.Close())
 
 	require.Equal(t, before, string(text(t, path))[:len(before)], "nothing is erased")
-	read, err := Read(path)
-	require.NoError(t, err)
+	read := must(Read(path))
 	require.Equal(t, []int{2, 8, 9, 10, 11}, numbers(read))
 	require.Equal(t, []Amendment{{Note: 6, Line: 3, Kept: 2}}, read.Amendments())
 	require.Equal(t, map[int]int{8: 3, 9: 4, 10: 5}, read.amended())
@@ -41,11 +39,9 @@ func TestWhatIsNoAmendment(t *testing.T) {
 		_, ok := IsAmendNote(note)
 		require.False(t, ok, note)
 	}
-	r, err := Read(played(t, append(turns(2), Line{Note: "--fix 2 +1"}, Line{Undo: 3}, turn(1), turn(2))...))
-	require.NoError(t, err)
+	r := must(Read(played(t, append(turns(2), Line{Note: "--fix 2 +1"}, Line{Undo: 3}, turn(1), turn(2))...)))
 	require.Empty(t, r.Amendments(), "another line was struck")
-	r, err = Read(played(t, append(turns(2), Line{Note: "--fix 3 +4"}, Line{Undo: 3}, turn(1))...))
-	require.NoError(t, err)
+	r = must(Read(played(t, append(turns(2), Line{Note: "--fix 3 +4"}, Line{Undo: 3}, turn(1))...)))
 	require.Empty(t, r.Amendments(), "it ends too early")
 }
 
@@ -69,8 +65,7 @@ func TestAnAmendmentIsWrittenWholeOrNotAtAll(t *testing.T) {
 // TestARollIsKeptThroughTwoAmendments checks that a repeated roll refers to the original line.
 func TestARollIsKeptThroughTwoAmendments(t *testing.T) {
 	path := played(t, turn(0), fair(1), turn(1))
-	w, err := Open(path)
-	require.NoError(t, err)
+	w := must(Open(path))
 	for n := range 2 {
 		r := w.Record()
 		stands := numbers(r)
@@ -80,14 +75,11 @@ func TestARollIsKeptThroughTwoAmendments(t *testing.T) {
 	}
 	require.NoError(t, w.Append(Line{Seed: chance.SeedOf(1).String()}))
 	require.NoError(t, w.Close())
-	proof, err := Verify(path, fell)
-	require.NoError(t, err)
-	require.Empty(t, proof.Discrepancies)
+	require.Empty(t, must(Verify(path, fell)).Discrepancies)
 }
 
 func TestARecordUntilALine(t *testing.T) {
-	r, err := Read(played(t, append(turns(3), Line{Undo: 4})...))
-	require.NoError(t, err)
+	r := must(Read(played(t, append(turns(3), Line{Undo: 4})...)))
 	require.Equal(t, []int{2}, numbers(r.Until(3)))
 	require.Equal(t, []int{2, 3}, numbers(r), "the record is left alone")
 	require.Zero(t, r.Until(3).Redoable())
@@ -95,8 +87,7 @@ func TestARecordUntilALine(t *testing.T) {
 
 func TestAnAmendmentIsTakenBackAndBroughtAgain(t *testing.T) {
 	path := played(t, turns(4)...)
-	w, err := Open(path)
-	require.NoError(t, err)
+	w := must(Open(path))
 	defer w.Close()
 	r := w.Record()
 	roll := kept(r.Lines[2])
@@ -117,9 +108,7 @@ func TestAnAmendmentIsTakenBackAndBroughtAgain(t *testing.T) {
 		require.Zero(t, w.Record().Amended(4), "it is no part of an amendment")
 		require.NoError(t, w.Exchange(w.Record().Exchanged(), Line{}))
 	}
-	read, err := Read(path)
-	require.NoError(t, err)
-	require.Equal(t, w.Record(), read)
+	require.Equal(t, w.Record(), must(Read(path)))
 	require.ErrorIs(t, w.Exchange(Exchange{8, 8}, Line{}), NothingToRedo)
 	require.NoError(t, w.Append(Line{Undo: 9}))
 	require.Zero(t, w.Record().Exchanged())

@@ -17,14 +17,11 @@ import (
 // fiveThousand writes a file with a header and 5,000 turns of about 300 bytes each.
 func fiveThousand(b *testing.B) string {
 	path := filepath.Join(b.TempDir(), "long.jsonl")
-	file, err := os.Create(path)
-	require.NoError(b, err)
+	file := must(os.Create(path))
 	h := opening()
 	h.Version = Version
-	header, err := strictjson.Write(h)
-	require.NoError(b, err)
-	_, err = file.Write(append(header, '\n'))
-	require.NoError(b, err)
+	header := must(strictjson.Write(h))
+	must(file.Write(append(header, '\n')))
 	r := &Record{}
 	require.Nil(b, r.loadHeader(header))
 	w := &Writer{file: unflushed{appendOnly{file}}, record: r}
@@ -48,9 +45,7 @@ func BenchmarkRead5000Turns(b *testing.B) {
 	b.SetBytes(int64(size))
 	b.ReportAllocs()
 	for b.Loop() {
-		r, err := Read(path)
-		require.NoError(b, err)
-		require.Equal(b, 5000, r.Turns())
+		require.Equal(b, 5000, must(Read(path)).Turns())
 	}
 	b.ReportMetric(float64(size)/5000, "bytes/line")
 }
@@ -62,11 +57,9 @@ func BenchmarkReadAgainstStandardDecoder(b *testing.B) {
 	var ours, theirs time.Duration
 	for b.Loop() {
 		begun := time.Now()
-		_, err := Read(path)
-		require.NoError(b, err)
+		must(Read(path))
 		read := time.Now()
-		file, err := os.Open(path)
-		require.NoError(b, err)
+		file := must(os.Open(path))
 		lines := json.NewDecoder(file)
 		require.NoError(b, lines.Decode(new(Header)))
 		for lines.More() {
@@ -82,14 +75,11 @@ func BenchmarkReadAgainstStandardDecoder(b *testing.B) {
 // measured alternately.
 func BenchmarkAppend(b *testing.B) {
 	dir := b.TempDir()
-	w, err := Create(filepath.Join(dir, "ours.jsonl"), opening(), chance.Seed{})
-	require.NoError(b, err)
+	w := must(Create(filepath.Join(dir, "ours.jsonl"), opening(), chance.Seed{}))
 	defer w.Close()
-	bare, err := os.OpenFile(filepath.Join(dir, "bare"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644)
-	require.NoError(b, err)
+	bare := must(os.OpenFile(filepath.Join(dir, "bare"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644))
 	defer bare.Close()
-	same, err := strictjson.Write(turn(0))
-	require.NoError(b, err)
+	same := must(strictjson.Write(turn(0)))
 	same = append(same, make([]byte, 74)...) // the size of the hash and the line number
 	l := turn(0)
 	var ours, theirs time.Duration
@@ -113,7 +103,6 @@ func BenchmarkAppend(b *testing.B) {
 func BenchmarkTables(b *testing.B) {
 	path := fiveThousand(b)
 	for b.Loop() {
-		_, err := Tables(filepath.Dir(path), evening)
-		require.NoError(b, err)
+		must(Tables(filepath.Dir(path), evening))
 	}
 }

@@ -15,14 +15,12 @@ func TestACopyIsARecordOfItsOwnAndSaysSo(t *testing.T) {
 	rolled.Roll = Roll{Source: chance.App, N: 1}
 	path := played(t, turn(1), turn(2), Line{Undo: 3}, rolled, turn(4))
 	before := string(text(t, path))
-	r, err := Read(path)
-	require.NoError(t, err)
+	r := must(Read(path))
 	to := filepath.Join(t.TempDir(), "copy.jsonl")
 	require.NoError(t, r.CopyTo(to, "what if", 5, chance.SeedOf(9)))
 	require.Equal(t, before, string(text(t, path)))
 
-	c, err := Read(to)
-	require.NoError(t, err)
+	c := must(Read(to))
 	require.Equal(t, &Copy{Of: r.Header.Table, Line: 5, Head: r.Code(r.Header.Lang), Lines: 3}, c.Header.Copy)
 	require.Equal(t, 3, c.Header.Version)
 	require.Equal(t, []int{2, 3}, numbers(c))

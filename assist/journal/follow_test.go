@@ -44,8 +44,7 @@ func quiet(t *testing.T, from <-chan Change) {
 
 func TestFollowTellsEachLineOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
-	w, err := Create(path, opening(), chance.Seed{})
-	require.NoError(t, err)
+	w := must(Create(path, opening(), chance.Seed{}))
 	changes := following(t, path)
 	first := next(t, changes)
 	require.Empty(t, first.Record.Lines)
@@ -60,7 +59,7 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 	}
 	require.NoError(t, w.Close()) // as at a pause of the game
 	quiet(t, changes)
-	w, err = Open(path)
+	w, err := Open(path)
 	require.NoError(t, err, "who follows holds no lock")
 	require.NoError(t, w.Append(Line{Undo: 3}))
 	c := next(t, changes)
@@ -72,8 +71,7 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 // this process writes are sent immediately.
 func TestFollowHearsOfALineOfThisProcessAtOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
-	w, err := Create(path, opening(), chance.Seed{})
-	require.NoError(t, err)
+	w := must(Create(path, opening(), chance.Seed{}))
 	changes := Follow(t.Context(), path, time.Hour)
 	next(t, changes)
 	for n := range 3 {
@@ -86,8 +84,7 @@ func TestFollowHearsOfALineOfThisProcessAtOnce(t *testing.T) {
 
 func TestFollowGivesWhatWasMissedAtOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
-	w, err := Create(path, opening(), chance.Seed{})
-	require.NoError(t, err)
+	w := must(Create(path, opening(), chance.Seed{}))
 	changes := following(t, path)
 	next(t, changes)
 	require.NoError(t, w.Append(turn(1)))
@@ -109,8 +106,7 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	changes := following(t, path)
 	require.ErrorIs(t, next(t, changes).Err, Missing)
 	quiet(t, changes)
-	w, err := Create(path, opening(), chance.Seed{})
-	require.NoError(t, err)
+	w := must(Create(path, opening(), chance.Seed{}))
 	for c := next(t, changes); c.Err != nil; c = next(t, changes) { // the first line may be incomplete at first
 		require.NotErrorIs(t, c.Err, Missing)
 	}
@@ -143,10 +139,8 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 // time are unchanged. The file may have disappeared and returned.
 func TestFollowReadsAgainWhatCouldNotBeRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
-	_, err := Create(path, opening(), chance.Seed{})
-	require.NoError(t, err)
-	about, err := os.Stat(path)
-	require.NoError(t, err)
+	must(Create(path, opening(), chance.Seed{}))
+	about := must(os.Stat(path))
 	f := follower{path: path, file: about, failed: "it was gone"}
 	change, news := f.look()
 	require.True(t, news)
@@ -159,15 +153,12 @@ func TestFollowLeavesAnUnfinishedLineAlone(t *testing.T) {
 	path := played(t, turns(1)...)
 	changes := following(t, path)
 	require.Len(t, next(t, changes).Record.Lines, 1)
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
-	require.NoError(t, err)
+	file := must(os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0))
 	defer file.Close()
 	line := `{"n":3,"note":"whole","prev":"` + sumOf(bytes.TrimSpace(bytes.SplitAfter(text(t, path), []byte("\n"))[1])) + `"}` + "\n"
-	_, err = file.WriteString(line[:9])
-	require.NoError(t, err)
+	must(file.WriteString(line[:9]))
 	quiet(t, changes)
-	_, err = file.WriteString(line[9:])
-	require.NoError(t, err)
+	must(file.WriteString(line[9:]))
 	c := next(t, changes)
 	require.NoError(t, c.Err)
 	require.Equal(t, "whole", c.Record.Lines[1].Note)
@@ -175,8 +166,7 @@ func TestFollowLeavesAnUnfinishedLineAlone(t *testing.T) {
 
 func TestFollowTellsOfAnotherRecordInItsPlace(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
-	w, err := Create(path, opening(), chance.Seed{})
-	require.NoError(t, err)
+	w := must(Create(path, opening(), chance.Seed{}))
 	require.NoError(t, w.Append(turn(1)))
 	require.NoError(t, w.Close())
 	changes := following(t, path)
@@ -184,8 +174,7 @@ func TestFollowTellsOfAnotherRecordInItsPlace(t *testing.T) {
 	other := opening()
 	other.Table = "another"
 	next2 := path + ".next"
-	w, err = Create(next2, other, chance.Seed{})
-	require.NoError(t, err)
+	w = must(Create(next2, other, chance.Seed{}))
 	require.NoError(t, w.Append(turn(1)))
 	require.NoError(t, w.Append(turn(2)))
 	require.NoError(t, w.Close())

@@ -29,10 +29,8 @@ var disturbances = map[string]struct {
 		require.NoError(t, os.Rename(filepath.Dir(path), filepath.Dir(path)+"-away"))
 	}},
 	"written into": {Altered, func(t *testing.T, path string) {
-		file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
-		require.NoError(t, err)
-		_, err = file.WriteString("{\"note\":\"sync\"}\n")
-		require.NoError(t, err)
+		file := must(os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0))
+		must(file.WriteString("{\"note\":\"sync\"}\n"))
 		require.NoError(t, file.Close())
 	}},
 	"cut": {Altered, func(t *testing.T, path string) { require.NoError(t, os.Truncate(path, 10)) }},
@@ -50,11 +48,10 @@ func TestATableDisturbedWhileItIsPlayedIsSavedBesideIt(t *testing.T) {
 	for name, d := range disturbances {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "tables", "friday.jsonl")
-			w, err := Create(path, opening(), chance.SeedOf(1))
-			require.NoError(t, err)
+			w := must(Create(path, opening(), chance.SeedOf(1)))
 			require.NoError(t, w.Append(turn(0)))
 			d.spoil(t, path)
-			err = w.Append(turn(1))
+			err := w.Append(turn(1))
 			require.ErrorIs(t, err, d.what)
 			requireSentence(t, err)
 			saved := filepath.Join(filepath.Dir(path), "friday-saved.jsonl")
@@ -62,19 +59,15 @@ func TestATableDisturbedWhileItIsPlayedIsSavedBesideIt(t *testing.T) {
 			require.Equal(t, err, w.Append(turn(2)), "the evening is over")
 			require.NoError(t, w.Close())
 
-			again, err := Open(saved)
-			require.NoError(t, err)
+			again := must(Open(saved))
 			require.Equal(t, []int{2, 3}, numbers(again.Record()), "what was being reported too")
-			seed, err := again.Seed()
-			require.NoError(t, err)
-			require.Equal(t, chance.SeedOf(1), seed)
+			require.Equal(t, chance.SeedOf(1), must(again.Seed()))
 			require.NoError(t, again.Append(turn(2)), "and it goes on there")
 			require.NoError(t, again.Close())
 		})
 		t.Run(name+" before a pause", func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "tables", "friday.jsonl")
-			w, err := Create(path, opening(), chance.SeedOf(1))
-			require.NoError(t, err)
+			w := must(Create(path, opening(), chance.SeedOf(1)))
 			require.NoError(t, w.Append(turn(0)))
 			require.NoError(t, w.Intact())
 			d.spoil(t, path)
@@ -86,8 +79,7 @@ func TestATableDisturbedWhileItIsPlayedIsSavedBesideIt(t *testing.T) {
 
 func TestAFileThatWasOnlyTouchedIsPlayedOn(t *testing.T) {
 	path := played(t, turn(0))
-	w, err := Open(path)
-	require.NoError(t, err)
+	w := must(Open(path))
 	defer w.Close()
 	require.NoError(t, os.Chtimes(path, time.Time{}, evening))
 	require.NoError(t, w.Append(turn(1)))
@@ -96,11 +88,9 @@ func TestAFileThatWasOnlyTouchedIsPlayedOn(t *testing.T) {
 // TestAPauseReadsTheFileAgain: another program may have changed the file but not its size or time.
 func TestAPauseReadsTheFileAgain(t *testing.T) {
 	path := played(t, turn(0))
-	w, err := Open(path)
-	require.NoError(t, err)
+	w := must(Open(path))
 	defer w.Close()
-	about, err := os.Stat(path)
-	require.NoError(t, err)
+	about := must(os.Stat(path))
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(text(t, path)), "east", "west", 1)), 0o644))
 	require.NoError(t, os.Chtimes(path, time.Time{}, about.ModTime()))
 	require.ErrorIs(t, w.Intact(), Altered)
@@ -109,12 +99,11 @@ func TestAPauseReadsTheFileAgain(t *testing.T) {
 func TestWhereNothingCanBeSavedBesideItPeopleAreTold(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "tables", "friday.jsonl")
-	w, err := Create(path, opening(), chance.SeedOf(1))
-	require.NoError(t, err)
+	w := must(Create(path, opening(), chance.SeedOf(1)))
 	defer w.Close()
 	require.NoError(t, os.Rename(filepath.Dir(path), filepath.Join(dir, "away")))
 	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o644), "a file stands where the folder was")
-	err = w.Append(turn(0))
+	err := w.Append(turn(0))
 	require.ErrorIs(t, err, Moved)
 	requireSentence(t, err)
 	id, _ := err.(*FileError).Message()
@@ -150,12 +139,10 @@ func TestWhatAKilledBeginningLeftIsTakenOver(t *testing.T) {
 			require.NoError(t, os.WriteFile(path, []byte(left), 0o644))
 			require.NoError(t, saveSeed(path, chance.SeedOf(9)))
 			require.False(t, Begun(path))
-			w, err := Create(path, opening(), chance.SeedOf(1))
-			require.NoError(t, err)
+			w := must(Create(path, opening(), chance.SeedOf(1)))
 			require.NoError(t, w.Append(turn(0)))
 			require.NoError(t, w.Close())
-			proof, err := Verify(path, nil)
-			require.NoError(t, err)
+			proof := must(Verify(path, nil))
 			require.Empty(t, proof.Discrepancies)
 			require.Equal(t, 1, proof.Record.Turns())
 		})
@@ -184,11 +171,8 @@ func TestWhatAKilledProgramLeftIsSweptAway(t *testing.T) {
 		require.NoError(t, os.Chtimes(filepath.Join(dir, name), old, old))
 	}
 	require.NoError(t, os.WriteFile(filepath.Join(dir, ".draft-new"), nil, 0o644), "somebody may be writing it")
-	w, err := Create(filepath.Join(dir, "friday.jsonl"), opening(), chance.SeedOf(1))
-	require.NoError(t, err)
-	require.NoError(t, w.Close())
-	entries, err := os.ReadDir(dir)
-	require.NoError(t, err)
+	require.NoError(t, must(Create(filepath.Join(dir, "friday.jsonl"), opening(), chance.SeedOf(1))).Close())
+	entries := must(os.ReadDir(dir))
 	var names []string
 	for _, e := range entries {
 		names = append(names, e.Name())
@@ -200,32 +184,24 @@ func TestWhatAKilledProgramLeftIsSweptAway(t *testing.T) {
 // saved but its commitment was not recorded yet.
 func TestAKillBetweenASeedAndItsLineIsNoFalseAlarm(t *testing.T) {
 	path := played(t, turn(0))
-	w, err := Open(path)
-	require.NoError(t, err)
+	w := must(Open(path))
 	require.NoError(t, w.Reveal())
 	require.NoError(t, w.Close())
 	require.NoError(t, saveSeed(path, chance.SeedOf(2)))
 
-	w, err = Open(path)
-	require.NoError(t, err)
-	seed, err := w.Seed()
-	require.NoError(t, err)
-	require.Equal(t, chance.SeedOf(1), seed, "the one that lies open")
+	w = must(Open(path))
+	require.Equal(t, chance.SeedOf(1), must(w.Seed()), "the one that lies open")
 	require.NoError(t, w.Seal(chance.SeedOf(3)))
 	require.NoError(t, w.Close())
-	proof, err := Verify(path, nil)
-	require.NoError(t, err)
-	require.Empty(t, proof.Discrepancies)
+	require.Empty(t, must(Verify(path, nil)).Discrepancies)
 }
 
 func TestVerifyNamesAWrongSeedFile(t *testing.T) {
 	path := played(t, turn(0))
 	require.NoError(t, saveSeed(path, chance.SeedOf(2)))
-	proof, err := Verify(path, nil)
-	require.NoError(t, err)
+	proof := must(Verify(path, nil))
 	require.Equal(t, []Discrepancy{{1, SeedMisfits, 0}}, proof.Discrepancies)
 	require.NoError(t, os.Remove(seedPath(path)))
-	proof, err = Verify(path, nil)
-	require.NoError(t, err)
+	proof = must(Verify(path, nil))
 	require.Empty(t, proof.Discrepancies, "a lost one proves nothing")
 }

@@ -25,8 +25,7 @@ func TestATableIsPlayedWhereNothingCanBeLocked(t *testing.T) {
 	_, err := Open(path)
 	require.ErrorIs(t, err, Unsaved)
 	holds = hold
-	w, err := Open(path)
-	require.NoError(t, err)
+	w := must(Open(path))
 	require.False(t, w.Unlocked)
 	require.NoError(t, w.Close())
 }

@@ -18,9 +18,7 @@ func begins(t *testing.T, dir, name string) string {
 	require.False(t, Begun(path), "%s: %q has a table already", path, name)
 	h := opening()
 	h.Table = name
-	w, err := Create(path, h, chance.Seed{})
-	require.NoError(t, err)
-	require.NoError(t, w.Close())
+	require.NoError(t, must(Create(path, h, chance.Seed{})).Close())
 	return path
 }
 
@@ -54,9 +52,7 @@ func TestTheFilesNameComesFirst(t *testing.T) {
 	for _, name := range []string{"Friday", "Friday"} {
 		h := opening()
 		h.Table = name
-		w, err := Create(FreePath(dir, name), h, chance.Seed{})
-		require.NoError(t, err)
-		require.NoError(t, w.Close())
+		require.NoError(t, must(Create(FreePath(dir, name), h, chance.Seed{})).Close())
 	}
 	for typed, file := range map[string]string{"friday": "friday", "Friday": "friday", "friday-2": "friday-2", "FRIDAY-2": "friday-2"} {
 		require.Equal(t, filepath.Join(dir, file+Extension), Path(dir, typed), typed)
@@ -75,12 +71,9 @@ func TestATableFromTheFutureIsNotAlwaysFirst(t *testing.T) {
 	for name, at := range map[string]time.Time{"now": evening, "ahead": time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC), "before": evening.Add(-time.Hour)} {
 		h := opening()
 		h.Table, h.At = name, at
-		w, err := Create(Path(dir, name), h, chance.Seed{})
-		require.NoError(t, err)
-		require.NoError(t, w.Close())
+		require.NoError(t, must(Create(Path(dir, name), h, chance.Seed{})).Close())
 	}
-	all, err := Tables(dir, evening)
-	require.NoError(t, err)
+	all := must(Tables(dir, evening))
 	var slugs []string
 	for _, table := range all {
 		slugs = append(slugs, table.Slug)

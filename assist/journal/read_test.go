@@ -91,9 +91,8 @@ func TestSizesAtTheirBounds(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := Parse("game.jsonl", strings.NewReader(first+c.fits))
-			require.NoError(t, err)
-			_, err = Parse("game.jsonl", strings.NewReader(first+c.tooMuch))
+			must(Parse("game.jsonl", strings.NewReader(first+c.fits)))
+			_, err := Parse("game.jsonl", strings.NewReader(first+c.tooMuch))
 			require.Equal(t, &LineError{Path: "game.jsonl", Line: c.line, What: TooMuch}, err)
 		})
 	}
@@ -129,9 +128,8 @@ func TestAFieldTwiceInASetupIsNamed(t *testing.T) {
 }
 
 func TestFilesOfOtherProgramsNeedOnlyReports(t *testing.T) {
-	r, err := Parse("x", strings.NewReader(first+
-		"{\"by\":\"ann\",\"did\":{\"kind\":\"pass\"}}\r\n { \"did\" : { } } \n{\"undo\":3}\n"))
-	require.NoError(t, err)
+	r := must(Parse("x", strings.NewReader(first+
+		"{\"by\":\"ann\",\"did\":{\"kind\":\"pass\"}}\r\n { \"did\" : { } } \n{\"undo\":3}\n")))
 	require.Nil(t, r.Lines[0].Patch)
 	require.Equal(t, []int{2}, numbers(r))
 	require.Equal(t, 0, r.Chained)
@@ -217,13 +215,11 @@ func TestATornTailIsLeftOutAtEveryByte(t *testing.T) {
 	end := bytes.LastIndexByte(whole[:len(whole)-1], '\n') + 1
 	for cut := end; cut < len(whole); cut++ {
 		require.NoError(t, os.WriteFile(path, whole[:cut], 0o644))
-		r, err := Read(path)
-		require.NoError(t, err)
+		r := must(Read(path))
 		require.Equal(t, cut-end, r.Torn.Bytes)
 		require.Equal(t, []int{2, 3}, numbers(r))
 
-		w, err := Open(path)
-		require.NoError(t, err)
+		w := must(Open(path))
 		require.NoError(t, w.Append(turn(2)))
 		require.NoError(t, w.Close())
 		require.Equal(t, string(whole), string(text(t, path)), "cut at %d", cut)
@@ -264,9 +260,8 @@ func TestNestingHasABound(t *testing.T) {
 	nested := func(depth int) string {
 		return first + `{"did":{"a":` + strings.Repeat("[", depth) + strings.Repeat("]", depth) + "}}\n"
 	}
-	_, err := Parse("x", strings.NewReader(nested(9_000)))
-	require.NoError(t, err)
-	_, err = Parse("x", strings.NewReader(nested(1_000_000)))
+	must(Parse("x", strings.NewReader(nested(9_000))))
+	_, err := Parse("x", strings.NewReader(nested(1_000_000)))
 	require.ErrorIs(t, err, NotJSON, "deeper than the library goes")
 }
 
@@ -286,7 +281,6 @@ func requireSentence(t *testing.T, err error) {
 }
 
 func readHead(t *testing.T, text []byte) string {
-	r, err := Parse("x", bytes.NewReader(text))
-	require.NoError(t, err)
+	r := must(Parse("x", bytes.NewReader(text)))
 	return r.Code(tables.English)
 }

@@ -36,8 +36,7 @@ func turn(i int) Line {
 
 func played(t testing.TB, lines ...Line) string {
 	path := filepath.Join(t.TempDir(), "friday.jsonl")
-	w, err := Create(path, opening(), chance.SeedOf(1))
-	require.NoError(t, err)
+	w := must(Create(path, opening(), chance.SeedOf(1)))
 	for _, l := range lines {
 		require.NoError(t, w.Append(l))
 	}
@@ -62,8 +61,7 @@ func numbers(r *Record) []int {
 }
 
 func text(t testing.TB, path string) []byte {
-	all, err := os.ReadFile(path)
-	require.NoError(t, err)
+	all := must(os.ReadFile(path))
 	return all
 }
 
@@ -75,8 +73,7 @@ func TestWhatIsRecordedIsReadBack(t *testing.T) {
 	odd.Auto, odd.Notes, odd.Patch = true, nil, json.RawMessage("[]")
 	path := played(t, turn(0), odd, Line{Note: "Чай\nи \"пирог\""})
 
-	r, err := Read(path)
-	require.NoError(t, err)
+	r := must(Read(path))
 	require.Equal(t, opening().Setup, r.Header.Setup)
 	require.Equal(t, opening().State, r.Header.State)
 	require.Equal(t, "Пятница", r.Header.Table)
@@ -168,17 +165,14 @@ func TestUndoAndRedo(t *testing.T) {
 				require.NoError(t, err)
 				require.Equal(t, test.stands, numbers(w.Record()))
 			}
-			r, err := Read(path)
-			require.NoError(t, err)
-			require.Equal(t, w.Record(), r)
+			require.Equal(t, w.Record(), must(Read(path)))
 		})
 	}
 }
 
 func TestRollsAreCountedThroughUndo(t *testing.T) {
 	path := played(t)
-	w, err := Open(path)
-	require.NoError(t, err)
+	w := must(Open(path))
 	defer w.Close()
 	require.Equal(t, 1, w.Record().NextRoll())
 	roll := turn(0)
@@ -190,4 +184,12 @@ func TestRollsAreCountedThroughUndo(t *testing.T) {
 	require.NoError(t, w.Reveal())
 	require.NoError(t, w.Seal(chance.SeedOf(2)))
 	require.Equal(t, 1, w.Record().NextRoll())
+}
+
+// must returns the value of a call that may not fail here.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }

@@ -82,8 +82,7 @@ func TestTablesAreListedLatestFirst(t *testing.T) {
 	for i, name := range []string{"Пятница", "Friday", "Friday"} {
 		h := opening()
 		h.Table = name
-		w, err := Create(FreePath(dir, name), h, chance.Seed{})
-		require.NoError(t, err)
+		w := must(Create(FreePath(dir, name), h, chance.Seed{}))
 		for n := range i {
 			require.NoError(t, w.Append(turn(10*i+n)))
 		}
@@ -95,14 +94,11 @@ func TestTablesAreListedLatestFirst(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "letter.jsonl"), []byte("Dear Ann"), 0o644))
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "notes.txt"), nil, 0o644))
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder.jsonl"), 0o755))
-	torn, err := os.OpenFile(Path(dir, "Friday"), os.O_APPEND|os.O_WRONLY, 0)
-	require.NoError(t, err)
-	_, err = torn.WriteString(`{"n":3,"by"`)
-	require.NoError(t, err)
+	torn := must(os.OpenFile(Path(dir, "Friday"), os.O_APPEND|os.O_WRONLY, 0))
+	must(torn.WriteString(`{"n":3,"by"`))
 	require.NoError(t, torn.Close())
 
-	all, err := Tables(dir, evening)
-	require.NoError(t, err)
+	all := must(Tables(dir, evening))
 	var slugs []string
 	for _, table := range all {
 		slugs = append(slugs, table.Slug)
@@ -118,18 +114,16 @@ func TestTablesAreListedLatestFirst(t *testing.T) {
 	require.ErrorIs(t, all[3].Err, IsFolder)
 	require.ErrorIs(t, all[4].Err, NotOurs)
 
-	all, err = Tables(filepath.Join(dir, "none"), evening)
-	require.NoError(t, err)
+	all = must(Tables(filepath.Join(dir, "none"), evening))
 	require.Empty(t, all)
-	_, err = Tables(filepath.Join(dir, "notes.txt"), evening)
+	_, err := Tables(filepath.Join(dir, "notes.txt"), evening)
 	require.ErrorIs(t, err, Unreadable)
 }
 
 func TestADamagedLastLineIsListed(t *testing.T) {
 	path := played(t, turn(0))
 	require.NoError(t, os.WriteFile(path, append(text(t, path), "{}}\n"...), 0o644))
-	all, err := Tables(filepath.Dir(path), evening)
-	require.NoError(t, err)
+	all := must(Tables(filepath.Dir(path), evening))
 	var damage *LineError
 	require.ErrorAs(t, all[0].Err, &damage)
 	require.Equal(t, 3, damage.Line)

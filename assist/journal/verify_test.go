@@ -60,8 +60,7 @@ func TestVerifyTheDice(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			proof, err := Verify(played(t, test.lines...), fell)
-			require.NoError(t, err)
+			proof := must(Verify(played(t, test.lines...), fell))
 			require.Equal(t, test.doubts, proof.Discrepancies)
 			require.Equal(t, test.rolls, proof.Compared)
 		})
@@ -70,13 +69,11 @@ func TestVerifyTheDice(t *testing.T) {
 
 func TestVerifyWithoutASeed(t *testing.T) {
 	path := played(t, fair(1), fudged(2))
-	proof, err := Verify(path, fell)
-	require.NoError(t, err)
+	proof := must(Verify(path, fell))
 	require.Equal(t, []Discrepancy{{3, DiceDiffer, 0}}, proof.Discrepancies, "the secret file is enough")
 
 	require.NoError(t, os.Remove(seedPath(path)))
-	proof, err = Verify(path, fell)
-	require.NoError(t, err)
+	proof = must(Verify(path, fell))
 	require.Empty(t, proof.Discrepancies)
 	require.Equal(t, 2, proof.Unproved)
 	require.Zero(t, proof.Compared)
@@ -87,13 +84,12 @@ func TestVerifyAFileOfAnotherProgram(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(first+
 		`{"did":{"fell":1},"roll":{"source":"app","n":1}}`+"\n"+
 		`{"seed":"`+chance.SeedOf(1).String()+`"}`+"\n"), 0o644))
-	proof, err := Verify(path, fell)
-	require.NoError(t, err)
+	proof := must(Verify(path, fell))
 	require.Zero(t, proof.Record.Chained)
 	require.Equal(t, []Discrepancy{{2, DiceUnsealed, 0}, {3, SeedUnneeded, 0}}, proof.Discrepancies)
 
 	require.NoError(t, os.WriteFile(path, []byte(first+"{}\n"), 0o644))
-	_, err = Verify(path, fell)
+	_, err := Verify(path, fell)
 	require.ErrorIs(t, err, NoEntry)
 }
 
@@ -110,8 +106,7 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 	require.NoError(t, os.WriteFile(foreign, []byte(first+"{\"did\":{}}\n"), 0o644))
 	late := played(t)
 	require.NoError(t, os.WriteFile(late, []byte(first+"{\"did\":{}}\n"), 0o644))
-	w, err := Open(late)
-	require.NoError(t, err)
+	w := must(Open(late))
 	require.NoError(t, w.Append(fair(1)))
 	require.NoError(t, w.Close())
 	tests := []struct {
@@ -123,8 +118,7 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			proof, err := Verify(test.path, fell)
-			require.NoError(t, err)
+			proof := must(Verify(test.path, fell))
 			id, args := proof.Chain(tables.Russian)
 			require.Contains(t, words.In(tables.Russian).Say(id, args), test.chain)
 			require.NotContains(t, words.In(tables.English).Say(id, args), "[")

@@ -101,9 +101,7 @@ func TestASaveThatFailsStopsTheTable(t *testing.T) {
 			require.ErrorIs(t, err, test.what)
 			requireSentence(t, err)
 			require.Equal(t, err, w.Append(Line{Note: "still there?"}))
-			r, err := Parse("x", bytes.NewReader(file.text))
-			require.NoError(t, err)
-			require.Equal(t, []int{2, 3}, numbers(r))
+			require.Equal(t, []int{2, 3}, numbers(must(Parse("x", bytes.NewReader(file.text)))))
 		})
 	}
 }
@@ -147,15 +145,13 @@ func TestALineThatNobodyCouldReadIsNotWritten(t *testing.T) {
 
 func TestOneWriterAndAnyReaders(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "new", "friday.jsonl")
-	w, err := Create(path, opening(), chance.Seed{})
-	require.NoError(t, err)
-	_, err = Open(path)
+	w := must(Create(path, opening(), chance.Seed{}))
+	_, err := Open(path)
 	require.ErrorIs(t, err, Busy)
 	requireSentence(t, err)
 	_, err = Create(path, opening(), chance.Seed{})
 	require.ErrorIs(t, err, Busy)
-	r, err := Read(path)
-	require.NoError(t, err)
+	r := must(Read(path))
 	require.Zero(t, r.Turns())
 	require.Empty(t, r.Header.Dice)
 	require.NoError(t, w.Close())
@@ -164,8 +160,7 @@ func TestOneWriterAndAnyReaders(t *testing.T) {
 	_, err = Create(path, opening(), chance.Seed{})
 	require.ErrorIs(t, err, Taken)
 	requireSentence(t, err)
-	w, err = Open(path)
-	require.NoError(t, err)
+	w = must(Open(path))
 	require.NoError(t, w.Close())
 }
 
@@ -190,14 +185,10 @@ func TestAFailedBeginningLeavesNoTable(t *testing.T) {
 
 func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {
 	path := played(t, turn(0))
-	about, err := os.Stat(seedPath(path))
-	require.NoError(t, err)
-	require.EqualValues(t, 0o600, about.Mode().Perm())
-	w, err := Open(path)
-	require.NoError(t, err)
+	require.EqualValues(t, 0o600, must(os.Stat(seedPath(path))).Mode().Perm())
+	w := must(Open(path))
 	defer w.Close()
-	seed, err := w.Seed()
-	require.NoError(t, err)
+	seed := must(w.Seed())
 	require.Equal(t, chance.SeedOf(1), seed)
 	require.NotContains(t, string(text(t, path)), seed.String())
 
@@ -206,12 +197,11 @@ func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {
 	require.Contains(t, string(text(t, path)), seed.String())
 	require.ErrorIs(t, w.Reveal(), SeedOpen)
 	require.NoError(t, w.Seal(chance.SeedOf(2)))
-	seed, err = w.Seed()
-	require.NoError(t, err)
+	seed = must(w.Seed())
 	require.Equal(t, chance.SeedOf(2), seed)
 
 	require.NoError(t, saveSeed(path, chance.SeedOf(3)))
-	_, err = w.Seed()
+	_, err := w.Seed()
 	require.ErrorIs(t, err, WrongSeed)
 	requireSentence(t, err)
 	require.NoError(t, os.Remove(seedPath(path)))
@@ -229,8 +219,7 @@ func TestChildWrites(t *testing.T) {
 	if path == "" {
 		t.Skip("only as another process")
 	}
-	w, err := Open(path)
-	require.NoError(t, err)
+	w := must(Open(path))
 	for i := 0; ; i++ {
 		require.NoError(t, w.Append(turn(i)))
 		fmt.Println("recorded", w.Record().Last())
@@ -242,8 +231,7 @@ func TestAKilledWriterLosesNothingItConfirmed(t *testing.T) {
 	for round := range 8 {
 		child := exec.Command(os.Args[0], "-test.run=^TestChildWrites$")
 		child.Env = append(os.Environ(), childTable+"="+path)
-		out, err := child.StdoutPipe()
-		require.NoError(t, err)
+		out := must(child.StdoutPipe())
 		require.NoError(t, child.Start())
 		confirmed := 0
 		for lines := bufio.NewScanner(out); lines.Scan(); {
@@ -256,12 +244,10 @@ func TestAKilledWriterLosesNothingItConfirmed(t *testing.T) {
 		}
 		child.Wait()
 		require.Positive(t, confirmed)
-		r, err := Read(path)
-		require.NoError(t, err)
+		r := must(Read(path))
 		require.GreaterOrEqual(t, r.Last(), confirmed)
 		require.Equal(t, 2, r.Chained)
-		w, err := Open(path)
-		require.NoError(t, err)
+		w := must(Open(path))
 		require.NoError(t, w.Append(turn(0)))
 		require.NoError(t, w.Close())
 	}

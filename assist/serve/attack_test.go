@@ -17,11 +17,9 @@ import (
 // server closes the connection or sends nothing for a minute.
 func (h house) raw(text string) (statuses []int, all string) {
 	h.t.Helper()
-	c, err := net.Dial("tcp", strings.TrimPrefix(h.at, "http://"))
-	require.NoError(h.t, err)
+	c := must(net.Dial("tcp", strings.TrimPrefix(h.at, "http://")))
 	defer c.Close()
-	_, err = io.WriteString(c, text)
-	require.NoError(h.t, err)
+	must(io.WriteString(c, text))
 	require.NoError(h.t, c.SetReadDeadline(time.Now().Add(time.Minute)))
 	var kept strings.Builder
 	for from := bufio.NewReader(io.TeeReader(c, &kept)); ; {
@@ -116,8 +114,7 @@ func TestNothingOfATableIsKeptByACache(t *testing.T) {
 	answer, text := h.get("/a/page.js")
 	require.Equal(t, "no-cache", answer.Header.Get("Cache-Control"), "a server of another version may answer here tomorrow")
 	require.Empty(t, answer.Cookies())
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, h.at+"/a/page.js", nil)
-	require.NoError(t, err)
+	request := must(http.NewRequestWithContext(t.Context(), http.MethodGet, h.at+"/a/page.js", nil))
 	request.Header.Set("If-None-Match", answer.Header.Get("ETag"))
 	again, _ := h.do(request)
 	require.Equal(t, http.StatusNotModified, again.StatusCode)

@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/room"
 	"tablemate/tables"
@@ -40,11 +39,9 @@ func BenchmarkPhones(b *testing.B) {
 func (e *sitting) streams(each int) (out []net.Conn) {
 	host := strings.TrimPrefix(e.house.at, "http://")
 	for _, p := range e.phones {
-		at, err := url.Parse(e.house.at + p.at("seat/events"))
-		require.NoError(e.t, err)
+		at := must(url.Parse(e.house.at + p.at("seat/events")))
 		for range each {
-			c, err := net.Dial("tcp", host)
-			require.NoError(e.t, err)
+			c := must(net.Dial("tcp", host))
 			e.t.Cleanup(func() { c.Close() })
 			fmt.Fprintf(c, "GET %s HTTP/1.1\r\nHost: %s\r\n", at.Path, host)
 			for _, kept := range p.house.browser.Jar.Cookies(at) {

@@ -43,9 +43,7 @@ func (h house) clients(pages int) []net.Conn {
 	f, host := h.server.tables[0], strings.TrimPrefix(h.at, "http://")
 	out := make([]net.Conn, pages)
 	for i := range out {
-		var err error
-		out[i], err = net.Dial("tcp", host)
-		require.NoError(h.t, err)
+		out[i] = must(net.Dial("tcp", host))
 		h.t.Cleanup(func() { out[i].Close() })
 		fmt.Fprintf(out[i], "GET /t/%s/en/events HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", f.id, host,
 			f.cookie(), f.key)
@@ -57,10 +55,8 @@ func (h house) clients(pages int) []net.Conn {
 // recordedTo adds lines to a recorded game. It returns the milliseconds until each line has reached
 // all pages.
 func recordedTo(b *testing.B, pages []net.Conn, path string) []float64 {
-	whole, err := journal.Read("../../cmd/testdata/games/solo.jsonl")
-	require.NoError(b, err)
-	w, err := journal.Open(path)
-	require.NoError(b, err)
+	whole := must(journal.Read("../../cmd/testdata/games/solo.jsonl"))
+	w := must(journal.Open(path))
 	defer w.Close()
 	var took []float64
 	for _, line := range whole.Lines[len(w.Record().Lines):] {
@@ -88,8 +84,7 @@ func until(t testing.TB, from net.Conn, text string) {
 	part := make([]byte, 4096)
 	require.NoError(t, from.SetReadDeadline(time.Now().Add(time.Minute)))
 	for !strings.Contains(string(heard), text) {
-		n, err := from.Read(part)
-		require.NoError(t, err)
+		n := must(from.Read(part))
 		heard = append(heard[max(0, len(heard)-len(text)):], part[:n]...)
 	}
 }

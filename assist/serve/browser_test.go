@@ -155,8 +155,7 @@ func TestInABrowser(t *testing.T) {
 	require.Contains(t, title, "Escape")
 	w.says(".turn", "Razor Throwers")
 
-	after, err := os.ReadFile(whole.Path)
-	require.NoError(t, err)
+	after := must(os.ReadFile(whole.Path))
 	replaced(t, table.Path, after)
 	w.says("#live", "Mustard")
 	w.says("#said", "Mustard") // screen readers read this element aloud
@@ -187,8 +186,7 @@ func (w *window) sits(e *sitting, name string) {
 	w.t.Helper()
 	p := e.phones[name]
 	home := p.house.at + "/t/" + p.house.server.tables[0].id + "/"
-	at, err := url.Parse(home)
-	require.NoError(w.t, err)
+	at := must(url.Parse(home))
 	for _, c := range p.house.browser.Jar.Cookies(at) {
 		w.runs(network.SetCookie(c.Name, c.Value).WithURL(p.house.at))
 	}

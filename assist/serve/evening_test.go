@@ -80,8 +80,7 @@ func (e evening) opens(w *window, lang tables.Lang) {
 // and the last turn.
 func (e evening) follows(w *window, lang tables.Lang) {
 	e.t.Helper()
-	p, err := e.table.Game.Page(session.Reading{Path: e.table.Path, Words: words.In(lang)}, lastTurns)
-	require.NoError(e.t, err)
+	p := must(e.table.Game.Page(session.Reading{Path: e.table.Path, Words: words.In(lang)}, lastTurns))
 	expected := []string{p.Title, p.Awaited}
 	if len(p.Turns) > 0 {
 		expected = append(expected, p.Turns[0].Heading)

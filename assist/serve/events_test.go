@@ -21,8 +21,7 @@ func hears(t testing.TB, from *bufio.Reader) (name, text string) {
 	t.Helper()
 	var data []string
 	for {
-		line, err := from.ReadString('\n')
-		require.NoError(t, err)
+		line := must(from.ReadString('\n'))
 		line = strings.TrimSuffix(line, "\n")
 		switch {
 		case line == "":
@@ -37,10 +36,8 @@ func hears(t testing.TB, from *bufio.Reader) (name, text string) {
 
 func (h house) opens(path string) *bufio.Reader {
 	h.t.Helper()
-	request, err := http.NewRequestWithContext(h.t.Context(), http.MethodGet, h.at+path, nil)
-	require.NoError(h.t, err)
-	answer, err := h.browser.Do(request)
-	require.NoError(h.t, err)
+	request := must(http.NewRequestWithContext(h.t.Context(), http.MethodGet, h.at+path, nil))
+	answer := must(h.browser.Do(request))
 	h.t.Cleanup(func() { answer.Body.Close() })
 	require.Equal(h.t, "text/event-stream", answer.Header.Get("Content-Type"))
 	return bufio.NewReader(answer.Body)
@@ -48,8 +45,7 @@ func (h house) opens(path string) *bufio.Reader {
 
 func TestAPageIsNotSentAgainUnchanged(t *testing.T) {
 	table := begun(t, "solo", 56)
-	f, err := newLiveTable(rand.Reader, table)
-	require.NoError(t, err)
+	f := must(newLiveTable(rand.Reader, table))
 	_, next := f.now(tables.English)
 	f.update(<-journal.Follow(t.Context(), table.Path, time.Hour))
 	select {
@@ -70,10 +66,8 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	require.Contains(t, text, "Razor Throwers")
 	require.NotContains(t, text, "Mustard")
 
-	before, err := os.ReadFile(table.Path)
-	require.NoError(t, err)
-	after, err := os.ReadFile(whole.Path)
-	require.NoError(t, err)
+	before := must(os.ReadFile(table.Path))
+	after := must(os.ReadFile(whole.Path))
 	began := time.Now()
 	appended(t, table.Path, after[len(before):])
 	_, text = hears(t, events)
@@ -96,12 +90,9 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	name, text = hears(t, events)
 	require.Equal(t, "over", name)
 	require.Contains(t, text, "no longer shown")
-	entries, err := os.ReadDir(filepath.Dir(table.Path))
-	require.NoError(t, err)
+	entries := must(os.ReadDir(filepath.Dir(table.Path)))
 	require.Len(t, entries, 1, "nothing is written beside the table, no lock is taken")
-	kept, err := os.ReadFile(table.Path)
-	require.NoError(t, err)
-	require.Equal(t, string(after), string(kept))
+	require.Equal(t, string(after), string(must(os.ReadFile(table.Path))))
 }
 
 func TestEachPageHasItsOwnPartInItsOwnLanguage(t *testing.T) {

@@ -58,8 +58,7 @@ func TestAPageMayUseNothingFromElsewhere(t *testing.T) {
 	require.NotRegexp(t, `style="|<style|\son\w+=|https?://`, text)
 
 	request := func(method, path string) *http.Request {
-		r, err := http.NewRequestWithContext(t.Context(), method, h.at+path, nil)
-		require.NoError(t, err)
+		r := must(http.NewRequestWithContext(t.Context(), method, h.at+path, nil))
 		return r
 	}
 	named := request(http.MethodGet, at+"en/")
@@ -83,8 +82,7 @@ func TestAPageMayUseNothingFromElsewhere(t *testing.T) {
 
 func TestHostileNamesAreText(t *testing.T) {
 	table := begun(t, "two", 40)
-	text, err := os.ReadFile(table.Path)
-	require.NoError(t, err)
+	text := must(os.ReadFile(table.Path))
 	hostile := `<img src=x onerror=alert(1)>`
 	lines := bytes.SplitN(text, []byte("\n"), 2)
 	name := journal.TableAt(table.Path).Header.Table

@@ -100,8 +100,7 @@ func seated(t testing.TB, game string, lang tables.Lang, players ...string) *sit
 }
 
 func (e *sitting) opens(t testing.TB, game session.Game, lang tables.Lang) {
-	seating, err := OpenSeating(journal.SeatsPath(e.path), rand.Reader)
-	require.NoError(t, err)
+	seating := must(OpenSeating(journal.SeatsPath(e.path), rand.Reader))
 	e.house = served(t, Table{Game: game, Path: e.path, Lang: lang, Room: e.room, Seating: seating})
 }
 
@@ -125,10 +124,8 @@ func (e *sitting) sits(name string) *phone {
 // listens opens the event stream of a phone and collects its bytes.
 func (p *phone) listens() {
 	ctx, stop := context.WithCancel(context.Background())
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, p.house.at+p.at("seat/events"), nil)
-	require.NoError(p.house.t, err)
-	answer, err := p.house.browser.Do(request)
-	require.NoError(p.house.t, err)
+	request := must(http.NewRequestWithContext(ctx, http.MethodGet, p.house.at+p.at("seat/events"), nil))
+	answer := must(p.house.browser.Do(request))
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
@@ -157,8 +154,7 @@ func (p *phone) at(page string) string {
 
 func (p *phone) posts(page string, form url.Values) (int, string) {
 	p.house.t.Helper()
-	request, err := http.NewRequestWithContext(p.house.t.Context(), http.MethodPost, p.house.at+p.at(page), strings.NewReader(form.Encode()))
-	require.NoError(p.house.t, err)
+	request := must(http.NewRequestWithContext(p.house.t.Context(), http.MethodPost, p.house.at+p.at(page), strings.NewReader(form.Encode())))
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	answer, text := p.house.do(request)
 	return answer.StatusCode, text
@@ -222,16 +218,14 @@ func (e *sitting) laidOut(first string) {
 }
 
 func (e *sitting) record() string {
-	text, err := os.ReadFile(e.path)
-	require.NoError(e.t, err)
+	text := must(os.ReadFile(e.path))
 	return string(text)
 }
 
 // types types a line at the terminal.
 func (e *sitting) types(t *testing.T, line string) {
 	t.Helper()
-	_, err := io.WriteString(e.typed, line+"\n")
-	require.NoError(t, err)
+	must(io.WriteString(e.typed, line+"\n"))
 }
 
 // sees waits until the terminal shows one of the texts.

@@ -27,8 +27,7 @@ var recorded = map[string]int{
 }
 
 func recordOf(t testing.TB, name string) []byte {
-	text, err := os.ReadFile("../../cmd/testdata/games/" + name + ".jsonl")
-	require.NoError(t, err)
+	text := must(os.ReadFile("../../cmd/testdata/games/" + name + ".jsonl"))
 	return text
 }
 
@@ -61,10 +60,8 @@ type house struct {
 }
 
 func served(t testing.TB, all ...Table) house {
-	server, err := New(rand.Reader, all...)
-	require.NoError(t, err)
-	listeners, err := Listen(t.Context(), 0, false)
-	require.NoError(t, err)
+	server := must(New(rand.Reader, all...))
+	listeners := must(Listen(t.Context(), 0, false))
 	ctx, stop := context.WithCancel(context.Background())
 	over := make(chan error, 1)
 	go func() { over <- server.Serve(ctx, listeners...) }()
@@ -94,18 +91,15 @@ func (h house) enter(i int) string {
 
 func (h house) get(path string) (*http.Response, string) {
 	h.t.Helper()
-	request, err := http.NewRequestWithContext(h.t.Context(), http.MethodGet, h.at+path, nil)
-	require.NoError(h.t, err)
+	request := must(http.NewRequestWithContext(h.t.Context(), http.MethodGet, h.at+path, nil))
 	return h.do(request)
 }
 
 func (h house) do(request *http.Request) (*http.Response, string) {
 	h.t.Helper()
-	answer, err := h.browser.Do(request)
-	require.NoError(h.t, err)
+	answer := must(h.browser.Do(request))
 	defer answer.Body.Close()
-	text, err := io.ReadAll(answer.Body)
-	require.NoError(h.t, err)
+	text := must(io.ReadAll(answer.Body))
 	return answer, string(text)
 }
 
@@ -118,17 +112,15 @@ func (h house) page(path string) string {
 
 func (h house) ask(path, query string) (*http.Response, string) {
 	h.t.Helper()
-	request, err := http.NewRequestWithContext(h.t.Context(), http.MethodPost, h.at+path, strings.NewReader("q="+query))
-	require.NoError(h.t, err)
+	request := must(http.NewRequestWithContext(h.t.Context(), http.MethodPost, h.at+path, strings.NewReader("q="+query)))
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	return h.do(request)
 }
 
 func appended(t testing.TB, path string, text []byte) {
 	t.Helper()
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
-	require.NoError(t, err)
-	_, err = file.Write(text)
+	file := must(os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0))
+	_, err := file.Write(text)
 	require.NoError(t, errors.Join(err, file.Close()))
 }
 
@@ -137,4 +129,12 @@ func replaced(t testing.TB, path string, text []byte) {
 	t.Helper()
 	require.NoError(t, os.WriteFile(path+".new", text, 0o600))
 	require.NoError(t, os.Rename(path+".new", path))
+}
+
+// must returns the value of a call that may not fail here.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }

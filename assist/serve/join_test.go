@@ -48,20 +48,14 @@ func TestAPhoneThatWaitsArrives(t *testing.T) {
 
 	status, _ = ann.posts("join", url.Values{"name": {"Ann"}})
 	require.Equal(t, http.StatusAccepted, status, "the first phone is out, and may ask too")
-	apart, err := OpenSeating(journal.SeatsPath(e.path), rand.Reader)
-	require.NoError(t, err)
-	released, err := apart.Release("Ann")
-	require.NoError(t, err)
-	require.True(t, released)
+	require.True(t, must(must(OpenSeating(journal.SeatsPath(e.path), rand.Reader)).Release("Ann")))
 	require.Equal(t, "seat", ann.leads("join"), "a released seat is for the phone that waits")
 }
 
 func TestAPhoneKeepsItsSeat(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	seating := e.house.server.tables[0].Seating
-	released, err := seating.Release("Ann")
-	require.NoError(t, err)
-	require.True(t, released)
+	require.True(t, must(seating.Release("Ann")))
 	ann := e.phone("Ann")
 	require.Empty(t, ann.leads("join"))
 	taps := make(chan int, 8)
@@ -87,8 +81,7 @@ func TestAPhoneKeepsItsLanguage(t *testing.T) {
 	p := e.phones["Аня"]
 	id := "/t/" + e.house.server.tables[0].id + "/"
 	first := func() string {
-		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, p.house.at+id, nil)
-		require.NoError(t, err)
+		request := must(http.NewRequestWithContext(t.Context(), http.MethodGet, p.house.at+id, nil))
 		request.Header.Set("Accept-Language", "en")
 		answer, _ := p.house.do(request)
 		return answer.Header.Get("Location")
@@ -138,8 +131,7 @@ func TestAllWhoAreAwaitedAreNamed(t *testing.T) {
 
 func TestTheLastPageTellsHowToSeeTheMinutes(t *testing.T) {
 	table := begun(t, "solo", 1000)
-	seating, err := OpenSeating(journal.SeatsPath(table.Path), rand.Reader)
-	require.NoError(t, err)
+	seating := must(OpenSeating(journal.SeatsPath(table.Path), rand.Reader))
 	table.Room, table.Seating = room.New(time.Now), seating
 	h := served(t, table)
 	require.Contains(t, h.page(h.enter(0)+"en/"), "tablemate minutes solo")
@@ -149,8 +141,7 @@ func TestTheLastPageTellsHowToSeeTheMinutes(t *testing.T) {
 func TestAPhonesKeyIsDrawn(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	p := e.phone("Ann")
-	at, err := url.Parse(p.house.at + p.at("join"))
-	require.NoError(t, err)
+	at := must(url.Parse(p.house.at + p.at("join")))
 	name := e.house.server.tables[0].cookie() + seatCookie
 	p.house.browser.Jar.SetCookies(at, []*http.Cookie{{Name: name, Value: "1", Path: "/t/" + e.house.server.tables[0].id + "/"}})
 	p.house.page(p.at("join"))

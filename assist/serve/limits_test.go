@@ -34,8 +34,7 @@ func TestABodyOfAGigabyteIsNotRead(t *testing.T) {
 	h := served(t, begun(t, "solo", 60))
 	at := h.enter(0)
 	body := &endless{}
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, h.at+at+"en/rules", body)
-	require.NoError(t, err)
+	request := must(http.NewRequestWithContext(t.Context(), http.MethodPost, h.at+at+"en/rules", body))
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	if answer, err := h.browser.Do(request); err == nil { // otherwise the server closed the connection
 		text, _ := io.ReadAll(answer.Body)
@@ -53,8 +52,7 @@ func TestAHundredSlowBrowsersKeepNobodyWaiting(t *testing.T) {
 	address := strings.TrimPrefix(h.at, "http://")
 	key := h.server.tables[0].cookie() + "=" + string(h.server.tables[0].key)
 	for i := range 100 {
-		c, err := net.Dial("tcp", address)
-		require.NoError(t, err)
+		c := must(net.Dial("tcp", address))
 		t.Cleanup(func() { c.Close() })
 		if i%2 == 0 {
 			fmt.Fprintf(c, "GET %sen/ HTTP/1.1\r\nHost: %s\r\nX-Slow: ", at, address) // the header is never completed
@@ -86,11 +84,9 @@ func TestWhoeverDawdlesIsCutOff(t *testing.T) {
 	f, host := h.server.tables[0], strings.TrimPrefix(h.at, "http://")
 	named := fmt.Sprintf("Host: %s\r\nCookie: %s=%s\r\n", host, f.cookie(), f.key)
 	dial := func(text string) *net.TCPConn {
-		c, err := net.Dial("tcp", host)
-		require.NoError(t, err)
+		c := must(net.Dial("tcp", host))
 		t.Cleanup(func() { c.Close() })
-		_, err = io.WriteString(c, text)
-		require.NoError(t, err)
+		must(io.WriteString(c, text))
 		return c.(*net.TCPConn)
 	}
 	began := time.Now()

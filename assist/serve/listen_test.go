@@ -9,13 +9,11 @@ import (
 )
 
 func TestAPortInUseIsAnError(t *testing.T) {
-	taken, err := net.Listen("tcp", loopback+":0")
-	require.NoError(t, err)
+	taken := must(net.Listen("tcp", loopback+":0"))
 	defer taken.Close()
-	_, err = Listen(t.Context(), taken.Addr().(*net.TCPAddr).Port, false)
+	_, err := Listen(t.Context(), taken.Addr().(*net.TCPAddr).Port, false)
 	require.ErrorContains(t, err, "address already in use")
-	open, err := Listen(t.Context(), 0, false)
-	require.NoError(t, err)
+	open := must(Listen(t.Context(), 0, false))
 	require.Len(t, open, 1)
 	require.True(t, IsHere(open[0]), "this machine alone unless people say otherwise")
 	open[0].Close()

@@ -26,14 +26,12 @@ import (
 // must be valid XML and have a description for people who cannot see it. No shape may be outside
 // the picture or cover a text.
 func TestEveryMomentHasAPicture(t *testing.T) {
-	files, err := filepath.Glob("../../cmd/testdata/games/*.jsonl")
-	require.NoError(t, err)
+	files := must(filepath.Glob("../../cmd/testdata/games/*.jsonl"))
 	for i, file := range files {
 		if testing.Short() && i%4 != 0 {
 			continue
 		}
-		record, err := journal.Read(file)
-		require.NoError(t, err)
+		record := must(journal.Read(file))
 		table, listed := tableAt(t, file), strings.Contains(file, "unmapped") || strings.Contains(file, "free")
 		for moment := range 6 {
 			lines := len(record.Lines) * moment / 5
@@ -72,8 +70,7 @@ func TestPicturesShowTheTable(t *testing.T) {
 		lines := bytes.Count(recordOf(t, name), []byte("\n"))
 		for part, lang := range []tables.Lang{tables.Langs[i%2], tables.Langs[(i+1)%2]} {
 			table := begun(t, name, lines*(2*part+1)/4)
-			page, err := table.Game.Page(session.Reading{Path: table.Path, Words: words.In(lang)}, 2)
-			require.NoError(t, err)
+			page := must(table.Game.Page(session.Reading{Path: table.Path, Words: words.In(lang)}, 2))
 			drawn := page.Picture.SVG()
 			sum := sha256.Sum256([]byte(drawn))
 			fmt.Fprintf(&out, "%s, line %d: %s\n%s\n", name, lines*(2*part+1)/4, page.Picture.Title, page.Picture.Text)
@@ -90,9 +87,7 @@ func TestPicturesShowTheTable(t *testing.T) {
 	if *update {
 		require.NoError(t, os.WriteFile(file, []byte(out.String()), 0o644))
 	}
-	want, err := os.ReadFile(file)
-	require.NoError(t, err)
-	require.Equal(t, string(want), out.String())
+	require.Equal(t, string(must(os.ReadFile(file))), out.String())
 }
 
 // area is the part of the picture that a shape covers. For a text it is approximate.

@@ -18,10 +18,8 @@ import (
 // When the returned server is closed, the pages are not notified, as when its machine goes to
 // sleep.
 func begins(t testing.TB, address string, entropy io.Reader, table Table) (house, *http.Server) {
-	shown, err := New(entropy, table)
-	require.NoError(t, err)
-	listener, err := net.Listen("tcp", address)
-	require.NoError(t, err)
+	shown := must(New(entropy, table))
+	listener := must(net.Listen("tcp", address))
 	address = listener.Addr().String()
 	shown.allow(address)
 	go shown.tables[0].follow(t.Context())

@@ -198,16 +198,14 @@ func TestASeatTakesNoRequestFromElsewhere(t *testing.T) {
 		"another site, in a word": func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") },
 		"no cookie":               func(r *http.Request) { r.Header.Set("X-Strip", "1") },
 	} {
-		request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, ann.house.at+ann.at("seat"), strings.NewReader("q="+q+"&enter=1"))
-		require.NoError(t, err)
+		request := must(http.NewRequestWithContext(t.Context(), http.MethodPost, ann.house.at+ann.at("seat"), strings.NewReader("q="+q+"&enter=1")))
 		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		change(request)
 		client := ann.house.browser
 		if request.Header.Get("X-Strip") != "" {
 			client = &http.Client{}
 		}
-		answer, err := client.Do(request)
-		require.NoError(t, err)
+		answer := must(client.Do(request))
 		answer.Body.Close()
 		require.Equal(t, http.StatusForbidden, answer.StatusCode, name)
 	}
@@ -217,8 +215,7 @@ func TestASeatTakesNoRequestFromElsewhere(t *testing.T) {
 	require.Equal(t, http.StatusForbidden, answer.StatusCode, "whoever only looks hears nothing of a seat")
 
 	body := &endless{}
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, ann.house.at+ann.at("seat"), body)
-	require.NoError(t, err)
+	request := must(http.NewRequestWithContext(t.Context(), http.MethodPost, ann.house.at+ann.at("seat"), body))
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	if answer, err := ann.house.browser.Do(request); err == nil {
 		answer.Body.Close()
@@ -257,11 +254,8 @@ func TestASeatOutlivesARestart(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann := e.phones["Ann"]
 	game, link := e.house.server.tables[0].Game, e.house.server.tables[0].link
-	about, err := os.Stat(journal.SeatsPath(e.path))
-	require.NoError(t, err)
-	require.Equal(t, os.FileMode(0o600), about.Mode().Perm())
-	text, err := os.ReadFile(journal.SeatsPath(e.path))
-	require.NoError(t, err)
+	require.Equal(t, os.FileMode(0o600), must(os.Stat(journal.SeatsPath(e.path))).Mode().Perm())
+	text := must(os.ReadFile(journal.SeatsPath(e.path)))
 	cookies := ann.house.browser.Jar.Cookies(&url.URL{Scheme: "http", Host: strings.TrimPrefix(ann.house.at, "http://"), Path: ann.at("")})
 	for _, c := range cookies {
 		if strings.HasSuffix(c.Name, "-seat") {
@@ -274,8 +268,7 @@ func TestASeatOutlivesARestart(t *testing.T) {
 	anew := &phone{sitting: e, house: ann.house, name: "Ann"}
 	anew.house.at, anew.house.server = e.house.at, e.house.server
 	jar, _ := cookiejar.New(nil)
-	home, err := url.Parse(e.house.at + "/t/" + e.house.server.tables[0].id + "/")
-	require.NoError(t, err)
+	home := must(url.Parse(e.house.at + "/t/" + e.house.server.tables[0].id + "/"))
 	jar.SetCookies(home, cookies)
 	anew.house.browser = &http.Client{Jar: jar}
 	require.Contains(t, anew.house.page(anew.at("seat")), "<strong>Ann</strong>", "no code is scanned again")
@@ -290,17 +283,11 @@ func TestASeatOutlivesARestart(t *testing.T) {
 	boris := e.phones["Boris"]
 	boris.house.at, boris.house.server = e.house.at, e.house.server
 	home.Path = boris.at("")
-	admitted, err := e.house.server.tables[0].Seating.admit("Ann", true)
-	require.NoError(t, err)
-	require.True(t, admitted)
+	require.True(t, must(e.house.server.tables[0].Seating.admit("Ann", true)))
 	require.Contains(t, other.house.page(other.at("seat")), "<strong>Ann</strong>")
 	_, text2 := anew.house.get(anew.at("seat"))
 	require.NotContains(t, text2, `<strong>Ann</strong>`, "the old phone is out")
-	apart, err := OpenSeating(journal.SeatsPath(e.path), rand.Reader)
-	require.NoError(t, err)
-	released, err := apart.Release("Ann")
-	require.NoError(t, err)
-	require.True(t, released)
+	require.True(t, must(must(OpenSeating(journal.SeatsPath(e.path), rand.Reader)).Release("Ann")))
 	answer, _ = other.house.get(other.at("seat"))
 	require.Equal(t, http.StatusSeeOther, answer.StatusCode, "by another program, at once")
 }

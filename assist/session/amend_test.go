@@ -17,14 +17,12 @@ import (
 func (r *room) whole(before string) {
 	r.t.Helper()
 	require.True(r.t, strings.HasPrefix(r.text(), before), "the record only grows")
-	proof, err := New(pebblesDefinition()).Verify(r.reading())
-	require.NoError(r.t, err)
+	proof := must(New(pebblesDefinition()).Verify(r.reading()))
 	require.True(r.t, proof.Whole(), "%+v %+v", proof.Doubts, proof.Differences)
 }
 
 func (r *room) text() string {
-	text, err := os.ReadFile(r.path())
-	require.NoError(r.t, err)
+	text := must(os.ReadFile(r.path()))
 	return string(text)
 }
 
@@ -127,10 +125,8 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 			[]string{fell(3), take(1), fell(3), take(2)}},
 		"what was reported since is struck first": {[]string{"1", "undo", "undo"},
 			[]string{fell(3), take(1), fell(3), take(2)}},
-		"and comes back first": {[]string{"1", "undo", "redo", "redo"},
-			[]string{fell(3), take(3), fell(3), take(1)}},
-		"amended twice, taken back once": {[]string{"fix 9", "2", "undo"},
-			[]string{fell(3), take(3), fell(3)}},
+		"and comes back first":           {[]string{"1", "undo", "redo", "redo"}, []string{fell(3), take(3), fell(3), take(1)}},
+		"amended twice, taken back once": {[]string{"fix 9", "2", "undo"}, []string{fell(3), take(3), fell(3)}},
 		"amended twice, taken back twice": {[]string{"fix 8", "2", "undo", "undo"},
 			[]string{fell(3), take(1), fell(3), take(2)}},
 		"an undo to its line": {[]string{"undo 8", "y", ""}, []string{fell(3)}},
@@ -209,8 +205,7 @@ func TestAnAmendmentFromTheCommandLine(t *testing.T) {
 	require.Contains(t, said, "  8  ann: ")
 	require.Equal(t, []string{fell(2), take(1), fell(3), take(1)}, r.stands())
 
-	undone, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), nil)
-	require.NoError(t, err)
+	undone := must(New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), nil))
 	require.Equal(t, Undone{Line: 13, Report: "ann: " + take(1), After: 2, Again: "moss: " + take(1)}, undone)
 	require.Equal(t, []string{fell(2), take(2), fell(3), take(1)}, r.stands())
 	r.whole("")

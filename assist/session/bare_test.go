@@ -34,8 +34,7 @@ func TestARecordOfBareReportsGoesOn(t *testing.T) {
 func TestUndoInARecordOfBareReportsStrikesBackToAPerson(t *testing.T) {
 	r := newRoom(t)
 	r.write(bare...)
-	done, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), agreeSame)
-	require.NoError(t, err)
+	done := must(New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), agreeSame))
 	require.Equal(t, 4, done.Line, "the die that people rolled; Moss moved by itself")
 	require.Equal(t, 7, r.heap())
 	require.Equal(t, rules.Cardboard, r.shown().Seat)

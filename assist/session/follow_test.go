@@ -18,8 +18,7 @@ func (r *room) follows(format Format) func() (told string, over bool) {
 	return func() (string, bool) {
 		r.t.Helper()
 		out.Reset()
-		over, err := tell(r.record())
-		require.NoError(r.t, err)
+		over := must(tell(r.record()))
 		return out.String(), over
 	}
 }

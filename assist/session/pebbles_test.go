@@ -189,8 +189,7 @@ func newRoom(t *testing.T) *room {
 // play runs one sitting with these answers and returns the printed lines.
 func (r *room) play(answers ...string) string {
 	r.t.Helper()
-	said, err := r.try(answers...)
-	require.NoError(r.t, err)
+	said := must(r.try(answers...))
 	return said
 }
 
@@ -207,8 +206,7 @@ func (r *room) path() string { return journal.Path(r.options.Folder, r.options.T
 
 func (r *room) record() *journal.Record {
 	r.t.Helper()
-	record, err := journal.Read(r.path())
-	require.NoError(r.t, err)
+	record := must(journal.Read(r.path()))
 	return record
 }
 
@@ -253,3 +251,11 @@ func (r *room) heap() int {
 
 func fell(face int) string { return fmt.Sprintf(`{"kind":"fell","face":%d}`, face) }
 func take(n int) string    { return fmt.Sprintf(`{"kind":"take","pebbles":%d}`, n) }
+
+// must returns the value of a call that may not fail here.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}

@@ -215,8 +215,7 @@ func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
 	r.play("1", "6", "3", "d")
 	last := r.record().Lines
 	require.Equal(t, journal.Opened, last[len(last)-1].Entry(), "the new dice are opened too")
-	proof, err := New(pebblesDefinition()).Verify(r.reading())
-	require.NoError(t, err)
+	proof := must(New(pebblesDefinition()).Verify(r.reading()))
 	require.True(t, proof.Whole(), proof.Doubts)
 	require.Equal(t, 1, proof.Rolls)
 }
@@ -261,10 +260,8 @@ func TestRealDiceTypedAfterALookAtTheAppsAreTheTables(t *testing.T) {
 func TestATornLineIsNamedAndPlayGoesOn(t *testing.T) {
 	r := newRoom(t)
 	r.play("9", "2", "2", "pause")
-	file, err := os.OpenFile(r.path(), os.O_APPEND|os.O_WRONLY, 0)
-	require.NoError(t, err)
-	_, err = file.WriteString(`{"n":4,"by":"cardb`)
-	require.NoError(t, err)
+	file := must(os.OpenFile(r.path(), os.O_APPEND|os.O_WRONLY, 0))
+	must(file.WriteString(`{"n":4,"by":"cardb`))
 	require.NoError(t, file.Close())
 	require.Contains(t, r.play("3", "pause"), "cut off while it was being saved")
 	require.Equal(t, []string{fell(2), take(2), fell(3)}, r.stands())
@@ -276,10 +273,9 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 	s := r.options
 	script := desktest.New(t, "2")
 	s.Desk = script
-	p, err := sitting(s)
-	require.NoError(t, err)
+	p := must(sitting(s))
 	p.writer.Close()
-	err = p.finish(p.run())
+	err := p.finish(p.run())
 	require.ErrorIs(t, err, os.ErrClosed)
 	text, told := talk.Sentence(s.Words, err)
 	require.True(t, told)

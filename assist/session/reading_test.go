@@ -29,8 +29,7 @@ func TestCheckJudgesFilesOfOtherPrograms(t *testing.T) {
 	r.write(opening, did(fell(2)), did(take(3)),
 		`{"did":{"face":9,"kind":"fell"},"waived":["PB-TAKE-01"]}`,
 		did(`{"kind":"settle","name":"PB-TAKE-02","value":"waived"}`), did(take(0)))
-	findings, err := New(pebblesDefinition()).Check(r.reading())
-	require.NoError(t, err)
+	findings := must(New(pebblesDefinition()).Check(r.reading()))
 	require.Equal(t, []Finding{
 		{Line: 3, Violation: breach("PB-TAKE-01", rules.Against, rules.Args{"pebbles": 3, "die": 2}), Text: "The die shows 2."},
 		{Line: 4, Violation: breach("PB-TAKE-01", rules.Impossible, rules.Args{"face": 9}), Waived: true, Text: "The die shows 0."},
@@ -56,9 +55,8 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 		line  int
 		id    string
 	}{
-		"another game": {[]string{`{"tablemate":2,"game":"chess","setup":{"pebbles":9}}`}, 1,
-			"session.other-game"},
-		"no opening": {[]string{`{"tablemate":2,"game":"pebbles"}`}, 1, "session.no-opening"},
+		"another game": {[]string{`{"tablemate":2,"game":"chess","setup":{"pebbles":9}}`}, 1, "session.other-game"},
+		"no opening":   {[]string{`{"tablemate":2,"game":"pebbles"}`}, 1, "session.no-opening"},
 		"a setup with a field more": {[]string{`{"tablemate":2,"game":"pebbles","setup":{"stones":9}}`}, 1,
 			"session.bad-setup"},
 		"a setup that cannot be": {[]string{`{"tablemate":2,"game":"pebbles","setup":{"pebbles":0}}`}, 1,
@@ -133,8 +131,7 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 func TestVerifyProvesAWholeGame(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "4", "4", "d")
-	proof, err := New(pebblesDefinition()).Verify(r.reading())
-	require.NoError(t, err)
+	proof := must(New(pebblesDefinition()).Verify(r.reading()))
 	require.True(t, proof.Whole())
 	require.Equal(t, []int{6, 4, 2, 1}, []int{proof.Lines, proof.Turns, proof.Chained, proof.Rolls})
 	require.JSONEq(t, string(r.shown().State), string(proof.State))
@@ -147,8 +144,7 @@ func TestVerifyProvesAWholeGame(t *testing.T) {
 func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "pause")
-	proof, err := New(pebblesDefinition()).Verify(r.reading())
-	require.NoError(t, err)
+	proof := must(New(pebblesDefinition()).Verify(r.reading()))
 	for lang, entry := range map[tables.Lang]string{tables.English: "1 entry", tables.Russian: "1 записи"} {
 		w := words.In(lang)
 		lines := proof.Tell(w)
@@ -163,8 +159,7 @@ func TestVerifySaysWhatItCannotJudge(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "4", "4", "d")
 	r.write(regexp.MustCompile(`,"patch":\[[^]]*\]`).ReplaceAllString(unchained(r.text()), ""))
-	proof, err := New(pebblesDefinition()).Verify(r.reading())
-	require.NoError(t, err)
+	proof := must(New(pebblesDefinition()).Verify(r.reading()))
 	require.Equal(t, []int{0, 4}, []int{proof.Same, proof.Unrecorded})
 	told := strings.Join(proof.Tell(r.options.Words), "\n")
 	require.Contains(t, told, "There was nothing to check again.")
@@ -196,8 +191,7 @@ func TestVerifyCatchesWhatWasChanged(t *testing.T) {
 			changed := c.change(text)
 			require.NotEqual(t, text, changed)
 			r.write(changed)
-			proof, err := New(pebblesDefinition()).Verify(r.reading())
-			require.NoError(t, err)
+			proof := must(New(pebblesDefinition()).Verify(r.reading()))
 			require.False(t, proof.Whole())
 			var lines []int
 			for _, d := range proof.Differences {
@@ -289,12 +283,10 @@ func TestWhatAPositionCannotShowIsSaidInASentence(t *testing.T) {
 }
 
 func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
-	text, err := New(pebblesDefinition()).Schema()
-	require.NoError(t, err)
+	text := must(New(pebblesDefinition()).Schema())
 	var schema jsonschema.Schema
 	require.NoError(t, json.Unmarshal(text, &schema))
-	resolved, err := schema.Resolve(nil)
-	require.NoError(t, err)
+	resolved := must(schema.Resolve(nil))
 
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
@@ -339,8 +331,7 @@ func TestARecordFromAPipeIsProvedByTheSeedOpenedInIt(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			reading := r.reading()
 			reading.From = strings.NewReader(c.text)
-			proof, err := New(pebblesDefinition()).Verify(reading)
-			require.NoError(t, err)
+			proof := must(New(pebblesDefinition()).Verify(reading))
 			require.Equal(t, 1, proof.Rolls)
 			require.Len(t, proof.Doubts, c.doubts)
 		})

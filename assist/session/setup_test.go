@@ -37,8 +37,7 @@ func TestASetupThatBreaksARuleIsToldAndPeopleRule(t *testing.T) {
 			require.Equal(t, c.heap, r.heap())
 			require.Equal(t, c.waived, r.record().Header.Waived)
 			require.Equal(t, c.stands, r.stands())
-			findings, err := New(pebblesDefinition()).Check(r.reading())
-			require.NoError(t, err)
+			findings := must(New(pebblesDefinition()).Check(r.reading()))
 			want := []Finding{}
 			if c.waived != nil {
 				want = append(want, Finding{Line: 1, Violation: tooMany(c.heap), Waived: true, Text: "A heap has 60 pebbles at most."})
@@ -65,9 +64,7 @@ func TestASetupOfAnotherProgramIsJudged(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
 			r.write(c.header)
-			findings, err := New(pebblesDefinition()).Check(r.reading())
-			require.NoError(t, err)
-			require.Equal(t, c.want, findings)
+			require.Equal(t, c.want, must(New(pebblesDefinition()).Check(r.reading())))
 		})
 	}
 }

@@ -19,8 +19,7 @@ import (
 // line of that result.
 func (r *room) known() map[int]int {
 	r.t.Helper()
-	proof, err := New(pebblesDefinition()).Verify(r.reading())
-	require.NoError(r.t, err)
+	proof := must(New(pebblesDefinition()).Verify(r.reading()))
 	all := map[int]int{}
 	for _, d := range proof.Doubts {
 		require.Equal(r.t, chosenKnown, d.What, "%s\n%s", d.Text, r.text())
@@ -84,12 +83,11 @@ func TestOpenDiceFallTheSameAgain(t *testing.T) {
 		for name, undo := range map[string]func(r *room){
 			"at the table": func(r *room) { r.play("undo 2", "y", answer, "roll", "1", "roll", "pause") },
 			"from outside": func(r *room) {
-				_, err := New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(),
+				must(New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(),
 					func(c UndoLoss) (journal.Agreed, error) {
 						require.Equal(t, UndoLoss{Rolls: 2}, c)
 						return map[bool]journal.Agreed{true: journal.AsBefore, false: journal.Anew}[same], nil
-					})
-				require.NoError(t, err)
+					}))
 				r.play("roll", "1", "roll", "pause")
 			},
 		} {
@@ -113,8 +111,7 @@ func TestAReplacedDieThatNobodyNotedIsDoubted(t *testing.T) {
 	text := strings.TrimSpace(r.text())
 	text = text[:strings.Index(text, `,"prev":`)] + "}"
 	r.write(text, `{"undo":2}`, did(fell(5)))
-	proof, err := New(pebblesDefinition()).Verify(r.reading())
-	require.NoError(t, err)
+	proof := must(New(pebblesDefinition()).Verify(r.reading()))
 	require.False(t, proof.Whole())
 	require.Equal(t, []Doubt{{4, chosenAnew, 2, proof.Doubts[0].Text}}, proof.Doubts)
 }
@@ -137,11 +134,10 @@ func TestNoDieIsReplacedUnnoticed(t *testing.T) {
 			s.Desk = desk.NewLine(strings.NewReader(strings.Join(lines, "\n")), io.Discard, desk.Look{Words: s.Words})
 			require.NoError(t, New(pebblesDefinition()).Play(s))
 			if random.IntN(3) == 0 {
-				_, err := New(pebblesDefinition()).Undo(r.reading(), random.IntN(r.record().Last()+1), s.Clock(),
+				must(New(pebblesDefinition()).Undo(r.reading(), random.IntN(r.record().Last()+1), s.Clock(),
 					func(UndoLoss) (journal.Agreed, error) {
 						return []journal.Agreed{journal.AsBefore, journal.Anew}[random.IntN(2)], nil
-					})
-				require.NoError(t, err)
+					}))
 			}
 		}
 		replaced += r.replaced(r.known())

@@ -60,9 +60,7 @@ func (r *room) sits(lines string) {
 	}
 	left := p.state
 	require.NoError(r.t, p.finish(err))
-	state, err := compact(left)
-	require.NoError(r.t, err)
-	require.JSONEq(r.t, string(r.shown().State), string(state))
+	require.JSONEq(r.t, string(r.shown().State), string(must(compact(left))))
 }
 
 func TestRollsOfOldAndNewDiceFallAgain(t *testing.T) {
@@ -110,8 +108,7 @@ func TestNobodyRollsWithDiceThatCouldNotBeDrawn(t *testing.T) {
 func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "pause")
-	w, err := journal.Open(r.path())
-	require.NoError(t, err)
+	w := must(journal.Open(r.path()))
 	defer w.Close()
 	def := newGame(pebblesDefinition())
 	d := &appRoller{habit: talk.AskDice, writer: w, seed: chance.SeedOf(1), places: def.newPlaces, die: def.fallen}

@@ -53,8 +53,7 @@ var timed = []string{
 func eveningOf(t *testing.T, lines ...string) Summary {
 	r := newRoom(t)
 	r.write(lines...)
-	e, err := New(counted()).Summary(r.reading())
-	require.NoError(t, err)
+	e := must(New(counted()).Summary(r.reading()))
 	return e
 }
 
@@ -84,8 +83,7 @@ func TestAMendedDeedCountsForWhoeverDidIt(t *testing.T) {
 	}
 	r := newRoom(t)
 	r.write(timed...)
-	e, err := New(def).Summary(r.reading())
-	require.NoError(t, err)
+	e := must(New(def).Summary(r.reading()))
 	n := map[string]int{}
 	for _, d := range e.ActionCounts {
 		n[string(d.Side)+" "+d.What] = d.N

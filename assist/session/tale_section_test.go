@@ -16,8 +16,7 @@ func TestATaleHasWhatTheLogTells(t *testing.T) {
 	r.play("fix 8", "1", "pause")
 	reading := r.reading()
 	reading.Width = 0
-	story, err := New(telling()).Tale(reading)
-	require.NoError(t, err)
+	story := must(New(telling()).Tale(reading))
 
 	var told, printed strings.Builder
 	for _, s := range story.Sections {
@@ -49,7 +48,6 @@ func TestNothingJoinsANote(t *testing.T) {
 	r.play("12", "roll", "fix", "11", "1", "pause")
 	reading := r.reading()
 	reading.Width = 0
-	story, err := New(telling()).Tale(reading)
-	require.NoError(t, err)
+	story := must(New(telling()).Tale(reading))
 	require.Equal(t, []string{"The die falls.", `{"kind":"correct","heap":11}.`, "1 of 11 taken"}, story.Sections[0].Lines)
 }

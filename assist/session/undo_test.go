@@ -55,8 +55,7 @@ func TestUndoOverARollAsksOnceForTheSameFaces(t *testing.T) {
 			[]journal.Roll{{Source: chance.App, N: 2, Again: true}, {}, {Source: chance.App, N: 3}}},
 		"the same again and again": {[]string{"1", "roll", "undo 2", "y", "", "roll", "1", "roll", "1", "roll"},
 			[]journal.Roll{{Source: chance.App, N: 1}, {}, {Source: chance.App, N: 2}, {}, {Source: chance.App, N: 3}}},
-		"going back leaves the roll alone": {[]string{"undo", "back"},
-			[]journal.Roll{{Source: chance.App, N: 1}}},
+		"going back leaves the roll alone": {[]string{"undo", "back"}, []journal.Roll{{Source: chance.App, N: 1}}},
 		"redo brings the roll back": {[]string{"undo", "r", "redo", "1", "roll"},
 			[]journal.Roll{{Source: chance.App, N: 1}, {}, {Source: chance.App, N: 2}}},
 	} {
@@ -149,8 +148,7 @@ func TestARecordedGameIsStruckAsAtTheTable(t *testing.T) {
 			r := newRoom(t)
 			r.options.Given.Mode = "alone"
 			r.play("9", "2", "1", "2", "pause")
-			undone, err := New(pebblesDefinition()).Undo(r.reading(), c.line, r.options.Clock(), agreeSame)
-			require.NoError(t, err)
+			undone := must(New(pebblesDefinition()).Undo(r.reading(), c.line, r.options.Clock(), agreeSame))
 			require.Equal(t, c.undone, undone)
 			require.Equal(t, c.stands, r.stands())
 		})
@@ -161,9 +159,7 @@ func TestAReportThatBearsAReasonIsAPersonsAllTheSame(t *testing.T) {
 	r := newRoom(t)
 	r.write(opening, did(fell(2)), did(take(1)), did(fell(2)),
 		`{"by":"ann","did":`+take(2)+`,"why":[{"rule":"PB-MOSS-01","point":"even"}]}`)
-	undone, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), agreeSame)
-	require.NoError(t, err)
-	require.Equal(t, 5, undone.Line)
+	require.Equal(t, 5, must(New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), agreeSame)).Line)
 }
 
 func agreeSame(UndoLoss) (journal.Agreed, error) { return journal.AsBefore, nil }

@@ -59,8 +59,7 @@ func twice(t *testing.T) *room {
 
 func TestWhyTellsAnyDecision(t *testing.T) {
 	r := twice(t)
-	last, err := r.why("", Text)
-	require.NoError(t, err)
+	last := must(r.why("", Text))
 	require.Contains(t, last, "PB-MOSS-01 even")
 	require.NotContains(t, last, "Line")
 	for about, line := range map[string]string{"5": "Line 5 · moss", "line 5": "Line 5 · moss", "9 moss": "Line 9 · moss", "8 moss": "Line 5 · moss"} {
@@ -75,11 +74,8 @@ func TestWhyTellsAnyDecision(t *testing.T) {
 // the word line, a number is always a line.
 func TestANumberAloneIsTheFigureThatBearsIt(t *testing.T) {
 	r := twice(t)
-	last, err := r.why("moss", Text)
-	require.NoError(t, err)
-	told, err := r.why("3", Text)
-	require.NoError(t, err)
-	require.Equal(t, last+says("why.taken", tables.Args{"number": 3})+"\n", told)
+	last := must(r.why("moss", Text))
+	require.Equal(t, last+says("why.taken", tables.Args{"number": 3})+"\n", must(r.why("3", Text)))
 	said, err := r.why("line 3", Text)
 	require.Error(t, err)
 	require.Equal(t, "The app decided nothing in line 3. Its nearest decision is in line 5.", said)
@@ -99,8 +95,7 @@ func TestWhyOfNobodySaysSo(t *testing.T) {
 }
 
 func TestWhyWritesItsDecisions(t *testing.T) {
-	text, err := twice(t).why("5", JSON)
-	require.NoError(t, err)
+	text := must(twice(t).why("5", JSON))
 	var told WhyTold
 	require.NoError(t, json.Unmarshal([]byte(text), &told))
 	require.Equal(t, 5, told.Line)
