@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/paint"
@@ -80,4 +81,75 @@ func TestTopicsOfHelp(t *testing.T) {
 	for _, args := range [][]string{{"foo"}, {"play", "keys"}, {"picklerick", "foo"}, {"foo", "keys"}} {
 		require.Equal(t, misused, s.ask(append([]string{"help"}, args...)...).code, args)
 	}
+}
+
+// TestTheManualSaysEverything: every command and flag has its texts. The usage line is the same as
+// in the help.
+func TestTheManualSaysEverything(t *testing.T) {
+	for _, lang := range tables.Langs {
+		root := Manual(lang)
+		require.Equal(t, "tablemate", root.Name())
+		for _, c := range append(root.Commands(), root) {
+			for _, text := range []string{c.Short, c.Long, c.Example} {
+				require.NotRegexp(t, `^$|\[cmd\.`, text, "%s in %s", c.Name(), lang)
+			}
+			require.Contains(t, c.Example, "tablemate")
+			require.Contains(t, helpOf(t, lang, c), "  "+c.UseLine()+"\n")
+			c.LocalFlags().VisitAll(func(f *pflag.Flag) {
+				require.NotRegexp(t, `^$|^\[?cmd\.`, f.Usage, "--%s of %s in %s", f.Name, c.Name(), lang)
+			})
+		}
+	}
+}
+
+// completed lists the completions of the last argument.
+func (s *sitting) completed(args ...string) []string {
+	got := s.ask(append([]string{"__completeNoDesc"}, args...)...)
+	require.Equal(s.t, done, got.code)
+	lines := strings.Split(strings.TrimSpace(got.out), "\n")
+	return lines[:len(lines)-1] // the last line is an instruction for the shell
+}
+
+func (s *sitting) twoTables() {
+	s.play(`= data/friday-night.jsonl
+|{"tablemate":2,"game":"picklerick","table":"Friday night","setup":{"mode":"solo"}}
+= data/суббота.jsonl
+|{"tablemate":2,"game":"picklerick","table":"Суббота","setup":{"mode":"solo"}}
+`)
+}
+
+func TestWhatAShellCompletes(t *testing.T) {
+	for name, c := range map[string]struct {
+		args []string
+		want []string
+	}{
+		"tables as they are listed":           {[]string{"show", ""}, []string{"Friday night", "Суббота"}},
+		"a table in small letters":            {[]string{"show", "fri"}, []string{"friday-night", "Суббота"}},
+		"one table is enough":                 {[]string{"show", "x", ""}, nil},
+		"the table to play at":                {[]string{"play", "picklerick", "--table", ""}, []string{"Friday night", "Суббота"}},
+		"games":                               {[]string{"simulate", ""}, gameNames(nil, "")},
+		"the games of the rules":              {[]string{"rules", "--game", "in"}, gameNames(nil, "")},
+		"modes of a game":                     {[]string{"play", "raccoonheist", "--mode", ""}, []string{"basic", "advanced", "duel", "advanced-duel"}},
+		"chapters of the box":                 {[]string{"play", "micemystics", "--mode", ""}, []string{"clockmakers-cellar", "free"}},
+		"who rolls":                           {[]string{"play", "picklerick", "--dice", ""}, []string{"ask", "app", "table"}},
+		"languages":                           {[]string{"tables", "--lang", ""}, []string{"en", "ru"}},
+		"settings":                            {[]string{"config", ""}, []string{"lang", "plain", "color", "dice"}},
+		"values of a setting":                 {[]string{"config", "plain", ""}, []string{"on", "off"}},
+		"what is done with a box":             {[]string{"box", "picklerick", ""}, []string{"list", "add", "check", "export", "import"}},
+		"shells":                              {[]string{"completion", ""}, shells},
+		"a command by its beginning":          {[]string{"ver"}, []string{"verify"}},
+		"the same in one word with its value": {[]string{"tables", "--lang="}, []string{"en", "ru"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSitting(t)
+			s.twoTables()
+			s.play("= data/box/micemystics.yaml < micemystics.box.yaml micemystics.maps.yaml")
+			require.ElementsMatch(t, c.want, s.completed(c.args...))
+		})
+	}
+	s := newSitting(t)
+	require.Contains(t, s.completed("play", "picklerick", "--house", ""), "roof_win=end_of_turn")
+	require.Contains(t, s.completed("play", "picklerick", "--house", "PR-"), "PR-SPEND-03=waived")
+	require.Contains(t, s.completed("rules", "PR-MOVE"), "PR-MOVE-03")
+	require.Empty(t, s.completed("rules", ""))
 }

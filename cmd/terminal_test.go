@@ -166,3 +166,101 @@ func TestTheFirstScreen(t *testing.T) {
 	w.answer("> [1] Friday night", "выход\r")
 	require.Contains(t, w.left(), "С возвращением.")
 }
+
+func TestAComplaintIsBrokenBetweenWords(t *testing.T) {
+	s := newSitting(t)
+	s.play("= data/settings.yaml\n|colour: off\n|dice: ours")
+	s.env["TABLEMATE_CONFIG"] = s.dir + "/data/settings.yaml"
+	e := inEmulator(t, s, size{60, 40}, "config", "lang")
+	e.wait()
+	shown := strings.Fields(strings.Join(e.rows(), "\n"))
+	said := s.ask("config", "lang").err
+	require.Contains(t, said, "ours")
+	for word := range strings.FieldsSeq(said) {
+		if len(word) < 30 { // the name of the file is wider
+			require.Contains(t, shown, word)
+		}
+	}
+}
+
+// TestALineIsAmendedThroughMenus amends an earlier roll at a real terminal in Russian, and then
+// undoes the amendment.
+func TestALineIsAmendedThroughMenus(t *testing.T) {
+	s := newSitting(t)
+	s.begun("Вечер")
+	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Вечер", "--dice", "table")
+	w := inWindow(t, s, "play", "--table", "Вечер", "--dice", "table", "--lang", "ru")
+	w.answer("У Рика", "правка 2\r")
+	w.answer("Что выпало Рику?", "назад\r")
+	w.answer("У Рика", "правка 2\r")
+	w.answer("Что записать вместо строки 2", "ккдп\r")
+	w.answer("Исправлено. Строка 7 (", "отмена\r")
+	w.answer("Возвращено. Последняя запись", "возврат\r")
+	w.answer("Возвращено. Последняя запись", "пауза\r")
+	require.Contains(t, w.left(), "Всё записано.")
+	require.Equal(t, []string{
+		`{"kind":"fell","faces":["card","card","movement","gun"]}`, `{"kind":"keep"}`, `{"kind":"draw"}`,
+	}, reports(s.recorded("Вечер"))[5:8])
+}
+
+func TestALineIsAmendedByACommand(t *testing.T) {
+	s := newSitting(t)
+	s.begun("Friday")
+	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Friday", "--dice", "table")
+	said := s.hears("", "fix", "friday", "2", "ccmg")
+	require.Contains(t, oneLine(said), "Corrected. Line 7 (dice: card · card · movement · gun) "+
+		"now replaces line 2 (dice: movement · movement · card · gun).")
+	require.Contains(t, said, "2 entries that followed are kept")
+	require.Contains(t, oneLine(said), "The table is different now "+
+		"(correction — the dice show card · card · movement · gun).")
+	log := s.ask("log", "friday").out
+	require.Contains(t, log, "  Line 2 is corrected; 2 entries after it are kept.")
+	require.Equal(t, done, s.ask("verify", "friday").code)
+	require.Equal(t, failed, s.ask("fix", "saturday").code)
+
+	said = s.hears("", "undo", "friday", "--to", "7", "--anew")
+	require.Contains(t, said, "Line 7 (")
+	require.Contains(t, said, ") and 2 lines after it are struck out.")
+	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Friday", "--dice", "table")
+	s.hears("", "fix", "friday", "11", "ccmg")
+	said = s.hears("", "undo", "friday")
+	require.Contains(t, said, "Line 16 (")
+	require.Contains(t, said, "Brought back. Last entry now — ")
+	require.Equal(t, done, s.ask("verify", "friday").code)
+}
+
+// TestARuleIsAnsweredAtATerminal asks in words and gets the answer, not a menu.
+func TestARuleIsAnsweredAtATerminal(t *testing.T) {
+	w := inEmulator(t, newSitting(t), size{80, 200}, "rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru")
+	require.False(t, w.wait(), "nothing is asked")
+	screen := w.left()
+	require.Contains(t, screen, " · Огурчик Рик · ")
+	require.NotContains(t, screen, "Enter — ")
+}
+
+// TestPickingARule asks a question that several rules answer, chooses the second of them and
+// leaves.
+func TestPickingARule(t *testing.T) {
+	w := inWindow(t, newSitting(t), "rules", "переброс кубиков", "--game", "picklerick", "--pick")
+	w.answer("Enter — ", "2\r")
+	w.answer(" · Огурчик Рик · ", "")
+	w.answer("Enter — ", "\r")
+	require.Contains(t, w.left(), "(Enter — ничего)? › [0]")
+}
+
+// TestRulesWithoutWordsAsksForThem: at a terminal the command asks what people want to know.
+func TestRulesWithoutWordsAsksForThem(t *testing.T) {
+	w := inWindow(t, newSitting(t), "rules", "--game", "picklerick")
+	w.answer("Что хотите узнать?", "переброс кубиков\r")
+	w.answer("Enter — ", "\r")
+	require.Contains(t, w.left(), "хватит")
+}
+
+func TestPlainLinesTellTheBestWholeAndTheNextInALine(t *testing.T) {
+	s := newSitting(t)
+	screen := s.ask("rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru").out
+	require.Regexp(t, `(?s)^.*PR-REROLL-01 ·.*\nPR-\S+ .*\nPR-\S+ .*\nЕщё \d+ ответ(а|ов)? \(покажет --all\)\n$`, screen)
+	all := s.ask("rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru", "--all").out
+	require.Greater(t, strings.Count(all, " · Огурчик Рик"), 3)
+	require.NotContains(t, all, "--all")
+}

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -15,6 +16,50 @@ import (
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
+
+// TestABoxThatNobodyDecidedAboutIsNoSuccess: a script without an answer gets an error. People who
+// leave the question do not.
+func TestABoxThatNobodyDecidedAboutIsNoSuccess(t *testing.T) {
+	s := newSitting(t)
+	theirs := filepath.Join(s.dir, "theirs.yaml")
+	require.NoError(t, os.WriteFile(theirs, []byte("- id: laser\n  name: {en: Laser}\n  effect: weapon\n  cost: {gun: 1}\n"), 0o600))
+	kept := filepath.Join(s.env["TABLEMATE_HOME"], "box", "picklerick.yaml")
+	for _, action := range [][]string{{"import", theirs}, {"add"}} {
+		got := s.ask(append([]string{"box", "picklerick"}, action...)...)
+		require.Equal(t, failed, got.code)
+		require.Contains(t, got.err, "nothing has been saved")
+		require.NoFileExists(t, kept)
+	}
+	for _, c := range []struct {
+		typed string
+		kept  bool
+	}{{"quit\n", false}, {"2\n", true}} {
+		code := run(s.world(strings.NewReader(c.typed), new(bytes.Buffer), new(bytes.Buffer)), []string{"box", "picklerick", "import", theirs})
+		require.Equal(t, done, code)
+		_, err := os.Stat(kept)
+		require.Equal(t, c.kept, err == nil)
+	}
+}
+
+func TestABrokenBoxIsToldOnceWhereItsCardsAreNeeded(t *testing.T) {
+	s := newSitting(t)
+	s.play("= data/box/micemystics.yaml\n|- kind: minion\n")
+	const cellar = "testdata/games/micemystics-mapped.jsonl"
+	leftOut := s.ask("box", "micemystics", "check").out + "The file was left alone; for now tablemate works without your own cards.\n"
+
+	shown := s.ask("show", cellar)
+	require.Equal(t, done, shown.code)
+	require.True(t, strings.HasSuffix(shown.err, leftOut), shown.err)
+	require.Equal(t, 1, strings.Count(shown.err, leftOut), "although many names are looked for")
+
+	judged := s.ask("verify", cellar)
+	require.Equal(t, done, judged.code)
+	require.Empty(t, judged.err, "a proof names no card")
+
+	asked := s.ask("rules", "who wins")
+	require.Equal(t, done, asked.code)
+	require.Empty(t, asked.err, "no card of this game answers a question")
+}
 
 // campaign plays a chapter of a campaign to its confirmed end.
 func campaign(t *testing.T) (s *sitting, record, box string) {
