@@ -13,6 +13,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/card"
+	mice "tablemate/tables/micemystics"
 	cards "tablemate/tables/picklerick"
 	"tablemate/tables/words"
 )
@@ -240,4 +241,55 @@ func must[T any](v T, err error) T {
 		panic(err)
 	}
 	return v
+}
+
+// TestAFileOfManyListsIsRefusedAtOnce: for each "---", the YAML library processes all earlier ones
+// again, so many of them would take too long.
+func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
+	for _, line := range []string{"--- a\n", "--- {}\n", "--- !a\n", "---\n- id: a\n", "%a\n---\n", "--- >\n a\n"} {
+		text := []byte(strings.Repeat(line, maxSize/len(line)))
+		faults := new(Box).parse(text)
+		require.Equal(t, "box.too-many", faults[0].ID)
+		before, _, _ := strings.Cut(line, "---")
+		require.Equal(t, 1+maxDocuments*strings.Count(line, "\n")+strings.Count(before, "\n"), faults[0].Line, "%q", line)
+	}
+	require.Empty(t, new(Box).parse([]byte("- id: a\n---\n- id: b\n---\n")))
+}
+
+// BenchmarkOpen measures opening a large box.
+func BenchmarkOpen(b *testing.B) {
+	text := must(os.ReadFile("../../cmd/testdata/micemystics.box.yaml"))
+	maps := must(os.ReadFile("../../cmd/testdata/micemystics.maps.yaml"))
+	kept := &Box{shape: mice.Shape()}
+	b.ReportAllocs()
+	for b.Loop() {
+		require.Empty(b, kept.parse(append(text, maps...)))
+	}
+}
+
+// FuzzTakeOver imports all cards of another box. The box's file must then be valid and contain
+// these cards.
+func FuzzTakeOver(f *testing.F) {
+	f.Add(byte(0), "- id: laser\n  name: {en: Laser}\n", "- id: laser # mine\n  name: {en: Blaster}\n- {id: lamp}\n")
+	f.Add(byte(1), example(f), aTile+"  map: |\n    1: 2\n")
+	f.Add(byte(2), "- id: a\n", "# theirs\n- id: b\n  x: [1, {y: z}]\n- id: a\n")
+	shapes := []card.Shape{cards.Shape(), mice.Shape(), {Game: "other"}}
+	f.Fuzz(func(t *testing.T, game byte, mine, theirs string) {
+		shape, dir := shapes[int(game)%len(shapes)], t.TempDir()
+		file := filepath.Join(dir, "theirs.yaml")
+		require.NoError(t, os.WriteFile(file, []byte(theirs), 0o600))
+		other, err := OpenFile(file, shape)
+		if err != nil {
+			return
+		}
+		require.NoError(t, os.Mkdir(filepath.Join(dir, "box"), 0o755))
+		require.NoError(t, os.WriteFile(Path(dir, shape.Game), []byte(mine), 0o600))
+		kept, err := Open(dir, shape)
+		if err != nil || kept.Import(other, other.IDs()) != nil {
+			return
+		}
+		now, err := Open(dir, shape)
+		require.NoError(t, err, "what was taken over reads")
+		require.Empty(t, now.Changes(other), "nothing is left to be taken over")
+	})
 }

@@ -1,13 +1,18 @@
 package session
 
 import (
+	"io"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 func tooMany(pebbles int) rules.Violation {
@@ -66,5 +71,85 @@ func TestASetupOfAnotherProgramIsJudged(t *testing.T) {
 			r.write(c.header)
 			require.Equal(t, c.want, must(New(pebblesDefinition()).Check(r.reading())))
 		})
+	}
+}
+
+// bare is a record as another program may write it: reports without notes and patches.
+var bare = []string{
+	`{"tablemate":2,"game":"pebbles","setup":{"pebbles":9,"alone":true}}`,
+	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":3},"roll":{"source":"table"}}`,
+	`{"n":3,"by":"ann","did":{"kind":"take","pebbles":2}}`,
+	`{"n":4,"by":"cardboard","did":{"kind":"fell","face":1},"roll":{"source":"table"}}`,
+	`{"n":5,"by":"moss","did":{"kind":"take","pebbles":1}}`,
+}
+
+func TestARecordOfBareReportsGoesOn(t *testing.T) {
+	r := newRoom(t)
+	r.write(bare...)
+	require.Equal(t, 6, r.heap(), "the rules tell what followed")
+	said := r.play("why", "2", "undo", "2", "1", "pause")
+	require.Contains(t, said, "1 PB-MOSS-01 even 7", "the reasons are those that the rules have")
+	require.Equal(t, 5, r.heap())
+	require.Contains(t, string(r.line(r.record().Last()).Patch), "/heap/5")
+	r.whole(strings.Join(bare, "\n"))
+}
+
+func TestUndoInARecordOfBareReportsStrikesBackToAPerson(t *testing.T) {
+	r := newRoom(t)
+	r.write(bare...)
+	done := must(New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), agreeSame))
+	require.Equal(t, 4, done.Line, "the die that people rolled; Moss moved by itself")
+	require.Equal(t, 7, r.heap())
+	require.Equal(t, rules.Cardboard, r.shown().Seat)
+}
+
+// TestARecordOfFormat1LoadsOnceItIsMadeBare changes a record of format 1 in the way that the error
+// message describes.
+func TestARecordOfFormat1LoadsOnceItIsMadeBare(t *testing.T) {
+	r := newRoom(t)
+	r.write(
+		`{"tablemate":1,"game":"pebbles","setup":{"pebbles":9},"events":[{"kind":"began"}]}`,
+		`{"n":2,"by":"cardboard","did":{"kind":"fell","face":3},"events":[{"kind":"shown","face":3}],"why":[{"point":"even"}],"roll":{"source":"table"}}`)
+	_, err := New(pebblesDefinition()).Standing(r.reading())
+	require.ErrorIs(t, err, journal.Older)
+	r.write(regexp.MustCompile(`,"(events|why)":\[.*?\]`).ReplaceAllString(strings.Replace(r.text(),
+		`"tablemate":1`, `"tablemate":2`, 1), ""))
+	require.Equal(t, 9, r.heap())
+}
+
+func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
+	long := strings.Repeat("k", 1000)
+	for text, want := range map[string]string{
+		"":                            "(текст обрывается)",
+		`{"heap":`:                    "(текст обрывается)",
+		"null":                        "(всё целиком записывают как {})",
+		"{stones}":                    "(ошибка в записи JSON около байта 2)",
+		`{"heap":[1],"heap":[2]}`:     `("heap" встречается дважды)`,
+		"{} {}":                       "(после конца есть что-то ещё)",
+		strings.Repeat("[", 20_000):   "(ошибка в записи JSON около байта 10001)",
+		`{"` + long + `":1}`:          "(поля \"" + long[:80] + "…\" нет",
+		"\xef\xbb\xbf" + `{"heap":1}`: `("heap" записывают как [])`,
+	} {
+		said, told := talk.Sentence(words.In(tables.Russian),
+			New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(text)}, io.Discard))
+		require.True(t, told)
+		require.Contains(t, said, want)
+	}
+}
+
+func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
+	for line, want := range map[string]string{
+		did(`{"kind":"take"}`):                  `Строка 3: ход не читается (не хватает "pebbles"). Сверьтесь с «tablemate schema».`,
+		did(`{"kind":"take","Pebbles":2}`):      `Строка 3: ход не читается (поля "Pebbles" нет, есть: pebbles). Сверьтесь с «tablemate schema».`,
+		did(`{"kind":"take","pebbles":null}`):   `Строка 3: ход не читается (в "pebbles" нужно целое число). Сверьтесь с «tablemate schema».`,
+		did(`{"pebbles":2}`):                    `Строка 3: ход не читается (не хватает "kind"). Сверьтесь с «tablemate schema».`,
+		`{"did":{"kind":"take","pebbles":1.5}}`: `Строка 3: ход не читается (в "pebbles" нужно целое число). Сверьтесь с «tablemate schema».`,
+	} {
+		r := newRoom(t)
+		r.write(opening, did(fell(2)), line)
+		_, err := New(pebblesDefinition()).Check(r.reading())
+		text, told := talk.Sentence(words.In(tables.Russian), err)
+		require.True(t, told)
+		require.Equal(t, want, text)
 	}
 }
