@@ -90,64 +90,6 @@ func (s *sitting) recorded(table string) *journal.Record {
 	return record
 }
 
-// TestAMinionsCardThroughMenus plays a mouse's turn and a minion's card of Mice and Mystics, on a
-// mapped tile of the owner's box.
-func TestAMinionsCardThroughMenus(t *testing.T) {
-	s := newSitting(t)
-	s.play("= data/box/micemystics.yaml < micemystics.box.yaml micemystics.maps.yaml")
-	w := inWindow(t, s, "play", "micemystics", "--table", "Погреб", "--players", "Аня", "--mode", "clockmakers-cellar")
-	w.answer("Какие 3 мыши играют?", "\r")
-	w.answer("Фитиль: какая карта способности?", "\x1b[B\r") // an arrow down: the second card
-	w.answer("Клюква: какая карта способности?", "\r")
-	w.answer("Овсянка: какая карта способности?", "\r")
-	w.answer("Что-нибудь ещё?", "\r")
-	w.answer("где стоят мыши?", "\r")
-	w.answer("Всё готово?", "д\r")
-	w.answer("сверху вниз", "фко\r")
-	w.answer("Фитиль бросает", "2\r")
-	w.answer("4 очка движения", "5\r")
-	w.answer("2 очка движения", "д пришли\r") // two answers in one line
-	w.answer("Кто приходит", "1 погребная крыса\r")
-	w.answer("Где появляется", "\x1b[B\r")
-	w.answer("сверху вниз", "пфко\r")
-	w.answer("есть действие", "\r") // an attack, which Enter takes
-	w.answer("атакует", "-\r")
-	w.answer("[к] закончить ход", "\r")
-	w.answer("на перемещение", "3\r")
-	w.answer("Погребная крыса А атакует", "м\r")
-	w.answer("Фитиль защищается", "-\r")
-	w.answer("Фитиль бросает", "пауза\r")
-	screen := w.left()
-	for _, line := range []string{
-		"Фитиль: какая карта способности? › [2] Фонарное масло",
-		"Фитиль: 4 очка движения, есть действие. Что дальше? › 5",
-		"Где появляется Погребная крыса? › [6]",
-		"Фитиль: 2 очка движения, есть действие. Что дальше? › [а] атаковать",
-		"Инициатива: ПОГРЕБНАЯ КРЫСА, Фитиль, Клюква, Овсянка",
-		"5 Ф ПА          6",
-		"Ф Фитиль   ранения 1/3",
-		"Всё записано.",
-	} {
-		require.Contains(t, screen, line)
-	}
-	require.Equal(t, []string{
-		`{"kind":"order","cards":["wick","bryony","oat"]}`,
-		`{"kind":"fell","numbers":[2]}`,
-		`{"kind":"move","mouse":"wick","path":["2","5"]}`,
-		`{"kind":"call","squads":[{"minion":"cellar-rat","count":1}]}`,
-		`{"kind":"spawn","minion":"cellar-rat","space":"6"}`,
-		`{"kind":"order","cards":["cellar-rat","wick","bryony","oat"]}`,
-		`{"kind":"attack","mouse":"wick","target":"cellar-rat_1","weapon":"darning-needle"}`,
-		`{"kind":"fell"}`,
-		`{"kind":"end","mouse":"wick"}`,
-		`{"kind":"fell","numbers":[3]}`,
-		`{"kind":"march","figure":"cellar-rat_1","path":["5"]}`,
-		`{"kind":"strike","figure":"cellar-rat_1","target":"wick"}`,
-		`{"kind":"fell","sword":1}`,
-		`{"kind":"fell"}`,
-	}, reports(s.recorded("Погреб")))
-}
-
 // TestTheFirstScreen chooses a game, and then types invalid names for the table.
 func TestTheFirstScreen(t *testing.T) {
 	s := newSitting(t)
@@ -254,13 +196,4 @@ func TestRulesWithoutWordsAsksForThem(t *testing.T) {
 	w.answer("Что хотите узнать?", "переброс кубиков\r")
 	w.answer("Enter — ", "\r")
 	require.Contains(t, w.left(), "хватит")
-}
-
-func TestPlainLinesTellTheBestWholeAndTheNextInALine(t *testing.T) {
-	s := newSitting(t)
-	screen := s.ask("rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru").out
-	require.Regexp(t, `(?s)^.*PR-REROLL-01 ·.*\nPR-\S+ .*\nPR-\S+ .*\nЕщё \d+ ответ(а|ов)? \(покажет --all\)\n$`, screen)
-	all := s.ask("rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru", "--all").out
-	require.Greater(t, strings.Count(all, " · Огурчик Рик"), 3)
-	require.NotContains(t, all, "--all")
 }

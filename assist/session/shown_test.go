@@ -2,17 +2,12 @@ package session
 
 import (
 	"fmt"
-	"io"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/chance"
-	"tablemate/assist/desk"
 	"tablemate/assist/journal"
-	"tablemate/rules/ruletest"
 )
 
 // known maps the line of each choice that people made after they had seen an earlier result to the
@@ -114,79 +109,4 @@ func TestAReplacedDieThatNobodyNotedIsDoubted(t *testing.T) {
 	proof := must(New(pebblesDefinition()).Verify(r.reading()))
 	require.False(t, proof.Whole())
 	require.Equal(t, []Doubt{{4, chosenAnew, 2, proof.Doubts[0].Text}}, proof.Doubts)
-}
-
-// TestNoDieIsReplacedUnnoticed types random answers. If a die replaces a roll of the app, verify
-// must name both lines. If people agreed to keep a roll, the die must be the same.
-func TestNoDieIsReplacedUnnoticed(t *testing.T) {
-	typed := append([]string{"r", "r", "s", "fix line 2", "fix line 3", "fix line 4", "undo 4", "d"}, typed...)
-	replaced := 0
-	for seed := range uint64(ruletest.Some(200)) {
-		random := rand.New(rand.NewPCG(seed, 3))
-		r := newRoom(t)
-		for sitting := range 5 {
-			lines := []string{"4"}
-			for range 20 {
-				lines = append(lines, typed[random.IntN(len(typed))])
-			}
-			s := r.options
-			s.Entropy = rand.NewChaCha8([32]byte{byte(seed), byte(sitting)})
-			s.Desk = desk.NewLine(strings.NewReader(strings.Join(lines, "\n")), io.Discard, desk.Look{Words: s.Words})
-			require.NoError(t, New(pebblesDefinition()).Play(s))
-			if random.IntN(3) == 0 {
-				must(New(pebblesDefinition()).Undo(r.reading(), random.IntN(r.record().Last()+1), s.Clock(),
-					func(UndoLoss) (journal.Agreed, error) {
-						return []journal.Agreed{journal.AsBefore, journal.Anew}[random.IntN(2)], nil
-					}))
-			}
-		}
-		replaced += r.replaced(r.known())
-		r.whole("")
-	}
-	t.Log(replaced, "dice stand in the place of others")
-	require.NotZero(t, replaced)
-}
-
-// replaced requires that verify names each replaced die, and returns the number of replacements.
-func (r *room) replaced(known map[int]int) (found int) {
-	record := r.record()
-	var dice []journal.Line
-	struck, places := map[int][]journal.Line{}, map[string][]journal.Line{}
-	for i := range record.Lines {
-		l := record.Lines[i]
-		switch l.Entry() {
-		case journal.Undo:
-			struck[l.N] = dice
-			for len(dice) > 0 && dice[len(dice)-1].N >= l.Undo {
-				dice = dice[: len(dice)-1 : len(dice)-1]
-			}
-		case journal.Redo:
-			dice = struck[l.Redo]
-		case journal.Turn:
-			if !strings.Contains(string(l.Did), "fell") {
-				continue
-			}
-			at := ""
-			for _, d := range dice {
-				at += "/" + dieOf(d)
-			}
-			for _, d := range places[at] {
-				if d.Roll.Source == chance.App && dieOf(d) != dieOf(l) && record.Stands(l.N) {
-					found++
-					require.Contains(r.t, known, l.N, "%d in the place of %d\n%s", l.N, d.N, r.text())
-				}
-			}
-			dice = append(dice[:len(dice):len(dice)], l)
-			places[at] = append(places[at], l)
-		}
-	}
-	return found
-}
-
-// dieOf returns an id for each roll of the app, and one common text for all typed dice.
-func dieOf(l journal.Line) string {
-	if l.Roll.Source == chance.App {
-		return fmt.Sprint(l.Roll.N, string(l.Did))
-	}
-	return "typed"
 }
