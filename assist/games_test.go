@@ -56,8 +56,6 @@ func TestEverySideOfTheDiceHasANameInBothLanguages(t *testing.T) {
 	}
 }
 
-// TestADamagedReportIsNamedWithItsLine requires an error for misspelled fields and wrong types of
-// an action.
 func TestADamagedReportIsNamedWithItsLine(t *testing.T) {
 	records := map[string]string{
 		"picklerick": "solo", "raccoonheist": "raccoonheist-one", "micemystics": "micemystics-mapped",

@@ -114,7 +114,6 @@ func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	killed(len(whole)-1, kept, "pause\n", without) // after the note that the change is undone
 }
 
-// TestWhatSomebodyElseChangedInTheBoxStays: an undo must not take back changes of other people.
 func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	s, path, box := campaign(t)
 	changed := strings.Replace(s.text(box), "Whisker", "Whisker, Tail", 1)

@@ -213,7 +213,6 @@ func (s *sitting) reported() []string {
 	return all
 }
 
-// TestAResizeRedrawsAndKeepsWhatWasTyped makes the screen smaller while an answer is half typed.
 func TestAResizeRedrawsAndKeepsWhatWasTyped(t *testing.T) {
 	s := newSitting(t)
 	e := inEmulator(t, s, size{80, 24}, "play", "picklerick", "--table", "Wide", "--mode", "solo", "--players", "Ann", "--lang", "en")

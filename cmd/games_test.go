@@ -71,8 +71,6 @@ func eachOldGame(t *testing.T, try func(s *sitting, name, file string)) {
 	}
 }
 
-// TestOldGamesKeepLoading checks that every old record can be shown, told and verified. The files
-// must never be changed.
 func TestOldGamesKeepLoading(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
 		for _, command := range []string{"show", "log", "verify"} {
@@ -228,7 +226,6 @@ func foreign(t *testing.T, record string, letters *regexp.Regexp, text string) {
 	}
 }
 
-// TestWhatTheLogWritesFitsItsSchema checks log --json of every old record, in both languages.
 func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 	longtest.SkipShort(t)
 	schemas := map[string]*jsonschema.Resolved{}

@@ -28,7 +28,6 @@ func fits(t *testing.T, text string, screens int) {
 	}
 }
 
-// TestTheFirstHelpFitsOnAScreen: the first help has at most twelve commands and 30 lines.
 func TestTheFirstHelpFitsOnAScreen(t *testing.T) {
 	for _, lang := range tables.Langs {
 		s := newSitting(t)

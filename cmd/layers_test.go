@@ -151,7 +151,6 @@ func TestTheTopOfTheHouse(t *testing.T) {
 	require.ElementsMatch(t, []string{"README.md", "assist", "cmd", "go.mod", "go.sum", "rules", "tables"}, names)
 }
 
-// TestFewLibrariesEachForAReason: each direct requirement in go.mod has a comment with its purpose.
 func TestFewLibrariesEachForAReason(t *testing.T) {
 	text := must(os.ReadFile("../go.mod"))
 	_, list, _ := strings.Cut(string(text), "require (\n")

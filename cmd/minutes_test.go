@@ -22,7 +22,6 @@ func kept(t testing.TB) []string {
 	return files
 }
 
-// TestEveryGameHasMinutes: every recorded game has minutes in both languages and all formats.
 func TestEveryGameHasMinutes(t *testing.T) {
 	s := newSitting(t)
 	for i, file := range kept(t) {

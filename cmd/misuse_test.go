@@ -257,7 +257,6 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 	require.Contains(t, screen, "has already begun, and --house only works before that.")
 }
 
-// TestWhatIsSetAtTheStartIsRefusedLater: a flag for a new table is an error at a table that exists.
 func TestWhatIsSetAtTheStartIsRefusedLater(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")

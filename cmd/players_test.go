@@ -104,7 +104,6 @@ func TestPeopleAreNamedOrCounted(t *testing.T) {
 	}
 }
 
-// TestEnterKeepsWhoSatAlready: Enter keeps the players and adds the one that the default names.
 func TestEnterKeepsWhoSatAlready(t *testing.T) {
 	s := newSitting(t)
 	said := s.hears("solo\nAnn\nleft\n\n\nn\nplayers\ntwo\n\nleft\n\n\ny\npause\n", "play", "picklerick", "--table", "T", "--lang", "en", "--plain")

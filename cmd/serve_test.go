@@ -71,7 +71,6 @@ func TestWhatCannotBeShownIsSaid(t *testing.T) {
 	}
 }
 
-// The command that continues a table with phones opens the phones again.
 func TestATableWithPhonesGoesOnWithPhones(t *testing.T) {
 	s := newSitting(t)
 	typed := strings.Repeat("\n", 7) + "pause\n"

@@ -19,7 +19,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestASimulationTellsHowFarItIs: the progress is printed once a second.
 func TestASimulationTellsHowFarItIs(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
 		tables.English: "1 of 2 pairings played (75%), 1 s\n",
@@ -43,7 +42,6 @@ func TestASimulationTellsHowFarItIs(t *testing.T) {
 	}
 }
 
-// TestASimulationThatIsCutOffTellsWhatItHas stops a long simulation after its first pairings.
 func TestASimulationThatIsCutOffTellsWhatItHas(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals are sent there")

@@ -34,8 +34,6 @@ func (e *emulator) left() string {
 	return e.text()
 }
 
-// TestAFirstTurnThroughMenus plays a turn of Pickle Rick at a real terminal, with arrows, letters
-// and answers typed ahead.
 func TestAFirstTurnThroughMenus(t *testing.T) {
 	s := newSitting(t)
 	w := inWindow(t, s, "play", "picklerick", "--table", "Вечер", "--mode", "solo", "--players", "Аня")
@@ -90,7 +88,6 @@ func (s *sitting) recorded(table string) *journal.Record {
 	return record
 }
 
-// TestTheFirstScreen chooses a game, and then types invalid names for the table.
 func TestTheFirstScreen(t *testing.T) {
 	s := newSitting(t)
 	w := inWindow(t, s)
@@ -125,8 +122,6 @@ func TestAComplaintIsBrokenBetweenWords(t *testing.T) {
 	}
 }
 
-// TestALineIsAmendedThroughMenus amends an earlier roll at a real terminal in Russian, and then
-// undoes the amendment.
 func TestALineIsAmendedThroughMenus(t *testing.T) {
 	s := newSitting(t)
 	s.begun("Вечер")
@@ -171,7 +166,6 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 	require.Equal(t, done, s.ask("verify", "friday").code)
 }
 
-// TestARuleIsAnsweredAtATerminal asks in words and gets the answer, not a menu.
 func TestARuleIsAnsweredAtATerminal(t *testing.T) {
 	w := inEmulator(t, newSitting(t), size{80, 200}, "rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru")
 	require.False(t, w.wait(), "nothing is asked")
@@ -180,8 +174,6 @@ func TestARuleIsAnsweredAtATerminal(t *testing.T) {
 	require.NotContains(t, screen, "Enter — ")
 }
 
-// TestPickingARule asks a question that several rules answer, chooses the second of them and
-// leaves.
 func TestPickingARule(t *testing.T) {
 	w := inWindow(t, newSitting(t), "rules", "переброс кубиков", "--game", "picklerick", "--pick")
 	w.answer("Enter — ", "2\r")
@@ -190,7 +182,6 @@ func TestPickingARule(t *testing.T) {
 	require.Contains(t, w.left(), "(Enter — ничего)? › [0]")
 }
 
-// TestRulesWithoutWordsAsksForThem: at a terminal the command asks what people want to know.
 func TestRulesWithoutWordsAsksForThem(t *testing.T) {
 	w := inWindow(t, newSitting(t), "rules", "--game", "picklerick")
 	w.answer("Что хотите узнать?", "переброс кубиков\r")

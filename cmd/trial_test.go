@@ -89,7 +89,6 @@ func examplesOf(page string) []desk.Step {
 	return steps
 }
 
-// TestTheExamplesOfHelpAreTaken types all examples of a game's page at the table of its lesson.
 func TestTheExamplesOfHelpAreTaken(t *testing.T) {
 	eachGame(t, func(t *testing.T, game session.Game, lang tables.Lang) {
 		steps := examplesOf(words.In(lang).Say("help." + game.About().Game))

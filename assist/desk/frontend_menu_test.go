@@ -236,7 +236,6 @@ func TestOpenIsPlainWhereAskedFor(t *testing.T) {
 	require.False(t, d.frontend.(fitted).Frontend.(*lineFrontend).echo, "a terminal shows what is typed by itself")
 }
 
-// These editing keys work in a menu and on a line.
 func TestEditingWhatIsTyped(t *testing.T) {
 	const up, down, home, end = "\x1b[A", "\x1b[B", "\x1b[1~", "\x1b[4~"
 	menu := func(d Desk) (any, error) { return d.Choose(Question{Text: "Что?"}, trees) }

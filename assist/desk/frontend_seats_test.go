@@ -71,7 +71,6 @@ func TestTheProgramIsNotStoppedWhilePhonesPlay(t *testing.T) {
 	})
 }
 
-// A line at the terminal that was begun for an earlier question is not used for the next one.
 func TestALineBegunForAnEarlierQuestionIsNotUsed(t *testing.T) {
 	r := room.New(time.Now)
 	r.Seat([]string{"Ann", "Boris"})
@@ -123,7 +122,6 @@ func TestTheTerminalAsksASeatWithoutAPhone(t *testing.T) {
 	require.Equal(t, []string{"Vera: living 2"}, said)
 }
 
-// A phone whose command asks a question is free for the answer.
 func TestAPhoneIsFreeForTheQuestionOfItsOwnCommand(t *testing.T) {
 	r := room.New(time.Now)
 	r.Seat([]string{"Ann"})
@@ -155,7 +153,6 @@ func TestAPhoneIsFreeForTheQuestionOfItsOwnCommand(t *testing.T) {
 	})
 }
 
-// If nobody is at the terminal, nothing private is asked there.
 func TestNothingIsAskedPrivatelyAtADisconnectedTerminal(t *testing.T) {
 	r := room.New(time.Now)
 	r.Seat([]string{"Ann"})
@@ -170,7 +167,6 @@ func TestNothingIsAskedPrivatelyAtADisconnectedTerminal(t *testing.T) {
 	require.Contains(t, s.Told, "Only Ann may see this. The terminal is disconnected, so Ann needs a phone.")
 }
 
-// A command from a phone is told in the words of the table.
 func TestACommandFromAPhoneIsToldInTheWordsOfTheTable(t *testing.T) {
 	r := room.New(time.Now)
 	r.Seat([]string{"Ann"})
@@ -192,7 +188,6 @@ func TestACommandFromAPhoneIsToldInTheWordsOfTheTable(t *testing.T) {
 	require.Contains(t, s.Told, "  ↳ Ann: Отменить")
 }
 
-// Words of a phone's line that answer no question yet are named on that phone.
 func TestWordsThatWaitAreNamedOnThePhone(t *testing.T) {
 	r := room.New(time.Now)
 	r.Seat([]string{"Ann", "Boris"})

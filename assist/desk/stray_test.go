@@ -152,8 +152,6 @@ func TestAStrayKeyDoesNothing(t *testing.T) {
 	}
 }
 
-// TestMenusAndLinesHearTheSame types single answers and lines with several answers, with plain
-// lines and with menus.
 func TestMenusAndLinesHearTheSame(t *testing.T) {
 	for _, lang := range tables.Langs {
 		var probes []probe

@@ -116,7 +116,6 @@ func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
 	}
 }
 
-// If a line begins with two possible answers, the error names both.
 func TestALineThatBeginsWithTwoAnswersNamesBoth(t *testing.T) {
 	for _, lang := range tables.Langs {
 		d, out := typing(lang, "advise me c")
@@ -316,7 +315,6 @@ func TestTheHintIsGivenOnceInPlainLines(t *testing.T) {
 	}
 }
 
-// Each word of the hint works as an aside.
 func TestTheHintKeepsItsWord(t *testing.T) {
 	for _, lang := range tables.Langs {
 		known := 0

@@ -258,7 +258,6 @@ func TestLettersThatMeanSomethingHereAreNotReadInTheOtherLayout(t *testing.T) {
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// The example of an answer with several options has keys of this question.
 func TestTheExampleOfSeveralOptionsHasTheirKeys(t *testing.T) {
 	rows := func(keys ...string) (c choice) {
 		for _, key := range keys {

@@ -64,7 +64,6 @@ func TestAnAmendmentIsWrittenWholeOrNotAtAll(t *testing.T) {
 	require.Equal(t, 2, w.Record().Turns())
 }
 
-// TestARollIsKeptThroughTwoAmendments checks that a repeated roll refers to the original line.
 func TestARollIsKeptThroughTwoAmendments(t *testing.T) {
 	path := played(t, turn(0), fair(1), turn(1))
 	w := must(Open(path))

@@ -87,7 +87,6 @@ func TestAFileThatWasOnlyTouchedIsPlayedOn(t *testing.T) {
 	require.NoError(t, w.Append(turn(1)))
 }
 
-// TestAPauseReadsTheFileAgain: another program may have changed the file but not its size or time.
 func TestAPauseReadsTheFileAgain(t *testing.T) {
 	path := played(t, turn(0))
 	w := must(Open(path))

@@ -69,8 +69,6 @@ func TestDamageIsNamedByLine(t *testing.T) {
 	}
 }
 
-// TestSizesAtTheirBounds checks that the largest allowed sizes can be read, and that one more is an
-// error.
 func TestSizesAtTheirBounds(t *testing.T) {
 	long := func(bytes int) string {
 		const empty = `{"did":{"kind":""}}`

@@ -106,8 +106,6 @@ func TestASaveThatFailsStopsTheTable(t *testing.T) {
 	}
 }
 
-// TestALineThatCannotBeTakenBackIsNotSaidToBeGone: if neither sync nor truncate works, a reader
-// still finds the line.
 func TestALineThatCannotBeTakenBackIsNotSaidToBeGone(t *testing.T) {
 	file, w := overFaulty(t, 1<<20)
 	file.flush, file.cut = syscall.EIO, syscall.EIO

@@ -268,7 +268,6 @@ func (w *window) inView(selectors ...string) {
 	}
 }
 
-// TestAQuestionIsInView answers questions on a page that was scrolled away from them.
 func TestAQuestionIsInView(t *testing.T) {
 	ann := inBrowser(t)
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris")
@@ -310,7 +309,6 @@ func TestAQuestionIsInView(t *testing.T) {
 	ann.pictured("seat-ended")
 }
 
-// TestAPhoneInABrowserArrives waits for a seat on a page without scripts.
 func TestAPhoneInABrowserArrives(t *testing.T) {
 	w := inBrowser(t)
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
@@ -429,7 +427,6 @@ func TestASuspectNeverLeavesThePhone(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// TestWhatCanBeDoneFollowsTheTable opens the page of allowed actions while a line is recorded.
 func TestWhatCanBeDoneFollowsTheTable(t *testing.T) {
 	table, later := begun(t, "chezguevara-five", 70), begun(t, "chezguevara-five", 76)
 	h := served(t, table)

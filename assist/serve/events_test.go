@@ -116,8 +116,6 @@ func TestEachPageHasItsOwnPartInItsOwnLanguage(t *testing.T) {
 	}
 }
 
-// TestAnotherGameInItsPlaceIsSaid replaces a table's file by the record of another game while the
-// table is shown.
 func TestAnotherGameInItsPlaceIsSaid(t *testing.T) {
 	table := begun(t, "solo", 56)
 	h := served(t, table)

@@ -175,8 +175,6 @@ func TestOddRequestsGetNothing(t *testing.T) {
 	require.Contains(t, h.page(h.enter(0)+"en/"), "Escape", "and the table never notices")
 }
 
-// TestACookieOpensItsOwnTable requests a table with the cookie of another table, and with cookies
-// that the server never sent.
 func TestACookieOpensItsOwnTable(t *testing.T) {
 	h := served(t, begun(t, "solo", 60), begun(t, "raccoonheist-four", 30))
 	own, other := h.server.tables[0], h.server.tables[1]

@@ -137,7 +137,6 @@ func TestTheLastPageTellsHowToSeeTheMinutes(t *testing.T) {
 	require.Contains(t, h.page(h.enter(0)+"en/"), "tablemate minutes solo")
 }
 
-// A phone cannot choose its own key.
 func TestAPhonesKeyIsDrawn(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	p := e.phone("Ann")

@@ -75,7 +75,6 @@ func TestARoundOfThreePhones(t *testing.T) {
 	require.LessOrEqual(t, taps, 9, "over three phones")
 }
 
-// TestWhatIsForOnePairOfEyes searches all outputs for the secrets that only one agent typed or saw.
 func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris", "Vera")
 	ann, boris, vera := e.phones["Ann"], e.phones["Boris"], e.phones["Vera"]
@@ -126,7 +125,6 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	require.Contains(t, e.record(), `"from":"Ann","did":{"kind":"keep"`)
 }
 
-// TestForgedAnswers sends answers that no page of a seat can send.
 func TestForgedAnswers(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann, boris := e.phones["Ann"], e.phones["Boris"]
@@ -292,7 +290,6 @@ func TestASeatOutlivesARestart(t *testing.T) {
 	require.Equal(t, http.StatusSeeOther, answer.StatusCode, "by another program, at once")
 }
 
-// TestAHouseRuleIsMadeByTwo waives a rule from one phone. Another seat must confirm the waiver.
 func TestAHouseRuleIsMadeByTwo(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris")
 	e.laidOut("Dog")

@@ -14,8 +14,6 @@ import (
 // assertion matches a line of a game's flow.go that asserts one ability of the game.
 var assertion = regexp.MustCompile(`(?m)^\t_ session\.(\w+)(?:\[.*\])? += Flow\{\}$`)
 
-// TestWhatAGameBringsIsListed: a game's flow.go must list each ability of the game. No method may
-// have the name of an ability's method but another signature.
 func TestWhatAGameBringsIsListed(t *testing.T) {
 	for _, game := range assist.Games() {
 		name := game.About().Game

@@ -145,7 +145,6 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 	}
 }
 
-// Colour codes never appear as text, and the text has the same meaning without them.
 func TestAnAmendmentIsToldInColoursAsWithoutThem(t *testing.T) {
 	told := func(p paint.Paint, fix ...string) string {
 		r := newRoom(t)

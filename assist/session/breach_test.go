@@ -20,7 +20,6 @@ import (
 
 const waived = `{"kind":"settle","name":"PB-TAKE-01","value":"waived"}`
 
-// At a warning, only the whole word makes a house rule.
 func TestNothingButItsWordMakesAHouseRule(t *testing.T) {
 	for lang, all := range map[tables.Lang][]string{
 		tables.English: {"n", "no", "нет", "тщ", "s", "e", "d", "h", "c", "3", "rule", "hou", "house n", "3 house", "y 2", ""},
@@ -62,7 +61,6 @@ func TestAHouseRuleIsAskedBackInItsOwnWords(t *testing.T) {
 	}
 }
 
-// The setup sets one house rule, and then the test waives a rule.
 func TestHouseRulesAreCountedInATitleThatFits(t *testing.T) {
 	for columns, want := range map[int]string{80: "Heap · moss, die 0 · house rules: 2\n", 28: "Heap · moss, die 0 · house 2\n", 27: "\nmoss, die 0 · house 2\n"} {
 		r := newRoom(t)

@@ -23,8 +23,6 @@ func (r *room) follows(format Format) func() (told string, over bool) {
 	}
 }
 
-// TestATableIsFollowed: after each pause of the play, the new part is printed, as a tale and as raw
-// lines.
 func TestATableIsFollowed(t *testing.T) {
 	r := newRoom(t)
 	tale, lines := r.follows(Text), r.follows(Raw)

@@ -154,7 +154,6 @@ func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
 	}
 }
 
-// TestVerifySaysWhatItCannotJudge: a line without a recorded table cannot be compared.
 func TestVerifySaysWhatItCannotJudge(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "4", "4", "d")

@@ -99,7 +99,6 @@ func TestOpenDiceFallTheSameAgain(t *testing.T) {
 	}
 }
 
-// TestAReplacedDieThatNobodyNotedIsDoubted removes the notes from a record.
 func TestAReplacedDieThatNobodyNotedIsDoubted(t *testing.T) {
 	r := newRoom(t)
 	r.play("9", "roll", "pause")

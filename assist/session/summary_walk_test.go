@@ -163,7 +163,6 @@ func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
 	require.Equal(t, []int{3}, told[0].Lines)
 }
 
-// TestWhatEndsTheGameIsATurningPoint: the last turn of the game takes only one of nine pebbles.
 func TestWhatEndsTheGameIsATurningPoint(t *testing.T) {
 	lines := []string{
 		timed[0], timed[1], timed[2],

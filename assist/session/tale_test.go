@@ -120,8 +120,6 @@ func TestRawAndJSONKeepEveryLine(t *testing.T) {
 	require.Contains(t, end.Text, "Victory: moss.")
 }
 
-// TestTheTaleTellsOfASetupThatPeopleHeldTo: the tale begins with the rules that were waived for the
-// setup.
 func TestTheTaleTellsOfASetupThatPeopleHeldTo(t *testing.T) {
 	const held = "\nBefore the first turn\n  Played against rule PB-HEAP-01. A heap has 60 pebbles at most.\n\n"
 	r := newRoom(t)
@@ -237,8 +235,6 @@ func TestWhyTellsAnyDecision(t *testing.T) {
 	}
 }
 
-// TestANumberAloneIsTheFigureThatBearsIt: why mentions that the number was read as a figure. After
-// the word line, a number is always a line.
 func TestANumberAloneIsTheFigureThatBearsIt(t *testing.T) {
 	r := twice(t)
 	last := must(r.why("moss", Text))

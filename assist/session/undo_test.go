@@ -235,7 +235,6 @@ func TestAnUndoOverWhatWasTurnedUpAsks(t *testing.T) {
 	}
 }
 
-// A lookup in the middle of an undo or a correction does not change its progress.
 func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 	for name, c := range map[string]struct {
 		answers []string
@@ -288,7 +287,6 @@ func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	}
 }
 
-// At a warning, the corrected answer may be typed directly, also during a correction.
 func TestTheRightAnswerAtAWarningIsTakenInstead(t *testing.T) {
 	for name, c := range map[string]struct {
 		answers []string
