@@ -17,35 +17,6 @@ import (
 	"tablemate/tables"
 )
 
-// strays lists inputs that people may type by mistake: all letters of both alphabets, the digits,
-// and words for other questions.
-func strays() []string {
-	letters := strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", "")
-	return append(letters, "no", "нет", "y", "да")
-}
-
-// kinds has one question of each kind in both languages. The field takes maps each stray that is a
-// valid answer to that answer. All other strays must have no effect.
-var kinds = []struct {
-	name  string
-	lang  tables.Lang
-	ask   func(Desk, Question) (any, error)
-	takes string
-}{
-	{"yes or no", "en", confirming, "y=true n=false д=true т=false no=false нет=false да=true"},
-	{"yes or no", "ru", confirming, "д=true н=false l=true n=false no=false нет=false да=true"},
-	{"choose one", "en", choosing(rickEn), "n=0 e=1 s=2 w=3 c=4 p=5 f=6 т=0 у=1 в=1 ы=2 ю=2 ц=3 к=4 и=5 о=6 а=6"},
-	{"choose one", "ru", choosing(rickRu), "с=0 в=1 ю=2 з=3 к=4 и=5 о=6 n=0 d=1 e=1 s=2 w=3 r=4 b=5 f=6 j=6"},
-	{"choose several", "en", picking, "1=[0] 2=[1] 3=[2] 4=[3] no=[] нет=[]"},
-	{"choose several", "ru", picking, "1=[0] 2=[1] 3=[2] 4=[3] no=[] нет=[]"},
-	{"a breach", "en", breaching(breachEn), "y=0 n=1 д=0 т=1 no=1 нет=1 да=0"},
-	{"a breach", "ru", breaching(breachRu), "д=0 н=1 l=0 n=1 no=1 нет=1 да=0"},
-	{"a text with a default", "en", writing, ""},
-	{"a text with a default", "ru", writing, ""},
-}
-
-func confirming(d Desk, q Question) (any, error) { return d.Confirm(q) }
-
 func choosing(options []Option) func(Desk, Question) (any, error) {
 	return func(d Desk, q Question) (any, error) { return d.Choose(q, options) }
 }
@@ -57,23 +28,9 @@ func breaching(options []Option) func(Desk, Question) (any, error) {
 	}
 }
 
-func picking(d Desk, q Question) (any, error) { return d.Pick(q, dice) }
-
-// writing accepts Enter and texts that are longer than a stray.
-func writing(d Desk, q Question) (any, error) {
-	q.Default = "as it stands"
-	q.Parse = func(typed string) error {
-		if len([]rune(typed)) < 4 {
-			return errors.New("too short")
-		}
-		return nil
-	}
-	return d.Write(q)
-}
-
 var errStop = errors.New("stop")
 
-// stop is typed after each stray, and ends the question if it is still open.
+// stop is typed after each text, and ends the question if it is still open.
 const stop = "?stop"
 
 // verdict asks a question and returns its answer as text, or "" if the typed text had no effect.
@@ -124,32 +81,6 @@ func atMenus(t *testing.T, lang tables.Lang, probes []probe) []string {
 		}
 	})
 	return out
-}
-
-// TestAStrayKeyDoesNothing types each stray at one question of each kind, with plain lines and with
-// menus.
-func TestAStrayKeyDoesNothing(t *testing.T) {
-	for _, kind := range kinds {
-		t.Run(kind.name+" in "+string(kind.lang), func(t *testing.T) {
-			want := map[string]string{}
-			for _, pair := range strings.Fields(kind.takes) {
-				typed, answer, _ := strings.Cut(pair, "=")
-				want[typed] = answer
-			}
-			var probes []probe
-			for i, typed := range strays() {
-				if testing.Short() && i%8 != 0 {
-					continue
-				}
-				probes = append(probes, probe{kind.lang, kind.ask, typed})
-			}
-			lines, menus := atLines(t, probes), atMenus(t, kind.lang, probes)
-			for i, p := range probes {
-				require.Equal(t, want[p.typed], lines[i], "%q in lines", p.typed)
-				require.Equal(t, want[p.typed], menus[i], "%q at a terminal", p.typed)
-			}
-		})
-	}
 }
 
 func TestMenusAndLinesHearTheSame(t *testing.T) {
