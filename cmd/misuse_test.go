@@ -160,15 +160,13 @@ func TestLanguage(t *testing.T) {
 		"our own variable before the settings":  {nil, map[string]string{"TABLEMATE_LANG": "en"}, "lang: ru", tables.English},
 		"English for a locale that none speaks": {nil, map[string]string{"LANG": "C"}, "", tables.English},
 	} {
-		t.Run(name, func(t *testing.T) {
-			s := newSitting(t)
-			maps.Copy(s.env, c.env)
-			if c.file != "" {
-				s.play("= data/settings.yaml\n|" + c.file)
-			}
-			a := &app{env: s.world(nil, nil, nil), settings: settings.Read(s.dir + "/data/settings.yaml")}
-			require.Equal(t, string(c.want), a.chooseLang(c.args).Value)
-		})
+		s := newSitting(t)
+		maps.Copy(s.env, c.env)
+		if c.file != "" {
+			s.play("= data/settings.yaml\n|" + c.file)
+		}
+		a := &app{env: s.world(nil, nil, nil), settings: settings.Read(s.dir + "/data/settings.yaml")}
+		require.Equal(t, string(c.want), a.chooseLang(c.args).Value, name)
 	}
 }
 
@@ -229,13 +227,11 @@ func TestNamesThatAreMeant(t *testing.T) {
 		"two that begin so":                     {"fri", 0, false},
 		"no such name":                          {"Monday", 0, false},
 	} {
-		t.Run(name, func(t *testing.T) {
-			i, found := pick(c.typed, names)
-			require.Equal(t, c.found, found)
-			if found {
-				require.Equal(t, c.want, i)
-			}
-		})
+		i, found := pick(c.typed, names)
+		require.Equal(t, c.found, found, name)
+		if found {
+			require.Equal(t, c.want, i, name)
+		}
 	}
 	require.Equal(t, []string{"Friday"}, desk.Nearest("fridya", names))
 	require.Equal(t, []string{"Суббота"}, desk.Nearest("Собота", names))

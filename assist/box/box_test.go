@@ -112,12 +112,10 @@ func TestWhatIsNoCardIsNotLearned(t *testing.T) {
 		"a number not read": cards.Card{ID: "x", Name: tables.Text{En: "x"}, Effect: cards.Weapon, Amount: cards.Unread},
 		"no id":             cards.Card{Effect: cards.Other},
 	} {
-		t.Run(name, func(t *testing.T) {
-			var wrong *Fault
-			require.ErrorAs(t, b.Learn("x", what), &wrong)
-			require.Empty(t, b.IDs())
-			require.NoFileExists(t, b.path)
-		})
+		var wrong *Fault
+		require.ErrorAs(t, b.Learn("x", what), &wrong, name)
+		require.Empty(t, b.IDs(), name)
+		require.NoFileExists(t, b.path, name)
 	}
 }
 

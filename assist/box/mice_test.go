@@ -220,9 +220,7 @@ func TestEveryFaultOfAThingNamesItsLine(t *testing.T) {
 		"a die with five sides":       {"- id: die\n  kind: die\n  faces: [{number: 1}, {number: 1}, {number: 1}, {number: 4}, {}]\n", "3:10 six-faces, 3:59 range, 3:63 missing-number"},
 		"a mouse twice in a campaign": {"- id: k\n  kind: campaign\n  name: {en: K}\n  mice: [{hero: h}, {hero: h}]\n", "4:28 again"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			require.Equal(t, c.want, short(t, must(Check(boxWith(t, c.text), mice.Shape()))))
-		})
+		require.Equal(t, c.want, short(t, must(Check(boxWith(t, c.text), mice.Shape()))), name)
 	}
 }
 
@@ -244,9 +242,7 @@ func TestWhatLooksLikeASlipKeepsNobodyFromPlaying(t *testing.T) {
 		"a campaign of strangers": {"- id: k\n  kind: campaign\n  name: {en: K}\n  chapters: [c]\n  mice: [{hero: h, abilities: [a], card: s}]\n",
 			"4:14 unknown, 5:17 unknown, 5:32 unknown, 5:42 unknown"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			require.Equal(t, c.want, short(t, must(Open(boxWith(t, c.text), mice.Shape())).Doubts()))
-		})
+		require.Equal(t, c.want, short(t, must(Open(boxWith(t, c.text), mice.Shape())).Doubts()), name)
 	}
 }
 

@@ -60,12 +60,10 @@ func TestChoose(t *testing.T) {
 		{"a line from Windows with its mark", "\ufeffe\r", "", 0},
 	}
 	for _, c := range cases {
-		t.Run(c.name, func(t *testing.T) {
-			d, out := typing(tables.English, c.typed)
-			got, err := d.Choose(Question{Text: "Spend", Default: c.byDefault}, spend)
-			require.NoError(t, err, out)
-			require.Equal(t, c.want, got)
-		})
+		d, out := typing(tables.English, c.typed)
+		got, err := d.Choose(Question{Text: "Spend", Default: c.byDefault}, spend)
+		require.NoError(t, err, out)
+		require.Equal(t, c.want, got, c.name)
 	}
 }
 
@@ -132,12 +130,10 @@ func TestPick(t *testing.T) {
 		{"a label", "gun", "", []int{2}},
 	}
 	for _, c := range cases {
-		t.Run(c.name, func(t *testing.T) {
-			d, out := typing(tables.English, c.typed)
-			got, err := d.Pick(Question{Text: "Reroll which?", Default: c.byDefault}, dice)
-			require.NoError(t, err, out)
-			require.Equal(t, c.want, got)
-		})
+		d, out := typing(tables.English, c.typed)
+		got, err := d.Pick(Question{Text: "Reroll which?", Default: c.byDefault}, dice)
+		require.NoError(t, err, out)
+		require.Equal(t, c.want, got, c.name)
 	}
 }
 

@@ -261,15 +261,13 @@ func TestEditingWhatIsTyped(t *testing.T) {
 		{"End in a line", "старая" + home + end + " ель\r", line, "старая ель"},
 		{"Ctrl-U and Ctrl-W where nothing is typed", "\x15\x17ель\r", line, "ель"},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			person := atTerminal(t, tables.Russian, paint.New(true))
-			person.meanwhile(func() { person.waitForKeys(); person.press(c.keys) }, func(d Desk) {
-				require.Equal(t, c.want, must(c.ask(d)))
-			})
-			if answer, isText := c.want.(string); isText && len(answer) < 40 {
-				require.Contains(t, person.screen.String(), "Что? › "+answer)
-			}
+		person := atTerminal(t, tables.Russian, paint.New(true))
+		person.meanwhile(func() { person.waitForKeys(); person.press(c.keys) }, func(d Desk) {
+			require.Equal(t, c.want, must(c.ask(d)), c.name)
 		})
+		if answer, isText := c.want.(string); isText && len(answer) < 40 {
+			require.Contains(t, person.screen.String(), "Что? › "+answer, c.name)
+		}
 	}
 }
 

@@ -168,9 +168,7 @@ func TestKeys(t *testing.T) {
 		{"Alt with an arrow is the arrow", []string{"\x1b\x1b[A"}, "\x1b[A"},
 	}
 	for _, c := range cases {
-		t.Run(c.name, func(t *testing.T) {
-			require.Equal(t, strings.Split(c.want, " "), read(t, pressed(c.sent...)))
-		})
+		require.Equal(t, strings.Split(c.want, " "), read(t, pressed(c.sent...)), c.name)
 	}
 }
 

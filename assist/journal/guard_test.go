@@ -153,14 +153,12 @@ func TestWhatAKilledBeginningLeftIsTakenOver(t *testing.T) {
 		"a record of one line":   first,
 		"a record without an Id": `{"game":"picklerick"}`,
 	} {
-		t.Run(name, func(t *testing.T) {
-			path := filepath.Join(t.TempDir(), "friday.jsonl")
-			require.NoError(t, os.WriteFile(path, []byte(kept), 0o644))
-			require.True(t, Begun(path))
-			_, err := Create(path, opening(), chance.SeedOf(1))
-			require.ErrorIs(t, err, Taken)
-			require.Equal(t, kept, string(text(t, path)))
-		})
+		path := filepath.Join(t.TempDir(), "friday.jsonl")
+		require.NoError(t, os.WriteFile(path, []byte(kept), 0o644), name)
+		require.True(t, Begun(path), name)
+		_, err := Create(path, opening(), chance.SeedOf(1))
+		require.ErrorIs(t, err, Taken, name)
+		require.Equal(t, kept, string(text(t, path)), name)
 	}
 }
 

@@ -58,14 +58,12 @@ func TestDamageIsNamedByLine(t *testing.T) {
 		{"a link that stops", `{"did":{},"prev":"` + sumOf([]byte(strings.TrimSpace(first))) + "\"}\n{\"did\":{}}", 3, NoLink},
 	}
 	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			_, err := Parse("game.jsonl", strings.NewReader(first+test.after+"\n"))
-			var damage *LineError
-			require.ErrorAs(t, err, &damage)
-			require.Equal(t, test.what, damage.What)
-			require.Equal(t, test.line, damage.Line)
-			requireSentence(t, damage)
-		})
+		_, err := Parse("game.jsonl", strings.NewReader(first+test.after+"\n"))
+		var damage *LineError
+		require.ErrorAs(t, err, &damage, test.name)
+		require.Equal(t, test.what, damage.What, test.name)
+		require.Equal(t, test.line, damage.Line, test.name)
+		requireSentence(t, damage)
 	}
 }
 
@@ -88,11 +86,9 @@ func TestSizesAtTheirBounds(t *testing.T) {
 			strings.Repeat(`{"did":{}}`+"\n", maxLines-1), strings.Repeat(`{"did":{}}`+"\n", maxLines), maxLines + 1,
 		},
 	} {
-		t.Run(name, func(t *testing.T) {
-			must(Parse("game.jsonl", strings.NewReader(first+c.fits)))
-			_, err := Parse("game.jsonl", strings.NewReader(first+c.tooMuch))
-			require.Equal(t, &LineError{Path: "game.jsonl", Line: c.line, What: TooMuch}, err)
-		})
+		must(Parse("game.jsonl", strings.NewReader(first+c.fits)))
+		_, err := Parse("game.jsonl", strings.NewReader(first+c.tooMuch))
+		require.Equal(t, &LineError{Path: "game.jsonl", Line: c.line, What: TooMuch}, err, name)
 	}
 	path := filepath.Join(t.TempDir(), "x.jsonl")
 	for _, c := range []struct {

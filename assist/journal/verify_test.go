@@ -64,11 +64,9 @@ func TestVerifyTheDice(t *testing.T) {
 			[]Discrepancy{{3, SeedReplaced, 0}, {3, SeedMisfits, 0}}},
 	}
 	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			proof := must(Verify(played(t, test.lines...), fell))
-			require.Equal(t, test.doubts, proof.Discrepancies)
-			require.Equal(t, test.rolls, proof.Compared)
-		})
+		proof := must(Verify(played(t, test.lines...), fell))
+		require.Equal(t, test.doubts, proof.Discrepancies, test.name)
+		require.Equal(t, test.rolls, proof.Compared, test.name)
 	}
 }
 
@@ -122,15 +120,13 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 		{"another program's record, played on", late, "начиная со строки 3", "1 бросок приложения не с чем сверить"},
 	}
 	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			proof := must(Verify(test.path, fell))
-			id, args := proof.Chain(tables.Russian)
-			require.Contains(t, words.In(tables.Russian).Say(id, args), test.chain)
-			require.NotContains(t, words.In(tables.English).Say(id, args), "[")
-			id, args = proof.Dice()
-			require.Contains(t, words.In(tables.Russian).Say(id, args), test.dice)
-			require.NotContains(t, words.In(tables.English).Say(id, args), "[")
-		})
+		proof := must(Verify(test.path, fell))
+		id, args := proof.Chain(tables.Russian)
+		require.Contains(t, words.In(tables.Russian).Say(id, args), test.chain, test.name)
+		require.NotContains(t, words.In(tables.English).Say(id, args), "[", test.name)
+		id, args = proof.Dice()
+		require.Contains(t, words.In(tables.Russian).Say(id, args), test.dice, test.name)
+		require.NotContains(t, words.In(tables.English).Say(id, args), "[", test.name)
 	}
 }
 

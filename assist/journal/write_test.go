@@ -94,15 +94,13 @@ func TestASaveThatFailsStopsTheTable(t *testing.T) {
 		{"a short write without a reason", func(f *faulty) { f.room, f.err = 3, nil }, Unsaved},
 	}
 	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			file, w := overFaulty(t, 1<<20)
-			test.spoil(file)
-			err := w.Append(turn(2))
-			require.ErrorIs(t, err, test.what)
-			requireSentence(t, err)
-			require.Equal(t, err, w.Append(Line{Note: "still there?"}))
-			require.Equal(t, []int{2, 3}, numbers(must(Parse("x", bytes.NewReader(file.text)))))
-		})
+		file, w := overFaulty(t, 1<<20)
+		test.spoil(file)
+		err := w.Append(turn(2))
+		require.ErrorIs(t, err, test.what, test.name)
+		requireSentence(t, err)
+		require.Equal(t, err, w.Append(Line{Note: "still there?"}), test.name)
+		require.Equal(t, []int{2, 3}, numbers(must(Parse("x", bytes.NewReader(file.text)))), test.name)
 	}
 }
 
@@ -129,13 +127,11 @@ func TestALineThatNobodyCouldReadIsNotWritten(t *testing.T) {
 		{"a seed that is none", Line{Seed: "12"}, WrongValue},
 	}
 	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			file, w := overFaulty(t, 1<<20)
-			before := len(file.text)
-			require.ErrorIs(t, w.Append(test.line), test.what)
-			require.Len(t, file.text, before)
-			require.NoError(t, w.Append(turn(2)), "play goes on")
-		})
+		file, w := overFaulty(t, 1<<20)
+		before := len(file.text)
+		require.ErrorIs(t, w.Append(test.line), test.what, test.name)
+		require.Len(t, file.text, before, test.name)
+		require.NoError(t, w.Append(turn(2)), "play goes on")
 	}
 	_, w := overFaulty(t, 1<<20)
 	require.Error(t, w.Append(Line{Did: []byte(`{`)}))

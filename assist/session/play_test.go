@@ -137,14 +137,12 @@ func TestPausingSavesAndTellsHowToGoOn(t *testing.T) {
 		"the end of input": {desktest.End, nil, "The input ended before this was answered"},
 		"Ctrl-C":           {desktest.CtrlC, desk.ErrInterrupted, "To go on: tablemate play Heap"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			r := newRoom(t)
-			said, err := r.try("9", "2", c.answer)
-			require.Equal(t, c.err, err)
-			require.Contains(t, said, c.says)
-			require.Contains(t, said, r.record().Code(tables.English))
-			require.Equal(t, []string{fell(2)}, r.stands())
-		})
+		r := newRoom(t)
+		said, err := r.try("9", "2", c.answer)
+		require.Equal(t, c.err, err, name)
+		require.Contains(t, said, c.says, name)
+		require.Contains(t, said, r.record().Code(tables.English), name)
+		require.Equal(t, []string{fell(2)}, r.stands(), name)
 	}
 }
 

@@ -249,12 +249,10 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 		"another game":         {`{"game":"chess","state":` + position + `}`, "session.bad-state"},
 		"somebody else's turn": {`{"alone":true,"heap":[1],"turn":"ann","die":1}`, "session.not-automated"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			err := New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(c[0])}, io.Discard)
-			var fault *Fault
-			require.ErrorAs(t, err, &fault)
-			require.Equal(t, c[1], fault.ID)
-		})
+		err := New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(c[0])}, io.Discard)
+		var fault *Fault
+		require.ErrorAs(t, err, &fault, name)
+		require.Equal(t, c[1], fault.ID, name)
 	}
 }
 
@@ -327,12 +325,10 @@ func TestARecordFromAPipeIsProvedByTheSeedOpenedInIt(t *testing.T) {
 		"as it was recorded":      {text, 0},
 		"with a roll that is not": {strings.Replace(unchained(text), fell(faceOf(1)), fell(other), 1), 1},
 	} {
-		t.Run(name, func(t *testing.T) {
-			reading := r.reading()
-			reading.From = strings.NewReader(c.text)
-			proof := must(New(pebblesDefinition()).Verify(reading))
-			require.Equal(t, 1, proof.Rolls)
-			require.Len(t, proof.Doubts, c.doubts)
-		})
+		reading := r.reading()
+		reading.From = strings.NewReader(c.text)
+		proof := must(New(pebblesDefinition()).Verify(reading))
+		require.Equal(t, 1, proof.Rolls, name)
+		require.Len(t, proof.Doubts, c.doubts, name)
 	}
 }

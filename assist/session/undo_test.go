@@ -147,14 +147,12 @@ func TestARecordedGameIsStruckAsAtTheTable(t *testing.T) {
 		"a line where no report stands": {99, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
 		"a line that cannot be":         {-1, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
 	} {
-		t.Run(name, func(t *testing.T) {
-			r := newRoom(t)
-			r.options.Given.Mode = "alone"
-			r.play("9", "2", "1", "2", "pause")
-			undone := must(New(pebblesDefinition()).Undo(r.reading(), c.line, r.options.Clock(), agreeSame))
-			require.Equal(t, c.undone, undone)
-			require.Equal(t, c.stands, r.stands())
-		})
+		r := newRoom(t)
+		r.options.Given.Mode = "alone"
+		r.play("9", "2", "1", "2", "pause")
+		undone := must(New(pebblesDefinition()).Undo(r.reading(), c.line, r.options.Clock(), agreeSame))
+		require.Equal(t, c.undone, undone, name)
+		require.Equal(t, c.stands, r.stands(), name)
 	}
 }
 
@@ -251,12 +249,10 @@ func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 		"leaving an undo":                    {[]string{"undo", "back"}, "Nothing has changed.", []string{fell(faceOf(1))}},
 		"leaving a correction":               {[]string{"fix", "back"}, "Nothing has changed.", []string{fell(faceOf(1))}},
 	} {
-		t.Run(name, func(t *testing.T) {
-			r := newRoom(t)
-			said := r.play(append(append([]string{"20", "roll"}, c.answers...), "pause")...)
-			require.Contains(t, said, c.says)
-			require.Equal(t, c.stands, r.stands())
-		})
+		r := newRoom(t)
+		said := r.play(append(append([]string{"20", "roll"}, c.answers...), "pause")...)
+		require.Contains(t, said, c.says, name)
+		require.Equal(t, c.stands, r.stands(), name)
 	}
 }
 
@@ -298,11 +294,9 @@ func TestTheRightAnswerAtAWarningIsTakenInstead(t *testing.T) {
 		"where it is asked back": {[]string{"20", "2", "3", "house", "01"}, []string{fell(2), take(1)}},
 		"a line further back":    {[]string{"20", "2", "1", "fix 3", "3", "02"}, []string{fell(2), take(2)}},
 	} {
-		t.Run(name, func(t *testing.T) {
-			r := newRoom(t)
-			r.play(append(c.answers, "pause")...)
-			require.Equal(t, c.stands, r.stands())
-		})
+		r := newRoom(t)
+		r.play(append(c.answers, "pause")...)
+		require.Equal(t, c.stands, r.stands(), name)
 	}
 }
 
