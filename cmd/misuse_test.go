@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"bytes"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -13,8 +12,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/desk"
-	"tablemate/assist/settings"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -63,6 +60,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"the beginning of a game with a slip":   {[]string{"play", "raccon"}, "Did you mean raccoonheist?"},
 		"a mode that does not exist":            {[]string{"play", "raccoonheist", "--mode", "advancd"}, "Did you mean advanced"},
 		"a mode of a game read off the box":     {[]string{"play", "micemystics", "--mode", "fere"}, "Did you mean free?"},
+		"a chapter that the box does not hold":  {[]string{"play", "micemystics", "--mode", "crumbs"}, "Its modes: free."},
 		"two people of one name":                {[]string{"play", "raccoonheist", "--players", "Ann,ann"}, `“ann” appears twice`},
 		"more people than the game takes":       {[]string{"play", "raccoonheist", "--players", "A,B,C,D,E"}, "takes at most 4. Type, for example, --players A,B,C,D"},
 		"more people than the mode takes":       {[]string{"play", "raccoonheist", "--mode", "duel", "--players", "A,B"}, "Raccoon Heist (mode duel) takes at most 1."},
@@ -108,6 +106,7 @@ func TestWhatIsNotThereExitsWith1AndChangesNothing(t *testing.T) {
 		"a position":                   {[]string{"automa", "picklerick", "--state", "none.json"}, "none.json cannot be read"},
 		"a rule":                       {[]string{"rules", "PR-MOVE-99"}, "PR-MOVE-04"},
 		"a word of the rules":          {[]string{"rules", "zzzz"}, "zzzz"},
+		"a list of no rules":           {[]string{"rules", "--list", "PR-ZZZ"}, "PR-ZZZ"},
 		"a card to be read off":        {[]string{"box", "raccoonheist", "add"}, "There is nothing to enter from the box of Raccoon Heist"},
 		"an empty input":               {[]string{"check", "-"}, "standard input is empty"},
 	} {
@@ -140,33 +139,6 @@ func TestWhereNothingCanBeWrittenPeopleAreTold(t *testing.T) {
 			require.Equal(t, failed, code)
 			require.Contains(t, screen, c.says)
 		})
-	}
-}
-
-func TestLanguage(t *testing.T) {
-	for name, c := range map[string]struct {
-		args []string
-		env  map[string]string
-		file string // the settings file
-		want tables.Lang
-	}{
-		"English where nobody says":             {nil, nil, "", tables.English},
-		"the flag before everything":            {[]string{"tables", "--lang=en"}, map[string]string{"TABLEMATE_LANG": "ru"}, "", tables.English},
-		"the flag in two words":                 {[]string{"--lang", "ru", "tables"}, nil, "", tables.Russian},
-		"no flag behind two dashes":             {[]string{"rules", "--", "--lang=ru"}, nil, "", tables.English},
-		"our own variable before the locale":    {nil, map[string]string{"TABLEMATE_LANG": "en", "LC_ALL": "ru_RU.UTF-8"}, "", tables.English},
-		"LC_ALL before LANG":                    {nil, map[string]string{"LC_ALL": "ru_RU.UTF-8", "LANG": "en_US.UTF-8"}, "", tables.Russian},
-		"messages before LANG":                  {nil, map[string]string{"LC_MESSAGES": "ru_RU", "LANG": "en_US"}, "", tables.Russian},
-		"our own variable before the settings":  {nil, map[string]string{"TABLEMATE_LANG": "en"}, "lang: ru", tables.English},
-		"English for a locale that none speaks": {nil, map[string]string{"LANG": "C"}, "", tables.English},
-	} {
-		s := newSitting(t)
-		maps.Copy(s.env, c.env)
-		if c.file != "" {
-			s.play("= data/settings.yaml\n|" + c.file)
-		}
-		a := &app{env: s.world(nil, nil, nil), settings: settings.Read(s.dir + "/data/settings.yaml")}
-		require.Equal(t, string(c.want), a.chooseLang(c.args).Value, name)
 	}
 }
 
@@ -233,9 +205,6 @@ func TestNamesThatAreMeant(t *testing.T) {
 			require.Equal(t, c.want, i, name)
 		}
 	}
-	require.Equal(t, []string{"Friday"}, desk.Nearest("fridya", names))
-	require.Equal(t, []string{"Суббота"}, desk.Nearest("Собота", names))
-	require.Empty(t, desk.Nearest("xyz", names))
 }
 
 func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
@@ -276,19 +245,6 @@ func TestALastLineWithoutItsEndIsToldToWhoeverWroteIt(t *testing.T) {
 	got = s.ask("check", file, "--json")
 	require.Contains(t, got.out, "PR-TURN-01")
 	require.Empty(t, got.err)
-}
-
-func TestAListOfNothingIsAMiss(t *testing.T) {
-	got := newSitting(t).ask("rules", "--list", "PR-ZZZ")
-	require.Equal(t, failed, got.code)
-	require.NotEmpty(t, got.err)
-	require.Zero(t, newSitting(t).ask("rules", "--list", "PR-SOLO").code)
-}
-
-func TestAChapterThatTheBoxDoesNotHoldIsNamed(t *testing.T) {
-	s := newSitting(t)
-	screen := s.hears("", strings.Fields("play micemystics --table Friday --mode crumbs --players Ann")...)
-	require.Contains(t, screen, `This game has no mode “crumbs”. Its modes: free. Without --mode, you will be asked.`)
 }
 
 func TestABoxOfWhichNothingIsWrittenSaysSo(t *testing.T) {

@@ -31,6 +31,13 @@ func TestWhereAValueComesFrom(t *testing.T) {
 		"the language by the file":          {nil, map[string]string{"LANG": "en"}, all, choice{settings.Lang, "ru", fromFile, ""}},
 		"the language by the locale":        {nil, map[string]string{"LANG": "ru_RU"}, "", choice{settings.Lang, "ru", fromLocale, "LANG"}},
 		"the language by the flag, in time": {[]string{"--lang=en"}, nil, all, choice{settings.Lang, "en", fromFlag, "--lang"}},
+		"English where nobody says":         {nil, nil, "", choice{settings.Lang, "en", fromDefault, ""}},
+		"English for an unspoken locale":    {nil, map[string]string{"LANG": "C"}, "", choice{settings.Lang, "en", fromLocale, "LANG"}},
+		"LC_ALL before LANG":                {nil, map[string]string{"LC_ALL": "ru_RU", "LANG": "en"}, "", choice{settings.Lang, "ru", fromLocale, "LC_ALL"}},
+		"messages before LANG":              {nil, map[string]string{"LC_MESSAGES": "ru", "LANG": "en"}, "", choice{settings.Lang, "ru", fromLocale, "LC_MESSAGES"}},
+		"our own variable before the rest":  {nil, map[string]string{"TABLEMATE_LANG": "en", "LC_ALL": "ru"}, all, choice{settings.Lang, "en", fromEnvironment, "TABLEMATE_LANG"}},
+		"the flag in two words, before all": {[]string{"--lang", "ru"}, map[string]string{"TABLEMATE_LANG": "en"}, "", choice{settings.Lang, "ru", fromFlag, "--lang"}},
+		"no flag behind two dashes":         {[]string{"--", "--lang=ru"}, nil, "", choice{settings.Lang, "en", fromDefault, ""}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSitting(t)
@@ -41,6 +48,9 @@ func TestWhereAValueComesFrom(t *testing.T) {
 			root := a.root()
 			require.NoError(t, root.ParseFlags(c.args))
 			got := a.choose(c.want.Name)
+			if c.want.Name == settings.Lang {
+				require.Equal(t, got, a.chooseLang(c.args), "before the command line is parsed")
+			}
 			if got.From == fromFile {
 				require.Equal(t, a.settings.Path, got.By)
 				got.By = ""
