@@ -22,9 +22,12 @@ type answer struct {
 	out, err string
 }
 
-func (s *sitting) ask(args ...string) answer {
+func (s *sitting) ask(args ...string) answer { return s.given("", args...) }
+
+// given runs a command with an input.
+func (s *sitting) given(input string, args ...string) answer {
 	var out, err bytes.Buffer
-	code := run(s.world(strings.NewReader(""), &out, &err), args)
+	code := run(s.world(strings.NewReader(input), &out, &err), args)
 	return answer{code, out.String(), err.String()}
 }
 

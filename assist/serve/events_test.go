@@ -36,8 +36,7 @@ func hears(t testing.TB, from *bufio.Reader) (name, text string) {
 
 func (h house) opens(path string) *bufio.Reader {
 	h.t.Helper()
-	request := must(http.NewRequestWithContext(h.t.Context(), http.MethodGet, h.at+path, nil))
-	answer := must(h.browser.Do(request))
+	answer := must(h.browser.Do(h.request(http.MethodGet, path, nil)))
 	h.t.Cleanup(func() { answer.Body.Close() })
 	require.Equal(h.t, "text/event-stream", answer.Header.Get("Content-Type"))
 	return bufio.NewReader(answer.Body)

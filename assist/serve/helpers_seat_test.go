@@ -154,9 +154,7 @@ func (p *phone) at(page string) string {
 
 func (p *phone) posts(page string, form url.Values) (int, string) {
 	p.house.t.Helper()
-	request := must(http.NewRequestWithContext(p.house.t.Context(), http.MethodPost, p.house.at+p.at(page), strings.NewReader(form.Encode())))
-	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	answer, text := p.house.do(request)
+	answer, text := p.house.do(p.house.request(http.MethodPost, p.at(page), strings.NewReader(form.Encode())))
 	return answer.StatusCode, text
 }
 

@@ -89,10 +89,18 @@ func (h house) enter(i int) string {
 	return "/t/" + h.server.tables[i].id + "/"
 }
 
+// request returns a request for a page. One with a body is a form.
+func (h house) request(method, path string, form io.Reader) *http.Request {
+	request := must(http.NewRequestWithContext(h.t.Context(), method, h.at+path, form))
+	if form != nil {
+		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	return request
+}
+
 func (h house) get(path string) (*http.Response, string) {
 	h.t.Helper()
-	request := must(http.NewRequestWithContext(h.t.Context(), http.MethodGet, h.at+path, nil))
-	return h.do(request)
+	return h.do(h.request(http.MethodGet, path, nil))
 }
 
 func (h house) do(request *http.Request) (*http.Response, string) {
@@ -112,9 +120,7 @@ func (h house) page(path string) string {
 
 func (h house) ask(path, query string) (*http.Response, string) {
 	h.t.Helper()
-	request := must(http.NewRequestWithContext(h.t.Context(), http.MethodPost, h.at+path, strings.NewReader("q="+query)))
-	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	return h.do(request)
+	return h.do(h.request(http.MethodPost, path, strings.NewReader("q="+query)))
 }
 
 func appended(t testing.TB, path string, text []byte) {

@@ -81,7 +81,7 @@ func TestAPhoneKeepsItsLanguage(t *testing.T) {
 	p := e.phones["Аня"]
 	id := "/t/" + e.house.server.tables[0].id + "/"
 	first := func() string {
-		request := must(http.NewRequestWithContext(t.Context(), http.MethodGet, p.house.at+id, nil))
+		request := p.house.request(http.MethodGet, id, nil)
 		request.Header.Set("Accept-Language", "en")
 		answer, _ := p.house.do(request)
 		return answer.Header.Get("Location")

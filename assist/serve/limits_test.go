@@ -34,8 +34,7 @@ func TestABodyOfAGigabyteIsNotRead(t *testing.T) {
 	h := served(t, begun(t, "solo", 60))
 	at := h.enter(0)
 	body := &endless{}
-	request := must(http.NewRequestWithContext(t.Context(), http.MethodPost, h.at+at+"en/rules", body))
-	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request := h.request(http.MethodPost, at+"en/rules", body)
 	if answer, err := h.browser.Do(request); err == nil { // otherwise the server closed the connection
 		text, _ := io.ReadAll(answer.Body)
 		answer.Body.Close()

@@ -196,8 +196,7 @@ func TestASeatTakesNoRequestFromElsewhere(t *testing.T) {
 		"another site, in a word": func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") },
 		"no cookie":               func(r *http.Request) { r.Header.Set("X-Strip", "1") },
 	} {
-		request := must(http.NewRequestWithContext(t.Context(), http.MethodPost, ann.house.at+ann.at("seat"), strings.NewReader("q="+q+"&enter=1")))
-		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		request := ann.house.request(http.MethodPost, ann.at("seat"), strings.NewReader("q="+q+"&enter=1"))
 		change(request)
 		client := ann.house.browser
 		if request.Header.Get("X-Strip") != "" {
@@ -213,8 +212,7 @@ func TestASeatTakesNoRequestFromElsewhere(t *testing.T) {
 	require.Equal(t, http.StatusForbidden, answer.StatusCode, "whoever only looks hears nothing of a seat")
 
 	body := &endless{}
-	request := must(http.NewRequestWithContext(t.Context(), http.MethodPost, ann.house.at+ann.at("seat"), body))
-	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request := ann.house.request(http.MethodPost, ann.at("seat"), body)
 	if answer, err := ann.house.browser.Do(request); err == nil {
 		answer.Body.Close()
 		require.Equal(t, http.StatusRequestEntityTooLarge, answer.StatusCode)
