@@ -94,12 +94,6 @@ func TestTheRuleOfAWarningIsTheOneLookedUp(t *testing.T) {
 	require.Contains(t, newRoom(t).play("9", "2", "0", "?", "n", "1", "pause"), "Take at least one pebble.\nPB-TAKE-02")
 }
 
-func TestGoingBackFromAnAsideLeavesTheQuestionWhereItWas(t *testing.T) {
-	r := newRoom(t)
-	r.play("9", "roll", "8", "fix", "back", "y", "pause")
-	require.Equal(t, []string{fell(faceOf(1)), take(8)}, r.stands())
-}
-
 // lines plays with plain lines, which may contain several answers.
 func (r *room) lines(typed string) string {
 	r.t.Helper()

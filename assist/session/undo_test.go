@@ -21,22 +21,38 @@ var struckLine = regexp.MustCompile(`Line \d+ \(.*\) .*(is|are) struck out\.`)
 
 func faceOf(roll int) int { return chance.Roll(chance.SeedOf(1), roll, 6, 1)[0] }
 
-func TestUndoNamesAndStrikesTheLastReport(t *testing.T) {
-	r := newRoom(t)
-	said := r.play("9", "2", "2", "undo", "1", "pause")
-	require.Contains(t, said, `Line 3 (ann: {"kind":"take","pebbles":2}) is struck out.`)
-	require.Equal(t, []string{fell(2), take(1)}, r.stands())
-	require.Equal(t, 4, r.line(3).Struck)
-	require.Equal(t, 8, r.heap())
-}
-
-func TestUndoStrikesTheAutomatedTurnsToo(t *testing.T) {
-	r := newRoom(t)
-	r.options.Given.Mode = "alone"
-	// Moss is automated here: taking one pebble of 8 leaves an odd heap, so Moss takes two.
-	said := r.play("9", "2", "1", "2", "undo", "pause")
-	require.Contains(t, said, `Line 4 ({"kind":"fell","face":2}) and the line after it are struck out.`)
-	require.Equal(t, []string{fell(2), take(1)}, r.stands())
+func TestUndoAndRedo(t *testing.T) {
+	const nothing = "There is nothing to bring back"
+	for name, c := range map[string]struct {
+		mode, typed string
+		says        []string // as often as they stand here
+		stands      []string
+	}{
+		"the last report is named and struck": {"", "9, 2, 2, undo, 1",
+			[]string{`Line 3 (ann: {"kind":"take","pebbles":2}) is struck out.`}, []string{fell(2), take(1)}},
+		"the automated turns too": {"alone", "9, 2, 1, 2, undo", // one of 8 leaves an odd heap, so Moss takes two
+			[]string{`Line 4 ({"kind":"fell","face":2}) and the line after it are struck out.`}, []string{fell(2), take(1)}},
+		"back to a line": {"", "9, 2, 2, 3, 1, undo 99, undo 3, y, ",
+			[]string{says("session.no-line", tables.Args{"line": 99}), "and 2 lines after it are struck out."}, []string{fell(2)}},
+		"nothing to strike at the beginning": {"", "9, undo, redo", []string{"nothing to undo.\n" + nothing}, nil},
+		"back until something else is reported": {"", "9, 2, 2, undo, undo, redo, redo, redo, undo, 1, redo",
+			[]string{"Brought back", "Brought back", nothing, nothing}, []string{fell(2), take(1)}},
+		"the game goes on after its end":     {"", "3, 3, 3, undo, 1", nil, []string{fell(3), take(1)}},
+		"what is mistyped itself, unasked":   {"", "20, 2, 1, 3, undo, 4", nil, []string{fell(2), take(1), fell(4)}},
+		"an aside that is left at a warning": {"", "9, roll, 8, fix, back, y", nil, []string{fell(faceOf(1)), take(8)}},
+	} {
+		r := newRoom(t)
+		r.options.Given.Mode = c.mode
+		said := r.play(append(strings.Split(c.typed, ", "), "pause")...)
+		often := map[string]int{}
+		for _, text := range c.says {
+			often[text]++
+		}
+		for text, times := range often {
+			require.Equal(t, times, strings.Count(said, text), "%s: %s", name, text)
+		}
+		require.Equal(t, c.stands, r.stands(), name)
+	}
 }
 
 func TestUndoPassesOverDiceThatTheAppRollsByItself(t *testing.T) {
@@ -91,35 +107,6 @@ func TestARollStruckEarlierStaysStruckWhenALaterStrikeIsTakenBack(t *testing.T) 
 	r := newRoom(t)
 	r.play("20", "roll", "1", "roll", "undo", "", "6", "r", "undo 3", "y", "", "redo", "1", "roll", "pause")
 	require.Equal(t, 3, r.line(13).Roll.N, "another die than the one that was typed over")
-}
-
-func TestUndoGoesBackToALine(t *testing.T) {
-	r := newRoom(t)
-	said := r.play("9", "2", "2", "3", "1", "undo 99", "undo 3", "y", "", "pause")
-	require.Contains(t, said, says("session.no-line", tables.Args{"line": 99}))
-	require.Contains(t, said, "and 2 lines after it are struck out.")
-	require.Equal(t, []string{fell(2)}, r.stands())
-}
-
-func TestUndoAtTheBeginningHasNothingToStrike(t *testing.T) {
-	r := newRoom(t)
-	require.Contains(t, r.play("9", "undo", "redo", "pause"), "nothing to undo.\nThere is nothing to bring back")
-	require.Equal(t, 1, r.record().Last())
-}
-
-func TestRedoBringsBackUntilSomethingElseIsReported(t *testing.T) {
-	r := newRoom(t)
-	said := r.play("9", "2", "2", "undo", "undo", "redo", "redo", "redo", "undo", "1", "redo", "pause")
-	require.Equal(t, 2, strings.Count(said, "Brought back"))
-	require.Equal(t, 2, strings.Count(said, "There is nothing to bring back"))
-	require.Equal(t, []string{fell(2), take(1)}, r.stands())
-}
-
-func TestUndoAfterTheEndGoesOn(t *testing.T) {
-	r := newRoom(t)
-	r.play("3", "3", "3", "undo", "1", "pause")
-	require.Equal(t, 2, r.heap())
-	require.Equal(t, []string{fell(3), take(1)}, r.stands())
 }
 
 func TestFixIsAReportLikeAnyOther(t *testing.T) {
@@ -192,12 +179,6 @@ func TestAnUndoOverTypedDiceAsksOnceAndTheRecordSaysSo(t *testing.T) {
 			r.whole("")
 		})
 	}
-}
-
-func TestWhatIsMistypedItselfIsNotAskedAbout(t *testing.T) {
-	r := newRoom(t)
-	r.play("20", "2", "1", "3", "undo", "4", "pause")
-	require.Equal(t, []string{fell(2), take(1), fell(4)}, r.stands())
 }
 
 func TestARollAnewIsNotForgottenByAPause(t *testing.T) {
