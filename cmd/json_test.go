@@ -39,6 +39,7 @@ func TestABoxAsJSON(t *testing.T) {
 	s := newSitting(t)
 	require.Equal(t, []inBox{}, decoded[[]inBox](s, done, "box", "micemystics"))
 	s.play("= data/box/micemystics.yaml < micemystics.box.yaml")
+	require.Contains(t, "\n"+s.ask("box", "micemystics", "check").out, "\n? ")
 	list := decoded[[]inBox](s, done, "box", "micemystics", "list", "--lang", "ru")
 	require.Contains(t, list, inBox{ID: "lantern-oil", Kind: "ability", Name: "Фонарное масло", From: "learned"})
 	require.Equal(t, "partly", string(decoded[[]inBox](s, done, "box", "picklerick")[0].From))

@@ -188,3 +188,12 @@ func TestRulesWithoutWordsAsksForThem(t *testing.T) {
 	w.answer("Enter — ", "\r")
 	require.Contains(t, w.left(), "хватит")
 }
+
+func TestPlainLinesTellTheBestWholeAndTheNextInALine(t *testing.T) {
+	s := newSitting(t)
+	screen := s.ask("rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru").out
+	require.Regexp(t, `(?s)^.*PR-REROLL-01 ·.*\nPR-\S+ .*\nPR-\S+ .*\nЕщё \d+ ответ(а|ов)? \(покажет --all\)\n$`, screen)
+	all := s.ask("rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru", "--all").out
+	require.Greater(t, strings.Count(all, " · Огурчик Рик"), 3)
+	require.NotContains(t, all, "--all")
+}
