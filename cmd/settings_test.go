@@ -9,34 +9,37 @@ import (
 	"tablemate/assist/settings"
 )
 
+// vars are variables of the environment.
+type vars map[string]string
+
 func TestWhereAValueComesFrom(t *testing.T) {
 	const all = "lang: ru\n|plain: on\n|color: off\n|dice: app"
 	for name, c := range map[string]struct {
 		args []string
-		env  map[string]string
+		env  vars
 		file string
 		want choice // without the file's path
 	}{
 		"plain lines by default no":         {nil, nil, "", choice{settings.Plain, "off", fromDefault, ""}},
 		"plain lines by the file":           {nil, nil, all, choice{settings.Plain, "on", fromFile, ""}},
-		"a dumb terminal before the file":   {nil, map[string]string{"TERM": "dumb"}, "plain: off", choice{settings.Plain, "on", fromEnvironment, "TERM"}},
-		"our variable before the file":      {nil, map[string]string{"TABLEMATE_PLAIN": "1"}, "plain: off", choice{settings.Plain, "on", fromEnvironment, "TABLEMATE_PLAIN"}},
-		"the flag before everything":        {[]string{"--plain=false"}, map[string]string{"TABLEMATE_PLAIN": "1"}, all, choice{settings.Plain, "off", fromFlag, "--plain"}},
+		"a dumb terminal before the file":   {nil, vars{"TERM": "dumb"}, "plain: off", choice{settings.Plain, "on", fromEnvironment, "TERM"}},
+		"our variable before the file":      {nil, vars{"TABLEMATE_PLAIN": "1"}, "plain: off", choice{settings.Plain, "on", fromEnvironment, "TABLEMATE_PLAIN"}},
+		"the flag before everything":        {[]string{"--plain=false"}, vars{"TABLEMATE_PLAIN": "1"}, all, choice{settings.Plain, "off", fromFlag, "--plain"}},
 		"colours by default yes":            {nil, nil, "", choice{settings.Color, "on", fromDefault, ""}},
 		"no colours by the file":            {nil, nil, all, choice{settings.Color, "off", fromFile, ""}},
-		"no colours by the environment":     {nil, map[string]string{"NO_COLOR": "1"}, "color: on", choice{settings.Color, "off", fromEnvironment, "NO_COLOR"}},
+		"no colours by the environment":     {nil, vars{"NO_COLOR": "1"}, "color: on", choice{settings.Color, "off", fromEnvironment, "NO_COLOR"}},
 		"no colours by the flag":            {[]string{"--no-color"}, nil, "color: on", choice{settings.Color, "off", fromFlag, "--no-color"}},
 		"dice are asked for by default":     {nil, nil, "", choice{settings.Dice, "ask", fromDefault, ""}},
 		"dice by the file":                  {nil, nil, all, choice{settings.Dice, "app", fromFile, ""}},
-		"the language by the file":          {nil, map[string]string{"LANG": "en"}, all, choice{settings.Lang, "ru", fromFile, ""}},
-		"the language by the locale":        {nil, map[string]string{"LANG": "ru_RU"}, "", choice{settings.Lang, "ru", fromLocale, "LANG"}},
+		"the language by the file":          {nil, vars{"LANG": "en"}, all, choice{settings.Lang, "ru", fromFile, ""}},
+		"the language by the locale":        {nil, vars{"LANG": "ru_RU"}, "", choice{settings.Lang, "ru", fromLocale, "LANG"}},
 		"the language by the flag, in time": {[]string{"--lang=en"}, nil, all, choice{settings.Lang, "en", fromFlag, "--lang"}},
 		"English where nobody says":         {nil, nil, "", choice{settings.Lang, "en", fromDefault, ""}},
-		"English for an unspoken locale":    {nil, map[string]string{"LANG": "C"}, "", choice{settings.Lang, "en", fromLocale, "LANG"}},
-		"LC_ALL before LANG":                {nil, map[string]string{"LC_ALL": "ru_RU", "LANG": "en"}, "", choice{settings.Lang, "ru", fromLocale, "LC_ALL"}},
-		"messages before LANG":              {nil, map[string]string{"LC_MESSAGES": "ru", "LANG": "en"}, "", choice{settings.Lang, "ru", fromLocale, "LC_MESSAGES"}},
-		"our own variable before the rest":  {nil, map[string]string{"TABLEMATE_LANG": "en", "LC_ALL": "ru"}, all, choice{settings.Lang, "en", fromEnvironment, "TABLEMATE_LANG"}},
-		"the flag in two words, before all": {[]string{"--lang", "ru"}, map[string]string{"TABLEMATE_LANG": "en"}, "", choice{settings.Lang, "ru", fromFlag, "--lang"}},
+		"English for an unspoken locale":    {nil, vars{"LANG": "C"}, "", choice{settings.Lang, "en", fromLocale, "LANG"}},
+		"LC_ALL before LANG":                {nil, vars{"LC_ALL": "ru_RU", "LANG": "en"}, "", choice{settings.Lang, "ru", fromLocale, "LC_ALL"}},
+		"messages before LANG":              {nil, vars{"LC_MESSAGES": "ru", "LANG": "en"}, "", choice{settings.Lang, "ru", fromLocale, "LC_MESSAGES"}},
+		"our own variable before the rest":  {nil, vars{"TABLEMATE_LANG": "en", "LC_ALL": "ru"}, all, choice{settings.Lang, "en", fromEnvironment, "TABLEMATE_LANG"}},
+		"the flag in two words, before all": {[]string{"--lang", "ru"}, vars{"TABLEMATE_LANG": "en"}, "", choice{settings.Lang, "ru", fromFlag, "--lang"}},
 		"no flag behind two dashes":         {[]string{"--", "--lang=ru"}, nil, "", choice{settings.Lang, "en", fromDefault, ""}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -74,7 +74,8 @@ func TestThingsOfOtherKindsAreNoneEvenWhereTheirFieldsWouldFit(t *testing.T) {
 }
 
 func TestTheListGoesKindByKindAsPeopleMeetThem(t *testing.T) {
-	b := must(Open(boxWith(t, aTile+aHero+"  life: 1\n"+aMinion+"  family: rat\n"+strings.Replace(aHero, "id: h", "id: g", 1)+"  life: 1\n"), mice.Shape()))
+	another := strings.Replace(aHero, "id: h", "id: g", 1) + "  life: 1\n"
+	b := must(Open(boxWith(t, aTile+aHero+"  life: 1\n"+aMinion+"  family: rat\n"+another), mice.Shape()))
 	var ids []string
 	for _, k := range b.List() {
 		ids = append(ids, k.ID)

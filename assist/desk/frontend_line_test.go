@@ -108,7 +108,8 @@ func TestNumbersGiveWayToKeysThatAreNumbers(t *testing.T) {
 
 func TestNoNumberAnswersAQuestionThatComesUnforeseen(t *testing.T) {
 	d, out := typing(tables.English, "1", "e")
-	got := must(d.Choose(Question{Text: "Record it?", Fresh: true}, []Option{{Keys: []string{"r"}, Label: "record"}, {Keys: []string{"e"}, Label: "again"}}))
+	options := []Option{{Keys: []string{"r"}, Label: "record"}, {Keys: []string{"e"}, Label: "again"}}
+	got := must(d.Choose(Question{Text: "Record it?", Fresh: true}, options))
 	require.Equal(t, 1, got, out)
 	require.Contains(t, out.String(), "“1” is not one of the answers")
 }

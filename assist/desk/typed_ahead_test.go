@@ -274,7 +274,8 @@ func TestAsidesMayAskOnTheSameDesk(t *testing.T) {
 
 func TestTheOptionsStandAgainAfterAnAside(t *testing.T) {
 	d, out := typing(tables.English, "x", "show", "e")
-	must(d.WithAsides(Asides{Answer: func(Aside) error { d.Say("the table"); return nil }}).Choose(Question{Text: "Spend"}, spend))
+	asking := d.WithAsides(Asides{Answer: func(Aside) error { d.Say("the table"); return nil }})
+	must(asking.Choose(Question{Text: "Spend"}, spend))
 	require.Contains(t, out.String(), "the table\nSpend\n  [e] step east\n")
 }
 
