@@ -1,7 +1,7 @@
 package cmd
 
 import (
-	"maps"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,52 +9,53 @@ import (
 	"tablemate/assist/settings"
 )
 
-// vars are variables of the environment.
-type vars map[string]string
-
 func TestWhereAValueComesFrom(t *testing.T) {
 	const all = "lang: ru\n|plain: on\n|color: off\n|dice: app"
 	for name, c := range map[string]struct {
-		args        []string
-		env         vars
+		args, env   string // with blanks between them
 		file        string
 		name, value string
 		from        origin
 		by          string // without the file's path
 	}{
-		"plain lines by default no":         {nil, nil, "", settings.Plain, "off", fromDefault, ""},
-		"plain lines by the file":           {nil, nil, all, settings.Plain, "on", fromFile, ""},
-		"a dumb terminal before the file":   {nil, vars{"TERM": "dumb"}, "plain: off", settings.Plain, "on", fromEnvironment, "TERM"},
-		"our variable before the file":      {nil, vars{"TABLEMATE_PLAIN": "1"}, "plain: off", settings.Plain, "on", fromEnvironment, "TABLEMATE_PLAIN"},
-		"the flag before everything":        {[]string{"--plain=false"}, vars{"TABLEMATE_PLAIN": "1"}, all, settings.Plain, "off", fromFlag, "--plain"},
-		"colours by default yes":            {nil, nil, "", settings.Color, "on", fromDefault, ""},
-		"no colours by the file":            {nil, nil, all, settings.Color, "off", fromFile, ""},
-		"no colours by the environment":     {nil, vars{"NO_COLOR": "1"}, "color: on", settings.Color, "off", fromEnvironment, "NO_COLOR"},
-		"no colours by the flag":            {[]string{"--no-color"}, nil, "color: on", settings.Color, "off", fromFlag, "--no-color"},
-		"dice are asked for by default":     {nil, nil, "", settings.Dice, "ask", fromDefault, ""},
-		"dice by the file":                  {nil, nil, all, settings.Dice, "app", fromFile, ""},
-		"the language by the file":          {nil, vars{"LANG": "en"}, all, settings.Lang, "ru", fromFile, ""},
-		"the language by the locale":        {nil, vars{"LANG": "ru_RU"}, "", settings.Lang, "ru", fromLocale, "LANG"},
-		"the language by the flag, in time": {[]string{"--lang=en"}, nil, all, settings.Lang, "en", fromFlag, "--lang"},
-		"English where nobody says":         {nil, nil, "", settings.Lang, "en", fromDefault, ""},
-		"English for an unspoken locale":    {nil, vars{"LANG": "C"}, "", settings.Lang, "en", fromLocale, "LANG"},
-		"LC_ALL before LANG":                {nil, vars{"LC_ALL": "ru_RU", "LANG": "en"}, "", settings.Lang, "ru", fromLocale, "LC_ALL"},
-		"messages before LANG":              {nil, vars{"LC_MESSAGES": "ru", "LANG": "en"}, "", settings.Lang, "ru", fromLocale, "LC_MESSAGES"},
-		"our own variable before the rest":  {nil, vars{"TABLEMATE_LANG": "en", "LC_ALL": "ru"}, all, settings.Lang, "en", fromEnvironment, "TABLEMATE_LANG"},
-		"the flag in two words, before all": {[]string{"--lang", "ru"}, vars{"TABLEMATE_LANG": "en"}, "", settings.Lang, "ru", fromFlag, "--lang"},
-		"no flag behind two dashes":         {[]string{"--", "--lang=ru"}, nil, "", settings.Lang, "en", fromDefault, ""},
+		"plain lines by default no":     {"", "", "", "plain", "off", fromDefault, ""},
+		"plain lines by the file":       {"", "", all, "plain", "on", fromFile, ""},
+		"a dumb terminal, not the file": {"", "TERM=dumb", "plain: off", "plain", "on", fromEnvironment, "TERM"},
+		"our variable, not the file": {"", "TABLEMATE_PLAIN=1", "plain: off",
+			"plain", "on", fromEnvironment, "TABLEMATE_PLAIN"},
+		"the flag before everything": {"--plain=false", "TABLEMATE_PLAIN=1", all, "plain", "off", fromFlag, "--plain"},
+		"colours by default yes":     {"", "", "", "color", "on", fromDefault, ""},
+		"no colours by the file":     {"", "", all, "color", "off", fromFile, ""},
+		"no colours by environment":  {"", "NO_COLOR=1", "color: on", "color", "off", fromEnvironment, "NO_COLOR"},
+		"no colours by the flag":     {"--no-color", "", "color: on", "color", "off", fromFlag, "--no-color"},
+		"dice asked for by default":  {"", "", "", "dice", "ask", fromDefault, ""},
+		"dice by the file":           {"", "", all, "dice", "app", fromFile, ""},
+		"the language by the file":   {"", "LANG=en", all, "lang", "ru", fromFile, ""},
+		"the language by the locale": {"", "LANG=ru_RU", "", "lang", "ru", fromLocale, "LANG"},
+		"the language by the flag":   {"--lang=en", "", all, "lang", "en", fromFlag, "--lang"},
+		"English where nobody says":  {"", "", "", "lang", "en", fromDefault, ""},
+		"English for another locale": {"", "LANG=C", "", "lang", "en", fromLocale, "LANG"},
+		"LC_ALL before LANG":         {"", "LC_ALL=ru_RU LANG=en", "", "lang", "ru", fromLocale, "LC_ALL"},
+		"messages before LANG":       {"", "LC_MESSAGES=ru LANG=en", "", "lang", "ru", fromLocale, "LC_MESSAGES"},
+		"our variable, not a locale": {"", "TABLEMATE_LANG=en LC_ALL=ru", all,
+			"lang", "en", fromEnvironment, "TABLEMATE_LANG"},
+		"the flag in two words":     {"--lang ru", "TABLEMATE_LANG=en", "", "lang", "ru", fromFlag, "--lang"},
+		"no flag behind two dashes": {"-- --lang=ru", "", "", "lang", "en", fromDefault, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSitting(t)
 			s.env["TERM"] = "xterm"
-			maps.Copy(s.env, c.env)
+			for _, variable := range strings.Fields(c.env) {
+				name, value, _ := strings.Cut(variable, "=")
+				s.env[name] = value
+			}
 			s.play("= data/settings.yaml\n|" + c.file)
 			a := &app{env: s.world(nil, nil, nil), settings: settings.Read(s.dir + "/data/settings.yaml")}
 			root := a.root()
-			require.NoError(t, root.ParseFlags(c.args))
+			require.NoError(t, root.ParseFlags(strings.Fields(c.args)))
 			got := a.choose(c.name)
 			if c.name == settings.Lang {
-				require.Equal(t, got, a.chooseLang(c.args), "before the command line is parsed")
+				require.Equal(t, got, a.chooseLang(strings.Fields(c.args)), "before the command line is parsed")
 			}
 			if got.From == fromFile {
 				require.Equal(t, a.settings.Path, got.By)
