@@ -155,7 +155,7 @@ func (a *app) called(game string) []string {
 	return nil
 }
 
-// helpWords are words that people type for help. A new table may not have one of these names.
+// helpWords are words that people type for help. A new table must not have one of these names.
 var helpWords = []string{"help", "--help", "-h", "помощь", "справка"}
 
 // newName asks for the name of a new table. The default is the day of the week, such as Friday.

@@ -15,7 +15,7 @@ import (
 	"tablemate/tables"
 )
 
-// imports copies a record from elsewhere into the folder of tables.
+// The method imports copies a record from elsewhere into the folder of tables.
 func (a *app) imports() *cobra.Command {
 	return a.command("import", aFile, 1, a.runImport)
 }

@@ -82,7 +82,7 @@ func (o *playOptions) addPlayers(said string) error {
 
 func (o *playOptions) run(args []string) error {
 	o.game = strings.Join(args, "")
-	if called := o.running.CalledAs(); called != "play" { // this alias of play is the name of a game
+	if called := o.running.CalledAs(); called != "play" { // people typed a game instead of "play"
 		if o.game != "" {
 			return misuse(o.running, "cmd.too-many", oneArg("argument", o.game))
 		}

@@ -65,7 +65,7 @@ func (o *rulesOptions) run(args []string) error {
 	return o.lookUp(o.book(books))
 }
 
-// books returns the rulebook of the game in --game, or all rulebooks without this flag.
+// The method books returns the rulebook of the game in --game, or all rulebooks without this flag.
 func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	all := assist.Rulebooks()
 	if o.game == "" {

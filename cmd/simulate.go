@@ -102,10 +102,10 @@ func (s *share) Set(text string) error {
 // Type returns the format of a share for the help text.
 func (*share) Type() string { return "i/n" }
 
-// of returns the games of each pairing that belong to the share. All shares have about the same
-// number of games. A share has all games of a pairing if possible, because each process must
-// prepare the pairings that it plays. Neighbouring pairings are similar, so they go to different
-// shares.
+// The method of returns the games of each pairing that belong to the share. All shares have about
+// the same number of games. A share has all games of a pairing if possible, because each process
+// must prepare the pairings that it plays. Neighbouring pairings are similar, so they go to
+// different shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)

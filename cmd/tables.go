@@ -142,8 +142,8 @@ func linesOf(t journal.Table) int {
 	return t.Lines + 1
 }
 
-// about describes a readable table in the list: the game, the turn, the winner, the number of
-// lines, and the last day of play.
+// The method about describes a readable table in the list: the game, the turn, the winner, the
+// number of lines, and the last day of play.
 func (a *app) about(t tableEntry) string {
 	told := tables.Args{
 		"game": a.titleOf(t.Header.Game), "count": linesOf(t.Table), "day": "", "state": t.stands.Turn.Heading,

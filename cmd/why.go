@@ -11,11 +11,11 @@ type whyOptions struct {
 	json bool
 }
 
-// mostWhyWords is the largest number of arguments after the table. They are the number of a line
-// and the name of a figure on the board, which may have several words.
+// mostWhyWords is the largest number of arguments after the first argument, the table. For example,
+// "12 rat B" is the number of a line, and the name of a figure on the board in two arguments.
 const mostWhyWords = 8
 
-// why prints the reasons for a decision of the automated opponent.
+// The method why prints the reasons for a decision of the automated opponent.
 func (a *app) why() *cobra.Command {
 	o := &whyOptions{app: a}
 	c := a.command("why", aTable, 1+mostWhyWords, o.run)

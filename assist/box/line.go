@@ -86,7 +86,7 @@ func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	}
 }
 
-// means reports whether the typed text is one of the words in the sentence with this id.
+// The method means reports whether the typed text is one of the words in the sentence with this id.
 func (a LineAsker) means(id, typed string) bool {
 	return slices.Contains(strings.Fields(a.Words.Say(id)), strings.ToLower(strings.TrimSpace(typed)))
 }

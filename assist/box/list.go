@@ -151,9 +151,9 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// answers reports whether a card may refer to an id. The first element of `kinds` is a kind: the id
-// of any entry of this kind is allowed. The other elements are ids that need no entry. The id "" is
-// always allowed.
+// The method answers reports whether a card may refer to an id. The first element of `kinds` is a
+// kind: the id of any entry of this kind is allowed. The other elements are ids that need no entry.
+// The id "" is always allowed.
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

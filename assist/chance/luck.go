@@ -141,7 +141,7 @@ func (l Luck) Message() (string, tables.Args) {
 	return "chance.luck-" + string(l.Verdict()) + "-" + string(l.Source), args
 }
 
-// often returns P in thousandths for a sentence, or 0 if P is below 0.001.
+// The method often returns P in thousandths for a sentence, or 0 if P is below 0.001.
 func (l Luck) often() int {
 	if l.P < 0.001 {
 		return 0

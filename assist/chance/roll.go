@@ -46,8 +46,8 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// below returns a number from 0 to size-1, all equally likely. It skips the largest 32-bit numbers,
-// whose remainders would favour small results.
+// The method below returns a number from 0 to size-1, all equally likely. It skips the largest
+// 32-bit numbers, whose remainders would favour small results.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

@@ -118,9 +118,9 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	}, l.String()})}
 }
 
-// moves reports whether a line such as "beret >3" moves a card to another player. If the card is a
-// person or an event, it must already lie in front of the player `by`. A line that reports a roll
-// for such a card is not a move.
+// The method moves reports whether a line such as "beret >3" moves a card to another player. If the
+// card is a person or an event, it must already lie in front of the player `by`. A line that
+// reports a roll for such a card is not a move.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false

@@ -303,7 +303,7 @@ func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	}
 }
 
-// interrupts reports whether a line begins with a seat joined to a word, such as "3prom".
+// The function interrupts reports whether a line begins with a seat joined to a word ("3prom").
 func interrupts(typed string) bool {
 	word, _ := firstWord(typed)
 	digits, rest := cutFront(word)
@@ -316,8 +316,8 @@ func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return prompter{phrases{t}, s}.speaks(typed)
 }
 
-// speaks reports whether a line is a seat followed by a card. If a blank separates the seat and the
-// card, the player must also be allowed to play the card now.
+// The method speaks reports whether a line is a seat followed by a card. If a blank separates the
+// seat and the card, the player must also be allowed to play the card now.
 func (a prompter) speaks(typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {

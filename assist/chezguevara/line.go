@@ -21,7 +21,7 @@ type parsed struct {
 	ahead string
 	then  func() (game.Action, error) // called to get the action, if not nil
 	wrong error                       // the reason why the line cannot be read
-	// against reports whether every possible meaning of the card breaks a rule.
+	// against is true if every possible meaning of the card breaks a rule.
 	against bool
 }
 
@@ -268,7 +268,7 @@ func (a prompter) nameAhead(words []string) (n, known int) {
 	return max(1, a.longest(words)), 0
 }
 
-// redefines reports whether words are the name of one card whose values are already known.
+// The method redefines reports whether words name one card whose values are already known.
 func (a prompter) redefines(words []string) bool {
 	meant := a.cardsMeant(strings.TrimRight(strings.Join(words, " "), "0123456789"))
 	return len(meant) == 1 && !a.state.Card(meant[0]).Untold
@@ -294,8 +294,8 @@ func (a prompter) longest(words []string) int {
 	return 0
 }
 
-// shortens reports whether the first n words, at least two, are an abbreviation of a card's name. A
-// last word that may be a card's value does not belong to the name.
+// The method shortens reports whether the first n words, at least two, are an abbreviation of a
+// card's name. A last word that may be a card's value does not belong to the name.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {

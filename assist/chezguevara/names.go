@@ -37,7 +37,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// whoever returns the name of a seat, or the word for an unknown player.
+// The method whoever returns the name of a seat, or the word for an unknown player.
 func (a prompter) whoever(seat rules.Seat) string {
 	if seat == rules.Nobody {
 		return a.say("seat.unknown")
@@ -114,7 +114,7 @@ func number(text string) int {
 	return n
 }
 
-// about describes the known values of a card in one line.
+// The method about describes the known values of a card in one line.
 func (t phrases) about(c parts.Card) string {
 	var out []string
 	if c.Kind != parts.AnyKind {

@@ -54,7 +54,7 @@ func (a prompter) raidAnnounced(w game.Wait) bool {
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
 }
 
-// readKept reads which looted things a player keeps when the pay is too small for all of them.
+// readKept reads which looted things a player keeps if the remaining pay does not cover all things.
 func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) {
@@ -102,7 +102,7 @@ func (a prompter) tooDear(w game.Wait) (parsed, bool) {
 	})}, true
 }
 
-// among returns the only card of a list that fits the typed text.
+// The method among returns the only card of a list that fits the typed text.
 func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) {
 	var found []parts.CardID
 	for _, id := range list {
@@ -116,7 +116,7 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 	return found[0], true
 }
 
-// fits reports whether the typed text begins a card's name or a later word of the name.
+// The method fits reports whether the typed text begins a card's name or a later word of the name.
 func (a prompter) fits(id parts.CardID, typed string) bool {
 	c, other := a.known(id), keyboard.Other(strings.ToLower(typed))
 	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)

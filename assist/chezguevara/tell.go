@@ -64,8 +64,8 @@ func untold(s game.State, cards any) bool {
 	return slices.ContainsFunc(list, func(n rules.Noun) bool { return s.Card(parts.CardID(n.ID)).Untold })
 }
 
-// whose returns the seat that a noun means. If the noun is an action of this turn, this is the seat
-// that acted.
+// The function whose returns the seat that a noun means. If the noun is an action of this turn,
+// this is the seat that acted.
 func whose(s game.State, noun rules.Noun) rules.Seat {
 	if noun.Kind != game.NounLine {
 		return rules.Seat(noun.ID)

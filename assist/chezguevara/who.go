@@ -45,8 +45,8 @@ func (a prompter) whoMay(only rules.Seat) []string {
 	return out
 }
 
-// may lists the players' allowed and forbidden actions, with the rules that forbid them. Players
-// with the same actions share an entry.
+// The method may lists the players' allowed and forbidden actions, with the rules that forbid them.
+// Players with the same actions share an entry.
 func (a prompter) may(seats []rules.Seat) []session.Choice {
 	var names [][]string
 	var said [][2]string
@@ -141,8 +141,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether m is a forbidden reaction to an old card: no answer about this card is
-// missing, and another card was played after it. mayPlay omits such reactions.
+// stale reports whether m is a forbidden reaction to an old card: all answers about this card are
+// given, and another card was played after this card. mayPlay omits such reactions.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1

@@ -51,9 +51,9 @@ var rankWords = map[parts.Rank][]string{
 
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether a typed text is a spelling of the word that typedWords stores under `name`.
-// The text may be typed in the other keyboard layout. A single letter may not, because it may have
-// a meaning in both layouts.
+// The function is reports whether a typed text is a spelling of the word that typedWords stores
+// under `name`. The text may be typed in the other keyboard layout. A single letter must not,
+// because it can have a meaning in both layouts.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
@@ -88,7 +88,7 @@ func (t phrases) ranks() talk.Nouns {
 	return out
 }
 
-// every lists the cards that people have typed in and the cards of the rulebook.
+// The method every lists the cards that people have typed in and the cards of the rulebook.
 func (a prompter) every() []parts.Card {
 	out := append(make([]parts.Card, 0, len(a.state.Cards)+len(parts.Named)), a.state.Cards...)
 	for i := range out {
@@ -148,8 +148,8 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 // wholeName is the result of `fits` for a complete name.
 const wholeName = 3
 
-// fits rates how well a text matches a card's names. It returns wholeName for a complete name, 2
-// for the beginning of a name, 1 for the beginning of later words of a name, and 0 for no match.
+// The function fits rates how well a text matches a card's names. It returns wholeName for a whole
+// name, 2 for the beginning of a name, 1 for the beginning of later words, or 0.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {

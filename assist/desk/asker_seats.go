@@ -11,7 +11,7 @@ import (
 // For is the seat for which that person answers, or "" for the asked seat.
 type Speaker struct{ By, For string }
 
-// asks reports whether the speaker may answer the prompt. At the terminal, everybody may.
+// The method asks reports whether the speaker may answer the prompt. At the terminal, all may.
 func (p Prompt) asks(s Speaker) bool {
 	return s.For == "" || len(p.Whose) == 0 || slices.Contains(p.Whose, s.For)
 }

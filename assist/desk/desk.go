@@ -29,9 +29,8 @@ type Desk interface {
 	// It returns false if the phone is not connected. If `talk` returns ErrElsewhere, the question
 	// that everybody is asked meanwhile ends with ErrElsewhere.
 	Beside(seat string, talk func(Desk) error) bool
-	// Privately asks questions at the shared screen. No phone may show these questions. The
-	// parameter `name` is the person who looks at the screen. If nobody is at the screen, Privately
-	// returns ErrBack.
+	// Privately is for questions at the shared screen that no phone may show. The parameter `name`
+	// is the person who looks at the screen. If nobody is at the screen, Privately returns ErrBack.
 	Privately(name string, ask func() error) error
 	// Ahead adds words in front of the words typed ahead, which people typed before a question was
 	// asked. The next questions use all these words as answers.

@@ -219,7 +219,7 @@ func (c choice) calledElsewhere(o Option, typed string) bool {
 	return slices.ContainsFunc(slices.Concat(o.Keys, c.elsewhere(o)), func(key string) bool { return same(key, typed) })
 }
 
-// elsewhere returns the other names of an option, including its label in the other language.
+// The method elsewhere returns an option's other names, and the label in the other language.
 func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
 // ownKeys returns an option's first key, and all keys that the alphabet of the table's language can
@@ -243,13 +243,13 @@ func same(name, typed string) bool { return name != "" && normalized(name) == no
 // enough is the smallest number of letters that match the beginning of a name.
 const enough = 3
 
-// begins reports whether a name begins with the typed text. The text needs at least three letters.
+// The function begins reports whether a name begins with a typed text of at least three letters.
 func begins(name, typed string) bool {
 	return letters(typed) >= enough && strings.HasPrefix(normalized(name), normalized(typed))
 }
 
-// holds reports whether all typed words are whole words of a name. At least one of the typed words
-// needs three letters.
+// The function holds reports whether all typed words are whole words of a name. At least one of the
+// typed words needs three letters.
 func holds(name, typed string) bool {
 	all, said := wordsOf(name), wordsOf(typed)
 	missing := func(word string) bool { return !slices.Contains(all, word) }

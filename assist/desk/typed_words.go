@@ -289,7 +289,7 @@ type Asides struct {
 	// Rang is called when the waiting time of a question is over. If Rang returns nil, the desk
 	// waits again. If it returns an error, the question ends with this error.
 	Rang func() error
-	// Whose returns the names of the people who are asked, or nil for all. Moment returns a unique
+	// Whose is for the names of the people who are asked, or nil for all. Moment returns a unique
 	// id for the coming question, because another question may have the same text. Both may be nil.
 	Whose  func() []string
 	Moment func() string

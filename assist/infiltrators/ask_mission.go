@@ -58,8 +58,8 @@ func (l *missionForm) agents() (err error) {
 	return err
 }
 
-// counts asks how many suspects and bullets a mission has. The answer "+2" means two more than the
-// number of agents.
+// The method counts asks how many suspects and bullets a mission has. The answer "+2" means two
+// more than the number of agents.
 func (l *missionForm) counts() (err error) {
 	if l.mission.Suspects, err = l.count("setup.own-suspects", "+0"); err != nil {
 		return err
@@ -239,7 +239,7 @@ func problemArgs(p *rules.Problem) tables.Args {
 	return out
 }
 
-// about describes a mission in one sentence and lists its extra rules.
+// The function about describes a mission in one sentence and lists its extra rules.
 func about(lang tables.Lang, m parts.Mission) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	r, p := m.Range(), m.Players()
@@ -266,8 +266,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// besides returns a sentence for each extra condition, action and rule of a mission. For conditions
-// and actions that people report during the game, the sentence shows what to type.
+// The method besides returns a sentence for each extra condition, action and rule of a mission. For
+// conditions and actions that people report during the game, the sentence shows what to type.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

@@ -83,8 +83,8 @@ func (a prompter) cardGrid() desk.Buttons {
 	return out
 }
 
-// looks reports whether a line is a request about an agent's own hidden cards. On the agent's own
-// phone, it is allowed while another seat is asked.
+// The method looks reports whether a line is a request about an agent's own hidden cards. On the
+// agent's own phone, it is allowed while another seat is asked.
 func (a prompter) looks(typed string) bool {
 	words := strings.Fields(typed)
 	return len(words) == 1 && (meansWord(words[0], "check") || meansWord(words[0], "keep")) ||

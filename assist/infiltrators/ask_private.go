@@ -70,8 +70,8 @@ func (a prompter) sideCheck() error {
 	})
 }
 
-// who returns the seat that typed the line on its own phone. On a shared screen, it returns the
-// seat that must act.
+// The method who returns the seat that typed the line on its own phone. On a shared screen, it
+// returns the seat that must act.
 func (a prompter) who() rules.Seat {
 	if a.speaker != rules.Nobody {
 		return a.speaker
@@ -89,8 +89,8 @@ func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	return rules.Seat(found.ID)
 }
 
-// alone runs the function `show` on the agent's own phone, and waits until the agent confirms.
-// Without a connected phone, it returns false.
+// The method alone runs the function `show` on the agent's own phone, and waits until the agent
+// confirms. Without a connected phone, it returns false.
 func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	said := tables.Args{"name": a.seat(seat)}
 	return a.Alone(a.seat(seat), func(own *talk.UI) error {

@@ -59,7 +59,7 @@ func (a prompter) reshow() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: changes}}, err
 }
 
-// beneath returns the summary that is printed below the hints of a suspect.
+// The method beneath returns the summary that is printed below the hints of a suspect.
 func (a prompter) beneath(g *game.Agent) string {
 	if !g.Suspect {
 		return ""
@@ -73,7 +73,7 @@ func (a prompter) beneath(g *game.Agent) string {
 	return ""
 }
 
-// likeliest is the largest number of candidates for a suspect that are printed with their
+// likeliest is the largest number of possible cards of a suspect that are printed with their
 // probabilities.
 const likeliest = 4
 

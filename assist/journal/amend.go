@@ -42,7 +42,7 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce reports, by the line of each amendment's note, whether the amendment is still valid.
+// InForce reports whether each amendment is still valid. The map's key is the line of its note.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {
@@ -151,16 +151,16 @@ func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)
 }
 
-// Strike records an undo back to a line. The parameter `agreed` says whether the results of the
-// struck lines are used again. The errors are those of Append.
+// Strike records an undo back to a line. The parameter `agreed` says whether people use the struck
+// results again, such as rolls. The errors are those of Append.
 func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	undo := at
 	undo.Undo = line
 	return w.appendAll(append(agreedAt(line, at, agreed), undo))
 }
 
-// Agree records whether the result on the given line, which people have seen, is used again. The
-// errors are those of Append.
+// Agree records whether people use the result on the given line again, such as a roll that they saw
+// before an undo. The errors are those of Append.
 func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))
 }

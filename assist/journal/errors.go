@@ -80,7 +80,7 @@ const (
 	TooBig     What = "too-big"
 
 	Busy     What = "busy"  // another program is writing the file
-	Taken    What = "taken" // a new table may not overwrite an existing one
+	Taken    What = "taken" // a new table must not overwrite an existing one
 	Full     What = "full"
 	ReadOnly What = "read-only"
 	Denied   What = "denied"

@@ -119,7 +119,7 @@ func (f *follower) look() (Change, bool) {
 	return change, !same
 }
 
-// begins reports whether the other record begins with all lines of r.
+// The method begins reports whether the other record begins with all lines of r.
 func (r *Record) begins(other *Record) bool {
 	return len(r.texts) <= len(other.texts) && slices.EqualFunc(r.texts, other.texts[:len(r.texts)], bytes.Equal)
 }

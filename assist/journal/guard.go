@@ -92,7 +92,7 @@ func (w *Writer) rescue(what What, last []byte) error {
 	return failed
 }
 
-// besides returns an unused file name beside a table's file.
+// The function besides returns an unused file name beside a table's file.
 func besides(path string) string {
 	name := strings.TrimSuffix(path, Extension) + "-saved"
 	for n := 2; ; n++ {

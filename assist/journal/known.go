@@ -66,7 +66,7 @@ type place struct {
 }
 
 // where is the map key for a place: the class of its results, and the previous result of the class.
-// Only the map `first` uses the field `what`, the value of the result.
+// Only the map `first` uses the field `what`, a text for the result at the place.
 type where struct {
 	class  Class
 	before *place
@@ -194,8 +194,8 @@ func (p *Places) Known(r *Record) []Known {
 
 func (at *place) where(what string) where { return where{at.class, at.before.result(at.class), what} }
 
-// what returns a text that identifies a roll of the app or a revealed secret. For typed dice and
-// cards it returns "", because people may correct them.
+// The method what returns a text that identifies a roll of the app or a revealed secret. For typed
+// dice and cards it returns "", because people may correct them.
 func (at *place) what() string {
 	switch {
 	case at.class == Revealed:
@@ -285,7 +285,7 @@ func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	return nil, Shown{}
 }
 
-// until returns the last turn before a line. For line 0, it returns the turn itself.
+// The method until returns the last turn before a line. For line 0, it returns the turn itself.
 func (at *place) until(line int) *place {
 	for line > 0 && at != nil && at.N >= line {
 		at = at.before

@@ -39,7 +39,7 @@ type Writer struct {
 	changed time.Time
 	release func() error
 	record  *Record
-	seed    chance.Seed // the latest seed, which rescue saves with the record
+	seed    chance.Seed // the latest seed; the method rescue saves this seed with the record
 	failed  error
 	// Unlocked reports whether the file system has no locks. Then nothing prevents a second writer.
 	Unlocked bool
@@ -123,7 +123,7 @@ func Open(path string) (*Writer, error) {
 	return w, w.note()
 }
 
-// holds locks a table's file. Tests replace it to simulate a file system without locks.
+// holds is the function hold. Tests replace it to simulate a file system without locks.
 var holds = hold
 
 func openWriter(path string, flags int) (*Writer, error) {

@@ -124,8 +124,8 @@ func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns a function that asks with which card a mouse does `d`. If the app does not know the
-// mouse's first ability card, the function asks for this card, and opens the same menu row again.
+// The method asks returns a function that asks with which card a mouse does `d`. If the mouse's
+// first ability card is unknown, the function asks for this card, and reopens the menu row.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)

@@ -63,7 +63,7 @@ func corrects(path string, value any) game.Action {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
-// everybody returns the mice and minions with the names that people type for them.
+// The method everybody returns the mice and minions with the names that people type for them.
 func (f fixForm) everybody() map[string]talk.Nouns {
 	var mice, foes talk.Nouns
 	add := func(to *talk.Nouns, kind string, name game.Name) {
@@ -112,7 +112,7 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 	return out
 }
 
-// stands says where a figure is. On an unmapped tile, it names the other figures in the same place.
+// The method stands says where a figure is: on an unmapped tile, with which other figures.
 func (f fixForm) stands(name game.Name) string {
 	at := f.state.At(name)
 	if !strings.HasPrefix(string(at.Space), "?") {

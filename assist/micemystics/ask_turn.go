@@ -30,7 +30,7 @@ type mouseMenu struct {
 	mouse *game.Mouse
 }
 
-// may reports whether an action of one of these kinds is legal.
+// The method may reports whether an action of one of these kinds is legal.
 func (c mouseMenu) may(some ...game.Action) bool {
 	return slices.ContainsFunc(some, func(like game.Action) bool {
 		return slices.ContainsFunc(c.legal, func(did game.Action) bool { return did.Kind() == like.Kind() })
@@ -81,8 +81,8 @@ func (c mouseMenu) reminder() string {
 	return ""
 }
 
-// likely returns the key of the most likely action. For example, a fallen mouse stands up, a mouse
-// with an enemy in reach attacks, and any other mouse moves or searches.
+// The method likely returns the key of the most likely action. For example, a fallen mouse stands
+// up, a mouse with an enemy in reach attacks, and any other mouse moves or searches.
 func (c mouseMenu) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
@@ -116,8 +116,8 @@ func (c mouseMenu) targetInReach() bool {
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
-// offers returns the menu rows for all actions of a mouse. Rows for illegal actions are hidden, but
-// people may type their letters.
+// The method offers returns the menu rows for all actions of a mouse. Rows for illegal actions are
+// hidden, but people may type their letters.
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{

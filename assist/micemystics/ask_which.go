@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among returns the values of a field in the legal actions that have the kind of `like` and its
-// values in all earlier fields. For like = game.Attack{Mouse: "tilda"} and the field "target", it
-// returns the figures that Tilda may attack.
+// The function among returns the values of a field in the legal actions that have the kind of
+// `like` and its values in all earlier fields. For like = game.Attack{Mouse: "tilda"} and the field
+// "target", it returns the figures that Tilda may attack.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {

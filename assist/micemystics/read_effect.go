@@ -72,7 +72,7 @@ func effectOf(words []string) (game.Affect, bool) {
 	return did, did.Effect != "" && count > 0 && count <= maxCount
 }
 
-// begins reports whether one of the words begins with one of the stems.
+// The function begins reports whether one of the words begins with one of the stems.
 func begins(words, stems []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool {
 		return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(word, stem) })

@@ -215,8 +215,8 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	}
 }
 
-// around returns where to draw the figure with index `i` of `count` on a space, relative to the
-// space's centre. With the returned size, the figures do not overlap.
+// The function around returns where to draw the figure with index `i` of `count` on a space,
+// relative to the space's centre. With the returned size, the figures do not overlap.
 func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
 		return 0, 0, figureSize

@@ -143,8 +143,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign cannot be used: it is already the code of a figure or the sign of a
-// type, or a code is this sign and one more letter.
+// The method takes reports whether a sign cannot be used: it is already the code of a figure or the
+// sign of a type, or a code is this sign and one more letter.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true

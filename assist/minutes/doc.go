@@ -1,4 +1,4 @@
-// Package minutes writes the minutes of a game: the winner, the duration, the actions of each
+// Package minutes writes the report about a game: the winner, the duration, the actions of each
 // player, the curves of counted values such as food, and the dice. It writes text for a terminal,
 // Markdown, or one HTML page with charts, which loads nothing from the network and has no scripts.
 //

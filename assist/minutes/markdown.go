@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Markdown writes the minutes as Markdown.
+// Markdown writes the report as Markdown.
 func (p Page) Markdown(to io.Writer) error {
 	m := markdown{Page: p}
 	m.head()

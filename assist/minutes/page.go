@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Page has the contents of one game's minutes.
+// Page has the contents of the report about one game.
 type Page struct {
 	session.Summary
 	Name  string // the name of the table
@@ -21,7 +21,7 @@ type Page struct {
 	words *words.Words
 }
 
-// New returns the minutes of a recorded game. `name` is the name of the table.
+// New returns the report about a recorded game. `name` is the name of the table.
 func New(e session.Summary, name string, story session.Tale, w *words.Words) Page {
 	return Page{Summary: e, Name: name, story: story, words: w}
 }
@@ -50,7 +50,7 @@ func (p Page) About() string {
 	return strings.Join(all, " · ")
 }
 
-// Who returns the names of all players.
+// Who is a line with the names of all players.
 func (p Page) Who() string {
 	names := tables.Each(p.Players, func(one session.Player) string { return one.Name })
 	return strings.Join(names, ", ")
@@ -73,7 +73,7 @@ func (p Page) Took(seconds int) string { return session.Took(p.words, seconds) }
 // Long returns the duration of the game as text.
 func (p Page) Long() string { return p.Length(p.words) }
 
-// Timed reports whether the minutes show the times of the players.
+// Timed reports whether the page shows how much time each player took.
 func (p Page) Timed() bool { return p.Times(p.words) != "" }
 
 // Mended says how often people undid actions and repeated rolls. If they did neither, it returns
@@ -121,5 +121,5 @@ func pageTemplate() *template.Template {
 	}).Parse(source))
 }
 
-// HTML writes the minutes as one self-contained page.
+// HTML writes the report as one self-contained page.
 func (p Page) HTML(to io.Writer) error { return pageTemplate().Execute(to, p) }

@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// Text writes the minutes for a terminal of this width in columns.
+// Text writes the report for a terminal of this width in columns.
 func (p Page) Text(to io.Writer, colours paint.Paint, columns int) error {
 	t := text{Page: p, paint: colours, columns: max(columns, 40)}
 	t.head()
@@ -149,8 +149,7 @@ func (p Page) Tale() []Part {
 	return parts
 }
 
-// How returns sentences about what happened at a turning point of the game, or "" if there are
-// none.
+// How is the text about what happened at a turning point of the game. Without sentences, it is "".
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
 	for _, line := range point.Lines {

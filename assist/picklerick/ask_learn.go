@@ -280,8 +280,8 @@ func (f *cardForm) targets() error {
 	return f.askNumber("card.most-targets", "1", &f.card, "targets")
 }
 
-// draws asks how many cards a new card lets its player draw. It does not ask if people typed the
-// card in one line.
+// The method draws asks how many cards a new card lets its player draw. It does not ask if people
+// typed the card in one line.
 func (f *cardForm) draws() error {
 	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
 		return talk.ErrUnasked

@@ -33,8 +33,8 @@ func (a prompter) askSpending() (game.Action, error) {
 	return talk.Menu(a.UI, q, list)
 }
 
-// offers returns the menu rows of a turn. The last row ends the turn. Rows for forbidden actions
-// are hidden, but people may type their letters.
+// The method offers returns the menu rows of a turn. The last row ends the turn. Rows for forbidden
+// actions are hidden, but people may type their letters.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -183,7 +183,7 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond describes the next tile in a direction from a figure, and any wall or vent on the way.
+// The method beyond describes the tile next to a figure in a direction, and a wall or vent between.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near, far := a.state.Edge(from, d), a.state.Edge(from.To(d), d.Back())

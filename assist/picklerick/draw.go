@@ -64,7 +64,7 @@ func (d *drawing) rows() {
 	}
 }
 
-// at returns the upper left corner of a cell.
+// The method at returns the upper left corner of a cell.
 func (d *drawing) at(c game.Cell) (x, y float64) {
 	return gutter + float64(c[0]-d.west)*tileSide, float64(d.places[c[1]]) * tileSide
 }

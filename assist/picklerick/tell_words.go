@@ -42,7 +42,7 @@ func (t phrases) figure(f game.Figure) string {
 	return t.named("figure", f)
 }
 
-// whom returns a figure's name as the object of a sentence.
+// The method whom returns a figure's name as the object of a sentence.
 func (t phrases) whom(f game.Figure) string { return t.named("whom", f) }
 
 func (t phrases) named(list string, f game.Figure) string {
@@ -56,7 +56,7 @@ func (t phrases) figures(who []game.Figure) string { return talk.NameAll(who, t.
 
 func (t phrases) dir(d game.Dir) string { return t.listWord("dir", d.String()) }
 
-// toward returns a direction for the end of a sentence, such as "на север".
+// The method toward returns a direction for the end of a sentence, such as "на север".
 func (t phrases) toward(d game.Dir) string     { return t.listWord("toward", d.String()) }
 func (t phrases) symbol(s parts.Symbol) string { return t.listWord("symbol", string(s)) }
 func (t phrases) colour(c parts.Colour) string { return t.listWord("colour", string(c)) }

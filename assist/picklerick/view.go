@@ -244,7 +244,7 @@ func (b *board) stack() (lines int) {
 	return lines
 }
 
-// alike reports whether two rows have tiles in the same columns, all of them face down.
+// The method alike reports whether two rows have tiles in the same columns, all of them face down.
 func (b *board) alike(y, other int) bool {
 	for x := b.west; x <= b.east; x++ {
 		one, two := b.tiles[game.Cell{x, y}], b.tiles[game.Cell{x, other}]

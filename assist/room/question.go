@@ -14,7 +14,7 @@ type Question struct {
 	Buttons    Buttons
 	Besides    []Row    // commands that may be sent instead of an answer
 	Whose      []string // the seats that are asked; nil for all
-	Except     string   // the seat that may not answer, because another seat must confirm what this seat answered
+	Except     string   // the seat that must not answer; another seat must confirm its answer
 	Moment     string   // an id that distinguishes questions with the same text
 	Own        []Own    // separate questions to single seats, which may answer in any order
 }
@@ -64,7 +64,7 @@ const Piece = "…"
 func (b Buttons) Some() bool              { return len(b.Plain)+len(b.Ways)+len(b.Grid) > 0 }
 func (q *Question) asks(seat string) bool { return len(q.Whose) == 0 || slices.Contains(q.Whose, seat) }
 
-// has reports whether a reply's row number is valid for the question. Typed replies always are.
+// The method has reports whether a reply's row number is valid. Typed replies are always valid.
 func (q *Question) has(r Reply) bool {
 	return r.Row == 0 || r.Row > 0 && r.Row <= len(q.Rows) && (q.Shape == Menu || q.Shape == YesNo)
 }

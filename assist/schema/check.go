@@ -27,7 +27,7 @@ func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
 
-// within puts the name of the outer field in front of the path.
+// The method within puts the name of the outer field in front of the path.
 func (s *Misfit) within(name string) *Misfit {
 	if s.Field != "" && s.Field[0] != '[' {
 		name += "."

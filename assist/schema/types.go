@@ -14,7 +14,7 @@ import (
 // from Go types.
 type schemaBuilder map[reflect.Type]*jsonschema.Schema
 
-// of returns the schema of a type's JSON, with the bounds in tags, such as card:"1..6".
+// The method of returns the schema of a type's JSON, with the bounds in tags, such as card:"1..6".
 func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b})
 	if err != nil {

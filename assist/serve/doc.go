@@ -55,14 +55,14 @@
 //     turns.
 //  4. write (page.go) fills the template. The phone's script (static/page.js) then asks for events
 //     (events.go). The response stays open. A page without scripts is reloaded by hand.
-//  5. When somebody reports, Follow (assist/journal/follow.go) notices the longer file. update
+//  5. When a line is added to the record, Follow (assist/journal/follow.go) notices it. update
 //     (followed.go) wakes stream (events.go), which sends the part that has changed.
 //
 // # Where to begin
 //
 //   - [New] makes a [Server] of [Table]s, and [Listen] opens its addresses. [Server.Serve]
 //     runs until its context ends.
-//   - page.go has the pages: the table, its minutes, the lookup, and the page for private
+//   - page.go has the pages: the table, the report, the lookup, and the page for private
 //     deductions. guard.go draws the QR code that a phone's camera reads off a terminal.
 //   - static holds the pages, their styles, scripts and icon.
 package serve

@@ -107,7 +107,7 @@ const lastTurns = 4
 // changes has channels that are closed when the table changes, and when the room changes.
 type changes struct{ table, asked <-chan struct{} }
 
-// now returns the table in a language, and channels that are closed at the next changes.
+// The method now returns the table in a language, and channels that are closed at the next changes.
 func (f *liveTable) now(lang tables.Lang) (shown, changes) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -32,8 +32,8 @@ func newSecret(from io.Reader) (secret, error) {
 	return secret(base64.RawURLEncoding.EncodeToString(bits)), nil
 }
 
-// matches reports whether the typed text is the secret. The duration of the comparison does not
-// depend on the text.
+// The method matches reports whether the typed text is the secret. The duration of the comparison
+// does not depend on the text.
 func (s secret) matches(typed string) bool {
 	return subtle.ConstantTimeCompare([]byte(s), []byte(typed)) == 1
 }

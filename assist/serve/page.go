@@ -163,9 +163,9 @@ const (
 	unbroken    = 1 << 20
 )
 
-// rules responds to a query about the rules. The query is in the body of the request, because
-// addresses end up in histories and logs. If a script sent the request, the response contains only
-// the found rules.
+// The method rules responds to a query about the rules. The query is in the body of the request,
+// because addresses end up in histories and logs. If a script sent the request, the response
+// contains only the found rules.
 func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	form, ok := s.form(w, r)
 	if !ok {

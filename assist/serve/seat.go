@@ -38,8 +38,8 @@ func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, other} }
 // Row returns the number of a row, counted from 1.
 func (Ask) Row(i int) int { return i + 1 }
 
-// Whose returns the names of the seats that have not answered yet. If everybody is asked, it
-// returns "".
+// Whose is a line with the names of the seats that have not answered yet. If everybody is asked,
+// the line is "".
 func (v seatView) Whose() string { return strings.Join(v.awaited(), ", ") }
 
 // Mine reports whether Whose names the seat of this phone.

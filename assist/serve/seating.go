@@ -135,9 +135,9 @@ func (s *Seating) draw() (secret, error) {
 	return newSecret(s.entropy)
 }
 
-// who returns the seat of the phone with this key, and the seat that the phone waits for. Each of
-// them is "" if the phone has no such seat. If the seat that the phone waits for is now free, the
-// phone gets it.
+// The method who returns the seat of the phone with this key, and the seat that the phone waits
+// for. Each of them is "" if the phone has no such seat. If the seat that the phone waits for is
+// now free, the phone gets it.
 func (s *Seating) who(key string) (found, waits string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -195,7 +195,7 @@ func (s *Seating) claim(seat, key string) (bool, error) {
 	return false, s.save()
 }
 
-// claims returns the seats that a second phone is waiting for.
+// The method claims returns the seats that a second phone is waiting for.
 func (s *Seating) claims() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

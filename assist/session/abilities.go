@@ -64,8 +64,8 @@ func abilitiesOf[U, S any, A rules.Kinded](flow Flow[U, S, A]) (can abilities[U,
 	return can
 }
 
-// brings reports whether the Flow implements an interface. For example, p.brings(p.Timed) asks
-// about the interface Timed.
+// The method brings reports whether the Flow implements an interface. For example,
+// p.brings(p.Timed) asks about the interface Timed.
 func (abilities[U, S, A]) brings(ability any) bool {
 	_, lacks := ability.(none[U, S, A])
 	return !lacks

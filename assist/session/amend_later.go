@@ -148,8 +148,8 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	return err
 }
 
-// otherwise returns a sentence that lists the differences between two states. If there are too
-// many, the sentence says only that the states differ.
+// The method otherwise returns a sentence that lists the differences between two states. If there
+// are too many, the sentence says only that the states differ.
 func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	patch, err := between(before, after)
 	if err != nil || patch == nil {

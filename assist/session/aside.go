@@ -85,8 +85,8 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// another reports whether a command would start a second correction during the present one. The
-// command undo is allowed after the first question, because it only goes back one question.
+// The method another reports whether a command would start a second correction during the first.
+// The command undo is allowed after the first question, because it only goes back one question.
 func (p *play[U, S, A]) another(a desk.Aside) bool {
 	switch a.Word {
 	case desk.AsideRedo, desk.AsideFix:
@@ -128,7 +128,7 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// why prints the first of these explanations that exists:
+// The method why prints the first of these explanations that exists:
 //   - the explanation of the number that the parameter `about` names
 //   - if `about` is empty: the reasons for the automated move that people must confirm now
 //   - the reasons for the recorded decision that `about` selects

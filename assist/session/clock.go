@@ -51,8 +51,8 @@ func (p *play[U, S, A]) alarm() time.Duration {
 	return max(1, time.Duration(next)*time.Second-p.watch.at(p.options.Clock()))
 }
 
-// rang records the time that passed during a question. If this time ends the game, it returns
-// errAgain.
+// rang records the time that passed during a question. If the game is over after this record, rang
+// returns errAgain.
 func (p *play[U, S, A]) rang() error {
 	if err := p.still(p.tick); err != nil {
 		return err
@@ -91,7 +91,7 @@ func (p *past[U, S, A]) setsClock(t turn[S, A]) bool {
 	return p.brings(p.Timed) && p.isOneOf([]string{p.Tick(0).Kind()}, t)
 }
 
-// ticks reports whether the clock, and not a person, recorded a turn.
+// The method ticks reports whether the clock, and not a person, recorded a turn.
 func (p *past[U, S, A]) ticks(t turn[S, A]) bool {
 	return t.line.Auto && p.setsClock(t)
 }

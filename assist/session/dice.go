@@ -22,8 +22,8 @@ func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	}
 }
 
-// agrees reports whether the dice in a line show the faces that the app rolls from the seed. It
-// returns true for an action without dice.
+// The method agrees reports whether the dice in a line show the faces that the app rolls from the
+// seed. It returns true for an action without dice.
 func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := def.Actions.Decode(l.Did)
 	if err != nil {

@@ -37,7 +37,7 @@
 //   - loop.go asks for actions and records them. loop_warn.go judges actions and warns of breaches.
 //     look.go draws the table if it has changed. seeded.go rolls the app's dice and seals words.
 //     clock.go measures time.
-//   - aside.go executes the commands ? why show undo fix at a question. mend.go corrects the
+//   - aside.go executes the commands "?", why, show, undo and fix. mend.go corrects the
 //     table, play_undo.go strikes and restores actions, amend.go asks for one action again, and
 //     amend_later.go judges the later actions. shown.go asks whether dice that people saw
 //     before an undo are used again.
@@ -64,8 +64,8 @@
 //  3. Menu (assist/talk/ask.go) passes the question to the desk, which asks people. putQuestion
 //     (assist/desk/asker.go) shows the prompt, and Ask (assist/desk/frontend_line.go) reads a
 //     line. On a terminal, Ask (assist/desk/frontend_menu.go) shows a menu instead.
-//  4. readAnswer (assist/desk/asker.go) looks for ?, why, undo and the like, unless they are
-//     keys of this menu. parsePrefix (assist/desk/typed_words.go) finds the answer at the
+//  4. readAnswer (assist/desk/asker.go) finds commands such as "?" and "undo", unless the
+//     menu has such a key. parsePrefix (assist/desk/typed_words.go) finds the answer at the
 //     beginning of the line, and read (assist/desk/typed_choice.go) returns the option with the
 //     key n. The remaining words are kept for the next questions.
 //  5. The offer returns the action, a StepTo to the cell 0,1. newReport
@@ -81,7 +81,7 @@
 //  8. record (assist/session/loop.go) calls Apply (rules/picklerick/apply.go), a pure function. On
 //     a copy of the state, applyStep (rules/picklerick/tiles.go) spends the symbol. Because the
 //     tile is face down, applyStep also sets the state to await the tile. Apply returns the new
-//     state and its notes; this step has no notes.
+//     state and a list of notes, here empty.
 //  9. line (assist/session/loop.go) composes the line of the record: the action, the notes, and
 //     the JSON Patch from the old state to the new one, which Between
 //     (assist/jsonpatch/between.go) computes.

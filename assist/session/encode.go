@@ -19,7 +19,7 @@ func compact(v any) (json.RawMessage, error) { return strictjson.Write(v) }
 // compute the line's result by the rules.
 var unchanged = json.RawMessage("[]")
 
-// between returns the JSON Patch from one state to another, or nil if they are equal.
+// The function between returns the JSON Patch from one state to another, or nil if they are equal.
 func between[S any](before, after S) (json.RawMessage, error) {
 	if reflect.DeepEqual(before, after) {
 		return nil, nil

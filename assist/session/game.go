@@ -46,9 +46,9 @@ type Game interface {
 	// prints the whole record, and each later call prints the new part. The function also reports
 	// whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why writes the reasons for an automated decision in a recorded game. The parameter `asked` is
-	// a line number, the name of a piece such as "rat B", or "" for the last decision. If there is
-	// no such decision, Why returns a *Fault.
+	// Why is the method that writes the reasons for an automated decision in a recorded game. The
+	// parameter `asked` is a line number, the name of a piece such as "rat B", or "" for the last
+	// decision. Without such a decision, Why returns a *Fault.
 	Why(r Reading, asked string, to io.Writer) error
 	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.
@@ -126,7 +126,7 @@ func (def *game[U, S, A]) Summary(r Reading) (Summary, error) {
 	})
 }
 
-// Why implements [Game].
+// Why is a method of [Game].
 func (def *game[U, S, A]) Why(r Reading, asked string, to io.Writer) error {
 	return def.writePast(r, func(p *past[U, S, A]) error { return p.why(asked, r.Format, to) })
 }

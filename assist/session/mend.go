@@ -21,10 +21,10 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	p.dialog.latest = answers
 }
 
-// elsewhere handles a typed line that is no answer to the question. It returns ErrElsewhere for an
-// interruption by another player. It returns errInstead for a line that begins a new action during
-// a warning. Such a line needs two or more letters, because a single letter may be a typing error.
-// While an earlier action is being amended, other players get a sentence that asks them to wait.
+// The method elsewhere handles a typed line that is no answer to the question. It returns
+// ErrElsewhere for an interruption by another player. It returns errInstead for a line that begins
+// a new action during a warning. Such a line needs two or more letters, because one letter may be a
+// slip. During an amendment, other players get a sentence that asks them to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)

@@ -207,7 +207,7 @@ func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 	return notes, nil
 }
 
-// on returns the index of the turn with this line number. If there is no such turn, it returns -1.
+// The method on returns the index of the turn with this line number, or -1 if there is none.
 func (p *past[U, S, A]) on(line int) int {
 	return slices.IndexFunc(p.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }

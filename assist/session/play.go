@@ -140,8 +140,8 @@ func (w *stopwatch) stop(now time.Time) {
 	w.gone, w.since = w.at(now), time.Time{}
 }
 
-// at returns the time measured until now. If the system clock was set back, the measured time does
-// not change.
+// The method at returns the time measured until now. If the system clock was set back, the measured
+// time does not change.
 func (w *stopwatch) at(now time.Time) time.Duration {
 	if w.since.IsZero() {
 		return w.gone

@@ -10,9 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// over prints the result and asks people to confirm it. Instead of confirming it, people may
-// correct the table and play on. After the confirmation, over reveals the seeds of dice and sealed
-// words, and prints the summary.
+// The method over prints the result and asks people to confirm it. Instead of confirming it, people
+// may correct the table and play on. After the confirmation, over reveals the seeds of dice and
+// sealed words, and prints the summary.
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome())

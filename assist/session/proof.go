@@ -144,10 +144,10 @@ type Doubt struct {
 	Text  string `json:"text"`
 }
 
-// Seals counts the checks of sealed words and of random choices.
+// Seals counts the checks of random choices, and of secret words that were first recorded as seals.
 type Seals struct {
 	Drawn    int `json:"drawn"`    // choices that were computed again from the seed
-	Opened   int `json:"opened"`   // revealed words that were compared with their seals
+	Opened   int `json:"opened"`   // revealed words that were compared with recorded hashes (seals)
 	Unproved int `json:"unproved"` // choices whose seed is not available
 }
 

@@ -51,9 +51,9 @@ func personNames(people []talk.Person) []string {
 	return names
 }
 
-// whose returns the names of the people who may answer, or nil if everybody may. A question about a
-// typed action, such as a warning, is for the person who typed it. All other questions are for the
-// awaited players.
+// The method whose returns the names of the people who may answer, or nil if everybody may. A
+// question about a typed action, such as a warning, is for the person who typed it. All other
+// questions are for the awaited players.
 func (p *play[U, S, A]) whose() []string {
 	if p.options.Seats == nil || p.writer == nil {
 		return nil

@@ -10,9 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// instead returns the earlier result that the action in `r` would replace, for example dice that
-// people saw before an undo. The parameter `amends` is the number of the line that is being
-// amended, or 0 if none is.
+// The method instead returns the earlier result that the action in `r` would replace, for example
+// dice that people saw before an undo. The parameter `amends` is the number of the line that is
+// being amended, or 0 if none is.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
@@ -68,7 +68,7 @@ func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	return p.Actions.Decode(led.Did)
 }
 
-// stands asks whether an earlier result is kept, and records the answer.
+// The method stands asks whether an earlier result is kept, and records the answer.
 func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 	agreed, err := p.askShown(shown)
 	if err == nil && agreed != shown.Agreed {

@@ -157,8 +157,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// mostly returns the lines that changed the counter most. Each of them changed it in the direction
-// of the swing, by at least half of the largest change.
+// The method mostly returns the lines that changed the counter most. Each of them changed it in the
+// direction of the swing, by at least half of the largest change.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {
@@ -226,7 +226,7 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	return out
 }
 
-// ends reports whether the last turn of a finished game brought a counter to zero or to its goal.
+// The method ends reports whether the last turn of a game brought a counter to zero or to its goal.
 func (w *summaryWalk[U, S, A]) ends(c *summaryCurve, sw swing) bool {
 	over := w.Rules.Next(w.state) == rules.Nobody
 	return over && !c.slow && sw.turn == w.turn && (sw.to == 0 || c.Most > 0 && sw.to >= c.Most)

@@ -63,7 +63,7 @@ type section struct {
 	single  bool // whether the last line is a single sentence
 }
 
-// under returns the last section if it has this heading, and otherwise a new section.
+// The method under returns the last section if it has this heading, and otherwise a new section.
 func (told *taleBuilder) under(heading string) *section {
 	if n := len(told.sections); n == 0 || told.sections[n-1].heading != heading {
 		told.sections = append(told.sections, section{heading: heading})

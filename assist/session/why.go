@@ -44,7 +44,7 @@ type decision[S, A any] struct {
 	reasons []rules.Note
 }
 
-// why writes the reasons of recorded decisions as text or JSON.
+// The method why writes the reasons of recorded decisions as text or JSON.
 func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	if err := p.walk(nil, true); err != nil {
 		return err
@@ -177,7 +177,7 @@ func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []de
 	return found
 }
 
-// together reports whether two automated moves belong to the turn of the same piece.
+// The method together reports whether two automated moves belong to the turn of the same piece.
 func (p *past[U, S, A]) together(a, b turn[S, A]) bool {
 	return p.actor(a) != "" && p.actor(a) == p.actor(b)
 }

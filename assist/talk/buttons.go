@@ -22,8 +22,8 @@ func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	return out
 }
 
-// answers returns buttons for all possible values of one word of a typed line. If there are too
-// many values, it returns nil.
+// The method answers returns buttons for all possible values of one word of a typed line. If there
+// are too many values, it returns nil.
 func (r Reader[A]) answers(p part[A]) []desk.Row {
 	all := r.Nouns[p.field.Kind]
 	switch {

@@ -13,8 +13,8 @@ import (
 // first element of [State.Waits] that it can answer.
 type Action interface {
 	rules.Kinded
-	// breaks adds a violation to the judge for each rule that the action breaks. The judge first
-	// checks that the action is possible now.
+	// The method breaks adds a violation to the judge for each rule that the action breaks. The
+	// judge first checks that the action is possible now.
 	breaks(*judge)
 	// act applies the action. `w` is the Wait that the action answers. If there is none, `w` is the
 	// zero Wait.
@@ -147,8 +147,8 @@ func (s *State) Unnamed() []int {
 	return out
 }
 
-// tells reports whether an action states facts about cards or ranks, or changes a house rule. The
-// facts or the new house rule apply only to later actions.
+// The function tells reports whether an action states facts about cards or ranks, or changes a
+// house rule. The facts or the new house rule apply only to later actions.
 func tells(a Action) bool {
 	switch a.(type) {
 	case Learn, LearnRank, Settle:

@@ -19,8 +19,8 @@ type Cancel struct {
 
 func (Cancel) Kind() string { return "cancel" }
 
-// breaks checks that the played card can still be cancelled (CG-CANC-04). The cancel card must be
-// able to cancel cards of this kind (CG-CANC-01, CG-CANC-07).
+// The method breaks checks that the played card can still be cancelled (CG-CANC-04). The cancel
+// card must be able to cancel cards of this kind (CG-CANC-01, CG-CANC-07).
 func (a Cancel) breaks(j *judge) {
 	j.cardInHand(a)
 	p := j.Play(a.On)
@@ -61,8 +61,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether the text of a cancel card lets it cancel the played card p. If this text
-// is unknown, covers returns true.
+// The method covers reports whether the text of a cancel card lets it cancel the played card p. If
+// this text is unknown, covers returns true.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -105,7 +105,7 @@ func (s *State) canceller(n int) int {
 	return 0
 }
 
-// stands reports whether a line is valid: neither cancelled nor dependent on a cancelled line.
+// The method stands reports whether neither a line nor a line that it depends on is cancelled.
 func (s *State) stands(n int) bool { return s.canceller(n) == 0 && !s.fallen(n) }
 
 // fallen reports whether line n depends on a cancelled line, directly or through other lines.
@@ -114,9 +114,9 @@ func (s *State) fallen(n int) bool {
 	return above != 0 && !s.stands(above)
 }
 
-// above returns the line that line n depends on. If there is none, it returns 0. Most lines depend
-// on the line that they answer. A cancel card on line 5 depends on the line that line 5 depends on.
-// An order depends on no line.
+// The method above returns the line that line n depends on. If there is none, it returns 0. Most
+// lines depend on the line that they answer. A cancel card on line 5 depends on the line that line
+// 5 depends on. An order depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)

@@ -58,7 +58,7 @@ type judge struct {
 	found []rules.Violation
 }
 
-// against adds a violation of a rule. The cause distinguishes several ways to break the rule.
+// The method against adds a violation of a rule. The cause says in which way the rule is broken.
 func (j *judge) against(rule ruleID, cause string, mentioned ...any) *rules.Violation {
 	return j.add(book.Against(rule, mention(mentioned...)), cause)
 }

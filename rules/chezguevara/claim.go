@@ -65,9 +65,9 @@ func (r *resolver) win(c Claim) {
 // subsets. For more cards, it tries only single cards and pairs.
 const fewOpen = 9
 
-// rests lists the lines of the cancellable cards that a claim of victory depends on (CG-AMB-69).
-// These are the cards that would prevent the victory if they were cancelled. If no single card
-// would prevent it, rests lists the smallest groups of cards that would.
+// The method rests lists the lines of the cancellable cards that a claim of victory depends on
+// (CG-AMB-69). These are the cards that would prevent the victory if they were cancelled. If no
+// single card would prevent it, rests lists the smallest groups of cards that would.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -92,7 +92,7 @@ func (r *resolver) rests(c Claim) []int {
 	return slices.Compact(out)
 }
 
-// sets lists all subsets of lines that have the given size.
+// The function sets lists all subsets of lines that have the given size.
 func sets(lines []int, size int) [][]int {
 	if size == 0 {
 		return [][]int{nil}
@@ -106,7 +106,7 @@ func sets(lines []int, size int) [][]int {
 	return out
 }
 
-// without returns the table as if the given lines were cancelled.
+// The method without returns the table as if the given lines were cancelled.
 func (r *resolver) without(lines []int) *resolver {
 	out := &resolver{State: r.State}
 	out.Lines = slices.Clip(r.Lines)

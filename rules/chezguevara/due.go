@@ -38,10 +38,10 @@ func (r *resolver) payDue() {
 	}
 }
 
-// alone reports whether a due action with only one choice needs no decision of the player. If
-// several moochers must be fed, the owner of the tent chooses the order (CG-AMB-44). An exchange of
-// ranks that is still due from an earlier line always needs the choice of the demoted player
-// (CG-DEMO-04).
+// The method alone reports whether a due action with only one choice needs no decision of the
+// player. If several moochers must be fed, the owner of the tent chooses the order (CG-AMB-44). An
+// exchange of ranks that is still due from an earlier line always needs the choice of the demoted
+// player (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -67,9 +67,9 @@ type Feed struct {
 func (Feed) Kind() string { return "feed" }
 func (Feed) when() moment { return moment{answers: []Awaited{ForFeed}} }
 
-// breaks checks a meal. The meal must be due, and the rolls phase must be over (CG-MOOCH-07). The
-// moocher must eat this kind of card (CG-MOOCH-04). No card in the tent may protect this card
-// (CG-DUAL-03).
+// The method breaks checks a meal. The meal must be due, and the rolls phase must be over
+// (CG-MOOCH-07). The moocher must eat this kind of card (CG-MOOCH-04). No card in the tent may
+// protect this card (CG-DUAL-03).
 func (a Feed) breaks(j *judge) {
 	w, p := j.feedOf(a), j.Player(a.Seat)
 	args := []any{"seat", a.Seat, "feeder", w.Card, "card", a.Card}
@@ -132,7 +132,7 @@ type DropSleep struct {
 func (DropSleep) Kind() string { return "drop_sleep" }
 func (DropSleep) when() moment { return moment{answers: []Awaited{ForSleep}} }
 
-// breaks checks that the discard is due and the sleep card is in the player's tent (CG-NOISE-02).
+// The method breaks checks that the discard is due and the tent has the sleep card (CG-NOISE-02).
 func (a DropSleep) breaks(j *judge) {
 	if j.awaits(0, a.Seat, ForSleep).For == NoWait || !slices.Contains(j.sleeping(a.Seat), a.Card) {
 		j.against("CG-NOISE-02", "", "seat", a.Seat, "card", a.Card)

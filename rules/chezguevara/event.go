@@ -17,9 +17,9 @@ type Event struct {
 func (Event) Kind() string     { return "event" }
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
-// breaks checks an event. A player cannot play an Exposure on himself (CG-EXPO-01). It is unusual
-// to play a Demotion on oneself (CG-DEMO-01). The text of a card may also limit the target to the
-// player himself or to other players (CG-EVT-01, CG-AMB-22).
+// The method breaks checks an event. A player cannot play an Exposure on himself (CG-EXPO-01). It
+// is unusual to play a Demotion on oneself (CG-DEMO-01). The text of a card may also limit the
+// target to the player himself or to other players (CG-EVT-01, CG-AMB-22).
 func (a Event) breaks(j *judge) {
 	a.kind(j)
 	self := a.on() == a.Seat

@@ -83,8 +83,8 @@ type Transfer struct {
 func (Transfer) Kind() string { return "transfer" }
 func (Transfer) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// breaks checks a transfer. The person must be movable (CG-EXPO-08). The new tent must differ from
-// the old tent (CG-EXPO-09) and accept the person (CG-REC-09, CG-AMB-35).
+// The method breaks checks a transfer. The person must be movable (CG-EXPO-08). The new tent must
+// differ from the old tent (CG-EXPO-09) and accept the person (CG-REC-09, CG-AMB-35).
 func (a Transfer) breaks(j *judge) {
 	args := []any{"seat", a.Seat, "card", a.Card, "to", a.To}
 	if j.nobodyToMove(a.Seat) {
@@ -136,7 +136,7 @@ type Bring struct {
 func (Bring) Kind() string { return "bring" }
 func (Bring) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// breaks checks that the Glorious Leader can be brought (CG-EXPO-10, CG-AMB-34).
+// The method breaks checks that the Glorious Leader can be brought (CG-EXPO-10, CG-AMB-34).
 func (a Bring) breaks(j *judge) {
 	if exposed, ok := j.followUp(a); ok && j.leaderFrom(exposed) == nowhere {
 		j.against("CG-AMB-34", "", "seat", a.Seat, "to", exposed)
@@ -210,8 +210,8 @@ type Revenge struct {
 
 func (Revenge) Kind() string { return "revenge" }
 
-// breaks checks a revenge (CG-REV-01). The player must have been cleared just before, and must use
-// an exposure card, or the Orderly in the player's tent.
+// The method breaks checks a revenge (CG-REV-01). The player must have been cleared just before,
+// and must use an exposure card, or the Orderly in the player's tent.
 func (a Revenge) breaks(j *judge) {
 	p := j.Player(a.Seat)
 	orderly := a.Card == parts.Orderly && p.Holds(parts.Orderly)

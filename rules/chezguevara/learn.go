@@ -15,7 +15,7 @@ type Learn struct {
 
 func (Learn) Kind() string { return "learn" }
 
-// breaks checks that the card has an id and a valid kind (CG-CARD-01).
+// The method breaks checks that the card has an id and a valid kind (CG-CARD-01).
 func (a Learn) breaks(j *judge) {
 	if a.Card.ID == parts.NoCard || a.Card.Kind != parts.AnyKind && !slices.Contains(parts.Kinds, a.Card.Kind) {
 		j.impossible("CG-CARD-01", "", "card", a.Card.ID)
@@ -45,8 +45,8 @@ type LearnRank struct {
 
 func (LearnRank) Kind() string { return "learn_rank" }
 
-// breaks checks the data of a rank. The rank must be one of the three ranks (CG-RANK-03). A higher
-// rank must give more slack (CG-RANK-09), and a Private must have no penalty (CG-RANK-06).
+// The method breaks checks the data of a rank. The rank must be one of the three (CG-RANK-03). A
+// higher rank must give more slack (CG-RANK-09), and a Private must have no penalty (CG-RANK-06).
 func (a LearnRank) breaks(j *judge) {
 	if a.Rank.Rank.Order() == 0 {
 		j.impossible("CG-RANK-03", "", "rank", a.Rank.Rank)

@@ -16,9 +16,9 @@ type Loot struct {
 func (Loot) Kind() string { return "loot" }
 func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks checks a looting. All looted cards must be things (CG-LOOT-01). The cost may exceed the
-// pay, because an event can still raise the pay. In the end, the player keeps only the things that
-// the pay covers. If it covers none of them, the program warns (CG-LOOT-05, CG-AMB-16).
+// The method breaks checks a looting. All looted cards must be things (CG-LOOT-01). The cost may
+// exceed the pay, because an event can still raise the pay. In the end, the player keeps only the
+// things that the pay covers. If it covers none of them, the program warns (CG-LOOT-05, CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })
@@ -78,10 +78,10 @@ type Do struct {
 func (Do) Kind() string { return "do" }
 func (Do) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks checks an activity. The card must be an activity (CG-ACT-03), and the pay must cover its
-// cost (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid (CG-RAID-02, CG-RAID-03,
-// CG-AMB-56). By a house rule, a player who received a raid card may play it even if another player
-// now has a higher rank (CG-AMB-65).
+// The method breaks checks an activity. The card must be an activity (CG-ACT-03), and the pay must
+// cover its cost (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid (CG-RAID-02,
+// CG-RAID-03, CG-AMB-56). By a house rule, a player who received a raid card may play it even if
+// another player now has a higher rank (CG-AMB-65).
 func (a Do) breaks(j *judge) {
 	j.leaveLeft()
 	card := j.Card(a.Card)

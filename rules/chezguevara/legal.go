@@ -52,7 +52,7 @@ func (l *lister) try(a Action) {
 	}
 }
 
-// each makes an action from each element of a list, and adds the legal ones to l.
+// The function each makes an action from each element of a list, and adds the legal ones to l.
 func each[T any](l *lister, list []T, action func(T) Action) {
 	for _, one := range list {
 		l.try(action(one))
@@ -61,8 +61,8 @@ func each[T any](l *lister, list []T, action func(T) Action) {
 
 var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// answers lists the legal actions that answer a Wait. For the trophies of a raid, each of these
-// actions turns up a group of known cards.
+// The method answers lists the legal actions that answer a Wait. For the trophies of a raid, each
+// of these actions turns up a group of known cards.
 func (l *lister) answers(w Wait) {
 	switch w.For {
 	case ForClaim, ForSettle, ForVerdict:
@@ -128,8 +128,8 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists the legal actions that a player may do in any player's turn: cancel cards, events,
-// orders and a revenge.
+// The method plays lists the legal actions that a player may do in any player's turn: cancel cards,
+// events, orders and a revenge.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

@@ -16,7 +16,7 @@ type Mend struct {
 func (Mend) Kind() string        { return "mend" }
 func (Mend) act(*resolver, Wait) {} // mended applies a Mend, because it changes an earlier line
 
-// breaks checks that an action of this turn is recorded for From, and that it was legal for To.
+// The method breaks checks that From has a recorded action in this turn, which was legal for To.
 func (a Mend) breaks(j *judge) {
 	n := j.said(a.From)
 	switch {

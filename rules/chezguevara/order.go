@@ -18,11 +18,11 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// breaks checks an order. It must replace a card that another player has announced (CG-ABUSE-03).
-// This card must not have taken effect yet (CG-AMB-42). A recruited person cannot be replaced
-// (CG-ABUSE-10). The new card must be an activity from the abuser's hand (CG-ABUSE-04). It may be a
-// raid only if nobody outranks the abuser (CG-ABUSE-09). The victim must be able to pay for the new
-// card, except by a house rule (CG-AMB-18).
+// The method breaks checks an order. It must replace a card that another player has announced
+// (CG-ABUSE-03). This card must not have taken effect yet (CG-AMB-42). A recruited person cannot be
+// replaced (CG-ABUSE-10). The new card must be an activity from the abuser's hand (CG-ABUSE-04). It
+// may be a raid only if nobody outranks the abuser (CG-ABUSE-09). The victim must be able to pay
+// for the new card, except by a house rule (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.Play(a.On)
 	if a.On == 0 {
@@ -51,10 +51,10 @@ func (a Order) breaks(j *judge) {
 	}
 }
 
-// outranks checks that the abuser has a higher rank than the victim (CG-ABUSE-02). A counter-order
-// needs a third player with a higher rank than the first abuser (CG-COUNTER-01). Nobody can counter
-// the order of a Sergeant (CG-COUNTER-03). A house rule decides which rank of the first abuser
-// counts: the present rank, or the rank at the time of the first order (CG-AMB-68).
+// The method outranks checks that the abuser has a higher rank than the victim (CG-ABUSE-02). A
+// counter-order needs a third player with a higher rank than the first abuser (CG-COUNTER-01).
+// Nobody can counter the order of a Sergeant (CG-COUNTER-03). A house rule decides which rank of
+// the first abuser counts: the present one, or the one at the first order (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}

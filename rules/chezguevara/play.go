@@ -30,8 +30,8 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether the window is still open. A line can end it by closing the window, by
-// cancelling the play, or by replacing the play.
+// Open reports whether the window of the play is still open. The window ends when a line closes the
+// window, cancels the play, or replaces the play.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
 // Cancellable reports whether the play can still be cancelled. A revenge with the Orderly can never

@@ -16,8 +16,8 @@ type Ask struct {
 func (Ask) Kind() string { return "ask" }
 func (Ask) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
-// breaks checks that the player may lead a raid and has a unit of leave left (CG-RAID-05,
-// CG-AMB-31). The hand is hidden, so the cards are not checked.
+// The method breaks checks that the player may lead a raid and has a unit of leave left
+// (CG-RAID-05, CG-AMB-31). The hand is hidden, so the cards are not checked.
 func (a Ask) breaks(j *judge) {
 	if j.LeaveLeft() < 1 || j.overtaken(a.Seat) {
 		j.against("CG-RAID-05", "", "seat", a.Seat)
@@ -32,7 +32,7 @@ func (t *Table) overtaken(leader rules.Seat) bool {
 	return slices.ContainsFunc(t.Players, func(p Player) bool { return p.Seat != leader && p.Rank.Order() > rank })
 }
 
-// Give moves a raid card to the hand of a player who asks for it. Other cards may not be given.
+// Give moves a raid card to the hand of a player who asks for it. Other cards cannot be given.
 type Give struct {
 	From rules.Seat   `json:"from" form:"seat" jsonschema:"who gives"`
 	To   rules.Seat   `json:"to" jsonschema:"who receives"`
@@ -42,8 +42,8 @@ type Give struct {
 func (Give) Kind() string { return "give" }
 func (Give) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
-// breaks checks that the card is a raid card (CG-TABLE-01), and the receiver may lead a raid
-// (CG-RAID-05).
+// The method breaks checks that the card is a raid card (CG-TABLE-01), and the receiver may lead a
+// raid (CG-RAID-05).
 func (a Give) breaks(j *judge) {
 	args := []any{"seat", a.From, "to", a.To, "card", a.Card}
 	switch {

@@ -70,8 +70,8 @@ type Exchange struct {
 func (Exchange) Kind() string { return "exchange" }
 func (Exchange) when() moment { return moment{answers: []Awaited{ForExchange}} }
 
-// breaks checks an exchange after a demotion. The middle must have no card of the lower rank
-// (CG-DEMO-03). The partner must have exactly the next lower rank (CG-DEMO-04).
+// The method breaks checks an exchange after a demotion. The middle must have no card of the lower
+// rank (CG-DEMO-03). The partner must have exactly the next lower rank (CG-DEMO-04).
 func (a Exchange) breaks(j *judge) {
 	w := j.awaits(0, rules.Nobody, ForExchange)
 	switch {

@@ -22,9 +22,9 @@ func (Recruit) when() moment {
 
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
-// breaks checks a recruitment. The card must be a person (CG-CARD-01), and the tent must accept the
-// person (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07). If
-// it is unknown whether the person has slack and needs a die, the program warns (CG-REC-03).
+// The method breaks checks a recruitment. The card must be a person (CG-CARD-01), and the tent must
+// accept the person (CG-REC-09). By a house rule, a cat goes only to its player's tent (CG-AMB-07).
+// If it is unknown whether the person has slack and needs a die, the program warns (CG-REC-03).
 func (a Recruit) breaks(j *judge) {
 	j.cardInHand(a)
 	card := j.Card(a.Card)
@@ -42,8 +42,8 @@ func (a Recruit) breaks(j *judge) {
 	}
 }
 
-// enters reports whether a tent accepts a person. The person's card may require or exclude other
-// cards in the tent, or a rank of the tent's owner (CG-REC-09).
+// The method enters reports whether a tent accepts a person. The person's card may require or
+// exclude other cards in the tent, or a rank of the tent's owner (CG-REC-09).
 func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 	host := s.Player(to)
 	has := func(wanted parts.Category) bool {

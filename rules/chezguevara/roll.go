@@ -20,10 +20,10 @@ func (Roll) when() moment {
 	return moment{answers: []Awaited{ForArrival, ForSlack, ForExposure, ForDice}}
 }
 
-// breaks checks a die. The game must wait for a die of this player. The result of a die is final,
-// so the die is not rolled again (CG-SYNC-02). In a raid, each player rolls one die (CG-RAID-09),
-// and only players who share the highest die roll again (CG-RAID-11). A recruited person must be
-// announced before the die (CG-REC-05).
+// The method breaks checks a die. The game must wait for a die of this player. The result of a die
+// is final, so the die is not rolled again (CG-SYNC-02). In a raid, each player rolls one die
+// (CG-RAID-09), and only players who share the highest die roll again (CG-RAID-11). A recruited
+// person must be announced before the die (CG-REC-05).
 func (a Roll) breaks(j *judge) {
 	if j.awaitedBy(a).For != NoWait {
 		return

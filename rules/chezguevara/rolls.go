@@ -27,10 +27,10 @@ const evictedFrom = 4
 // Evicts reports whether the die is high enough to evict the person (CG-EVICT-03).
 func (a Evict) Evicts() bool { return a.Die >= evictedFrom }
 
-// breaks checks an eviction. The person must be in the player's own tent (CG-ROLL-01, CG-EVICT-01),
-// and must not be the Glorious Leader or a cat (CG-EVICT-05). Each person gets one roll in a turn
-// (CG-AMB-09). An evicted person can only go to another tent that accepts the person (CG-EVICT-06,
-// CG-REC-11). By a house rule, a moocher must go to another tent if one accepts it (CG-AMB-11).
+// The method breaks checks an eviction. The person must be in the player's tent (CG-ROLL-01,
+// CG-EVICT-01), and not the Glorious Leader or a cat (CG-EVICT-05). Each person gets one roll a
+// turn (CG-AMB-09). An evicted person can only go to another tent that accepts him (CG-EVICT-06,
+// CG-REC-11). By a house rule, a moocher must go to one if it exists (CG-AMB-11).
 func (a Evict) breaks(j *judge) {
 	card := j.Card(a.Card)
 	switch {
@@ -96,7 +96,7 @@ func (CardRoll) when() moment {
 	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
 }
 
-// breaks checks that the card is in the player's tent and still requires a die (CG-ROLL-02).
+// The method breaks checks that the tent has the card, and the card still needs a die (CG-ROLL-02).
 func (a CardRoll) breaks(j *judge) {
 	if j.Player(a.Seat).finds(a.Card) < 0 || !j.Card(a.Card).Rolls || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)

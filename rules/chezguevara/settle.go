@@ -18,10 +18,10 @@ type Resolve struct {
 func (Resolve) Kind() string { return "resolve" }
 func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
 
-// breaks checks a Resolve. A card must be announced (CG-ACT-03). If the card needs a die, the die
-// must be rolled (CG-ACT-05). The things that the player acquires must be things of the looting
-// (CG-LOOT-01), and the pay must cover them (CG-LOOT-05). By a house rule, the cost of an activity
-// is checked only now (CG-AMB-74).
+// The method breaks checks a Resolve. A card must be announced (CG-ACT-03). If the card needs a
+// die, the die must be rolled (CG-ACT-05). The things that the player acquires must be things of
+// the looting (CG-LOOT-01), and the pay must cover them (CG-LOOT-05). By a house rule, the cost of
+// an activity is checked only now (CG-AMB-74).
 func (a Resolve) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	switch {
@@ -49,7 +49,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether each card of `some` is in `cards` at least as often as in `some`.
+// The function within reports whether each card of `some` is in `cards` at least as often.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {

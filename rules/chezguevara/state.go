@@ -151,7 +151,7 @@ func (t *Table) rank(seat rules.Seat) parts.Rank {
 	return parts.NoRank
 }
 
-// after lists all players clockwise. The player on the given seat comes last (CG-TURN-02).
+// The method after lists all players clockwise. The player on the given seat is last (CG-TURN-02).
 func (t *Table) after(seat rules.Seat) []rules.Seat {
 	var out []rules.Seat
 	at := t.index(seat)
@@ -167,7 +167,7 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the index of a card in the player's tent. If there is none, or p is nil, it is -1.
+// The method finds returns the index of a card in the tent, or -1. For a nil p, it returns -1.
 func (p *Player) finds(card parts.CardID) int {
 	if p == nil {
 		return -1

@@ -16,9 +16,9 @@ type Trophies struct {
 func (Trophies) Kind() string { return "trophies" }
 func (Trophies) when() moment { return moment{answers: []Awaited{ForTrophies}} }
 
-// breaks checks the turned-up trophies. The dice must be rolled first (CG-RAID-07). The raid card
-// shows the number of trophies (CG-TROPHY-01). If the leader is a Sergeant, there is one more
-// (CG-TROPHY-02). If too few cards are left, all of them are turned up (CG-AMB-10).
+// The method breaks checks the turned-up trophies. The dice must be rolled first (CG-RAID-07). The
+// raid card shows the number of trophies (CG-TROPHY-01). If the leader is a Sergeant, there is one
+// more (CG-TROPHY-02). If too few cards are left, all of them are turned up (CG-AMB-10).
 func (a Trophies) breaks(j *judge) {
 	there := j.Deck + j.Discard
 	args := []any{"cards", len(a.Cards), "wanted", j.Spoils()}
@@ -70,8 +70,8 @@ type Pick struct {
 func (Pick) Kind() string { return "pick" }
 func (Pick) when() moment { return moment{answers: []Awaited{ForPick}} }
 
-// breaks checks a pick. The leader picks first (CG-TROPHY-03), then the player whom the leader
-// names (CG-TROPHY-06), then the others in order (CG-TROPHY-08). Each player takes one card
+// The method breaks checks a pick. The leader picks first (CG-TROPHY-03), then the player whom the
+// leader names (CG-TROPHY-06), then the others in order (CG-TROPHY-08). Each player takes one card
 // (CG-TROPHY-09). Only the leader may take a card that is not a thing (CG-TROPHY-07).
 func (a Pick) breaks(j *judge) {
 	w := j.awaits(a.On, rules.Nobody, ForPick)
@@ -184,7 +184,7 @@ type Second struct {
 func (Second) Kind() string { return "second" }
 func (Second) when() moment { return moment{answers: []Awaited{ForSecond}} }
 
-// breaks checks that the leader makes the choice and names another player (CG-TROPHY-06).
+// The method breaks checks that the leader chooses and names another player (CG-TROPHY-06).
 func (a Second) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	if w.For == NoWait || a.Seat == j.Raid.Leader || a.By != rules.Nobody && a.By != j.Raid.Leader {

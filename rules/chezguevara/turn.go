@@ -72,9 +72,9 @@ type Draw struct {
 func (Draw) Kind() string { return "draw" }
 func (Draw) when() moment { return moment{phase: DrawPhase, late: "CG-DRAW-01"} }
 
-// breaks checks a draw. A player fills the hand up to six cards (CG-DRAW-01). A player with six or
-// more cards in hand draws none (CG-DRAW-02). Nobody can draw more cards than the deck and the
-// discard pile hold together (CG-AMB-10).
+// The method breaks checks a draw. A player fills the hand up to six cards (CG-DRAW-01). A player
+// with six or more cards in hand draws none (CG-DRAW-02). Nobody can draw more cards than the deck
+// and the discard pile hold together (CG-AMB-10).
 func (a Draw) breaks(j *judge) {
 	hand := j.Player(a.Seat).Hand
 	needed := min(max(0, parts.FullHand-hand), j.Deck+j.Discard)
@@ -151,7 +151,7 @@ type Discard struct {
 func (Discard) Kind() string { return "discard" }
 func (Discard) when() moment { return moment{phase: DiscardPhase, late: "CG-DISC-02"} }
 
-// breaks checks that the hand has enough cards (CG-DISC-04) and keeps at least one (CG-DISC-03).
+// The method breaks checks that the hand has enough cards (CG-DISC-04) and keeps one (CG-DISC-03).
 func (a Discard) breaks(j *judge) {
 	switch hand := j.Player(a.Seat).Hand; {
 	case a.Cards < 1 || a.Cards > hand:
@@ -175,8 +175,8 @@ type Heal struct {
 func (Heal) Kind() string { return "heal" }
 func (Heal) when() moment { return moment{phase: HealingPhase, late: "CG-HEAL-01"} }
 
-// breaks checks a healing of one wound (CG-HEAL-02). The player must have done nothing in this turn
-// that prevents healing (CG-HEAL-01, CG-HEAL-03, CG-AMB-21).
+// The method breaks checks a healing of one wound (CG-HEAL-02). The player must have done nothing
+// in this turn that prevents healing (CG-HEAL-01, CG-HEAL-03, CG-AMB-21).
 func (a Heal) breaks(j *judge) {
 	switch {
 	case a.Wounds < 1 || a.Wounds > j.Player(a.Seat).Wounds:

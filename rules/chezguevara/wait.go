@@ -79,13 +79,13 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the first element of Waits that has one of the given kinds, and this line and
-// seat. If there is none, it returns the zero Wait. Line 0 means any line, and the seat Nobody
-// means any seat.
+// The method awaits returns the first element of Waits that has one of the given kinds, and this
+// line and seat. If there is none, it returns the zero Wait. Line 0 means any line, and the seat
+// Nobody means any seat.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		// an exchange after an exposure can also be named by the line of the exposure
+		// `line` can also be the exposure that led to the exchange
 		exposed := w.For == ForExchange && s.line(w.Line).On == line
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w

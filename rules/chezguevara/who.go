@@ -17,8 +17,8 @@ type May struct {
 
 const anyCard parts.CardID = "?"
 
-// Who lists the actions that each player could do now, clockwise from the active player. The list
-// includes forbidden actions.
+// Who is the list of the actions that each player could do now, clockwise from the active player.
+// The list includes forbidden actions.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {

@@ -99,9 +99,9 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits lists what a turn may wait for. After a guess, for example, it waits for an answer, and
-// any other action breaks IN-ELIM-06. An answer without a guess breaks IN-ELIM-05. Turning a hint
-// later breaks IN-HINT-07.
+// awaits is the list of what a turn may wait for. After a guess, for example, it waits for an
+// answer, and any other action breaks IN-ELIM-06. An answer without a guess breaks IN-ELIM-05.
+// Turning a hint later breaks IN-HINT-07.
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -118,7 +118,7 @@ var ofATurn = []string{
 	"detain", "hint", "exchange", "wait", "eliminate", "other", "pass", "turned", "answer", "draw", "reward", "discard",
 }
 
-// acts lists the kinds of actions that an agent may do only once in a turn.
+// acts is the list of the kinds of actions that an agent may do only once in a turn.
 var acts = []string{"detain", "hint", "exchange", "wait", "eliminate", "other"}
 
 // checkTiming checks whether an action of this kind is possible now. Corrections and house rules

@@ -18,7 +18,7 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// contradicts reports whether `fits` is true for `before`, but false for `after`.
+// The function contradicts reports whether `fits` is true for `before`, but false for `after`.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
 // contradiction is a temporary id of a violation. The function `blame` replaces it.
@@ -41,7 +41,7 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// fits reports whether the hints, the answers and the visible cards can all be true together.
+// The method fits reports whether the hints, answers and visible cards can all be true together.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
 // cause is a recorded fact that may be the mistake behind a contradiction, such as a hint. For a

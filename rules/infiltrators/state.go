@@ -140,7 +140,7 @@ func (s *State) place(seat rules.Seat) int {
 	return slices.IndexFunc(s.Agents, func(a Agent) bool { return a.Seat == seat })
 }
 
-// after returns the seat whose turn follows the given seat. The order is clockwise, or
+// The method after returns the seat whose turn follows the given seat. The order is clockwise, or
 // counterclockwise if the mission says so (IN-TURN-01).
 func (s *State) after(seat rules.Seat) rules.Seat {
 	step := 1

@@ -175,8 +175,8 @@ func (a March) goal() any {
 	return a.Toward.Noun()
 }
 
-// what returns the entered card, map or tile side as a noun. If people entered only a die, the noun
-// is empty.
+// The method what returns the entered card, map or tile side as a noun. If people entered only a
+// die, the noun is empty.
 func (a Learn) what() any {
 	switch {
 	case a.Hero != nil:

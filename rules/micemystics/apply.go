@@ -39,7 +39,7 @@ func (s *State) clone() State {
 // added returns a new list with the elements of `list`, followed by the elements of `more`.
 func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
 
-// without returns a copy of the list without the first element equal to x.
+// The function without returns a copy of the list without the first element equal to x.
 func without[T comparable](list []T, x T) []T {
 	i := slices.Index(list, x)
 	if i < 0 {

@@ -213,7 +213,7 @@ func intArg(name string, n int) arg { return arg{name, n} }
 
 func figuresArg(name string, list []Name) arg { return arg{name, nouns(list, Name.Noun)} }
 
-// toward returns the goal as an argument "mouse", or the zero arg if the goal is the grape.
+// The method toward returns a goal as an argument "mouse", but the grape as the zero arg.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

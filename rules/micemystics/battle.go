@@ -133,8 +133,8 @@ func (r *resolver) attackRolled(w Wait, a Fell) {
 	}
 }
 
-// hits counts the die symbols that hit: bows in a ranged attack, swords and sword/shields in a
-// melee attack (MM-ATK-01, MM-MEL-04, MM-RNG-01).
+// The function hits counts the die symbols that hit: bows in a ranged attack, swords and
+// sword/shields in a melee attack (MM-ATK-01, MM-MEL-04, MM-RNG-01).
 func hits(reach parts.Reach, a Fell) int {
 	if reach == parts.Ranged {
 		return a.Bow

@@ -90,14 +90,14 @@ func (s *State) hasTrap(at Spot) bool {
 	return r != nil && slices.Contains(r.Traps, at.Space)
 }
 
-// upstream reports whether a step between water spaces goes against the current.
+// The method upstream reports whether a step between water spaces goes against the current.
 func (r *Room) upstream(from, to parts.SpaceID) bool {
 	a, b := r.findSpace(from), r.findSpace(to)
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// elsewhere reports whether a space exists outside the room's map: as a named place of the room, or
-// on the map of another tile.
+// The method elsewhere reports whether a space exists outside the room's map: as a named place of
+// the room, or on the map of another tile.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	there := func(r *Room) bool { return r.ID != room && r.onMap(id) || r.ID == room && r.isNamed(id) }
 	return find(s.Rooms, there) != nil

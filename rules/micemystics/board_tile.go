@@ -125,7 +125,7 @@ func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy
 	return now
 }
 
-// fits reports whether one more figure of this size may end on a space.
+// The method fits reports whether one more figure of this size may end on a space.
 func (t *occupiedTile) fits(i int, large bool) bool {
 	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(int(t.small[i]), int(t.large[i]), large)
 }
@@ -138,7 +138,7 @@ func (t *occupiedTile) openAll() {
 }
 
 // distances returns the number of steps from a space to every other space. A path may end on a full
-// space but may not pass it. The caller must not change the result.
+// space but cannot pass it. The caller must not change the result.
 func (t *occupiedTile) distances(from int) []int {
 	if t.far[from] == nil {
 		t.far[from] = t.Distances(from, t.full)

@@ -28,17 +28,17 @@ func (s *State) placesFor(small, large int) int {
 	return max(0, parts.SmallOnSpace-small-large)
 }
 
-// fills reports whether these figures fill an ordinary space (MM-CAP-02).
+// The method fills reports whether these figures fill an ordinary space (MM-CAP-02).
 func (s *State) fills(small, large int) bool { return s.placesFor(small, large) == 0 }
 
-// overcrowds reports whether these figures are too many for an ordinary space (MM-CAP-01,
-// MM-AMB-05).
+// The method overcrowds reports whether these figures are too many for an ordinary space
+// (MM-CAP-01, MM-AMB-05).
 func (s *State) overcrowds(small, large int) bool {
 	mixed := small > 0 && large > 0 && s.House.Is(LargeWithSmall, "false")
 	return small+large > parts.SmallOnSpace || large > 1 || mixed
 }
 
-// fits reports whether a spot has room for one more figure of this size (MM-CAP-01, MM-AMB-05).
+// The method fits reports whether a spot has room for a figure of this size (MM-CAP-01, MM-AMB-05).
 func (s *State) fits(at Spot, large bool) bool {
 	r := s.Room(at.Room)
 	if r != nil && r.findSpace(at.Space).Wide {
@@ -89,7 +89,7 @@ type partyArrival struct {
 	main   parts.SpaceID
 	mice   []Name
 	spread []Standing
-	near   func(parts.SpaceID) bool // whether mice in spread may go to this space
+	near   func(parts.SpaceID) bool // whether the mice in the list `spread` may go to this space
 }
 
 func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {

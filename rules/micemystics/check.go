@@ -27,8 +27,8 @@ var book = rules.Book{
 	},
 }
 
-// against returns a violation of a rule. The id `cause` names the sentence that explains the
-// violation. Other programs may rely on this id.
+// The function against returns a violation of a rule. The id `cause` names the sentence that
+// explains the violation. Other programs may rely on this id.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }

@@ -124,7 +124,7 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. It returns an error for a value that may not be
+// corrected returns the state after a correction. It returns an error for a value that cannot be
 // corrected.
 func corrected(s State, c rules.Correction) (State, error) {
 	before, err := s.withNewMinions(c)
@@ -150,7 +150,7 @@ func corrected(s State, c rules.Correction) (State, error) {
 }
 
 // withNewMinions returns the state with the minions that a correction adds. It returns an error for
-// a value that may not be corrected, and for an unknown figure or room.
+// a value that cannot be corrected, and for an unknown figure or room.
 func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	out := s.clone()
 	for _, change := range c.Changes {
@@ -173,7 +173,7 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 }
 
 // correctedPlace returns the owner of the value that a correction changes, such as a mouse, or
-// false if the value may not be corrected. change.Path may end at the owner: /minions/name=rat_1.
+// false if the value cannot be corrected. change.Path may end at the owner: /minions/name=rat_1.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {

@@ -83,8 +83,8 @@ type minionJudge struct {
 	open []Action
 }
 
-// against returns a violation by the acting figure. If `target` is set, the violation also names
-// this figure.
+// The method against returns a violation by the acting figure. If `target` is set, the violation
+// also names this figure.
 func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	args := rules.Args{"figure": j.Turn.Acting.Noun()}
 	if j.Turn.Acting == NoFigure {

@@ -211,7 +211,7 @@ func (c *mouseJudge) unstunned() {
 	}
 }
 
-// search checks a search, which uses the mouse's action. After a successful search, a mouse may not
+// search checks a search, which uses the mouse's action. After a successful search, a mouse cannot
 // search this tile again (MM-SRCH-04). A tile with a special search of the chapter has no limit
 // (MM-AMB-29).
 func (c *mouseJudge) search() {
@@ -224,8 +224,8 @@ func (c *mouseJudge) search() {
 }
 
 // find checks that a mouse may keep the drawn card or trade it for cheese (MM-SRCH-02). An event
-// cannot be kept or traded (MM-SCARD-06). The app may not know that a card is an event until people
-// enter its type.
+// cannot be kept or traded (MM-SCARD-06). The app may learn only from the entered type that a card
+// is an event.
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.Search(w.Card).Type == parts.Chance:

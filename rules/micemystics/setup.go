@@ -99,8 +99,8 @@ func (u Setup) opening() State {
 	return s
 }
 
-// keeps reports whether any mouse has kept this card from the previous chapter. A kept card is not
-// dealt a second time as starting gear.
+// The method keeps reports whether any mouse has kept this card from the previous chapter. A kept
+// card is not dealt a second time as starting gear.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }

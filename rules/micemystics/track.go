@@ -44,7 +44,7 @@ func orderStrange(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderWhole checks that no awaited card is missing. The awaited cards are those of all mice and
+// orderWhole checks that all awaited cards are there. The awaited cards are those of all mice and
 // minions (MM-INIT-02), or only those of newly arrived minions (MM-INIT-03).
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
@@ -190,8 +190,8 @@ func (r *resolver) layCards(w Wait, ids []string) {
 }
 
 // liftLateBoss asks for a roll for a boss whose two cards are laid below the cards of other
-// minions. The roll moves the first card up the track, as in an ambush (MM-BINIT-03). If an ambush
-// follows anyway, this roll is left out by default (MM-AMB-12).
+// minions. The roll moves the first card up the track (MM-BINIT-03). By default, there is no such
+// roll before an ambush, which has a roll for each minion card (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return

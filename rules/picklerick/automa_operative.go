@@ -34,8 +34,8 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// approaches reports whether a house rule lets figures approach Rick if they cannot reach him
-// (PR-AMB-35). It also adds the reason that no path leads to Rick.
+// The method approaches reports whether a house rule lets figures approach Rick if they cannot
+// reach him (PR-AMB-35). It also adds the reason that no path leads to Rick.
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")

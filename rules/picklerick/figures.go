@@ -125,7 +125,7 @@ func (s *State) findSoldier(f Figure) *Soldier {
 // Supply returns the number of operatives that are not on the board (PR-OPS-02).
 func (s *State) Supply() int { return parts.Operatives - len(s.Operatives) }
 
-// Where returns the cell of a figure. If the figure is not on the board, it returns false.
+// Where is the cell of a figure. If the figure is not on the board, the result is false.
 func (s *State) Where(f Figure) (Cell, bool) {
 	switch {
 	case f == Rick:

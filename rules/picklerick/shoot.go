@@ -124,7 +124,7 @@ func targetsCount(p played) *rules.Violation {
 	return v.As("target-count")
 }
 
-// targetsNeighbours checks a house rule: the card razor-throwers may not hit enemies on two
+// targetsNeighbours checks a house rule: the card razor-throwers cannot hit enemies on two
 // different tiles beside Rick's tile (PR-AMB-41).
 func targetsNeighbours(s *State, p played) *rules.Violation {
 	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {

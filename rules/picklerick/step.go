@@ -239,7 +239,7 @@ func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 }
 
 // stepPaid checks the payment for a step. A step costs a movement symbol or a joker (PR-DICE-03).
-// Passing a wall costs two symbols (PR-RUS-07). If Jaguar may not pass the wall, the payment is not
+// Passing a wall costs two symbols (PR-RUS-07). If Jaguar cannot pass the wall, the payment is not
 // checked (PR-RUS-08).
 func stepPaid(s *State, c crossing) *rules.Violation {
 	short := ruleID("PR-DICE-03")
@@ -271,8 +271,8 @@ func (s *State) borderOf(from Cell, d Dir) Border {
 	return between(s.faceUp(from), s.faceUp(from.To(d)), d)
 }
 
-// between returns the border between two tiles. `d` is the direction from the tile `here` to the
-// tile `there`. A nil tile means that the cell has no face-up tile.
+// The function between returns the border between two tiles. `d` is the direction from the tile
+// `here` to the tile `there`. A nil tile means that the cell has no face-up tile.
 func between(here, there *Tile, d Dir) Border {
 	if here == nil || there == nil {
 		return NoBorder

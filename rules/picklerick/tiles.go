@@ -352,9 +352,9 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// adjoins returns the vent of the new tile through which Rick enters. If Vent names a vent of the
-// tile, adjoins returns this vent. If Vent is empty, it returns the vent that fits the reported
-// direction of the arrow. If none fits, it returns the first vent.
+// The method adjoins returns the vent of the new tile through which Rick enters. If Vent names a
+// vent of the tile, adjoins returns this vent. If Vent is empty, it returns the vent that fits the
+// reported direction of the arrow. If none fits, it returns the first vent.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

@@ -85,7 +85,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// answers lists the legal actions while the Round-up waits for the die or decision w.
+// The method answers lists the legal actions while the Round-up waits for the die or decision w.
 func (s *State) answers(w Wait) []Action {
 	var out []Action
 	switch w.For {

@@ -168,8 +168,8 @@ func (s *State) popperUsable() bool {
 	return !s.Popper.Lying() && !s.Popper.Used && s.Popper.Taken < s.Round.Number
 }
 
-// Savable lists the seats at the current location that the popper can save. These are all seats
-// with figures there (RH-POP-05), or with the advanced rules only the popper's holder (RH-ADV-02).
+// Savable lists the seats at the current location that the popper can save: all seats with figures
+// there (RH-POP-05), or, with the advanced rules, only the popper's holder (RH-ADV-02).
 func (s *State) Savable() []rules.Seat {
 	here := s.Here()
 	if !s.threatened(here) {

@@ -105,7 +105,7 @@ func readBack(notes []rules.Note) error {
 	return nil
 }
 
-// holds checks that no piece is missing, and that nobody wins before the end.
+// The method holds checks that all pieces are there, and that nobody wins before the end.
 func (p *randomGame[U, S, A]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
 		if unsound := counted.Unsound(p.state); unsound != nil {
@@ -223,8 +223,8 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// anywhere applies an action to the current state, in which it may be illegal. It returns an error
-// if the game panics.
+// The method anywhere applies an action to the current state, in which it may be illegal. It
+// returns an error if the game panics.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {

@@ -13,7 +13,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// What says which kind of error a text has, such as a duplicate field.
+// What is the kind of the error in a text, such as a duplicate field.
 type What string
 
 // The kinds of errors: first the errors of syntax, then those of meaning.

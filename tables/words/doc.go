@@ -14,8 +14,8 @@
 //	Wick attacks whom ›                      Whom does Wick attack? ›
 //	Какая карта ›                            Какая карта? ›
 //
-// 2. A number always has its noun, and the noun has the right form. A number after a name becomes
-// a sentence.
+// 2. A number always has its noun, and the noun has the right form. A name with a number, such
+// as "Ana: 1", becomes a sentence.
 //
 //	Pedro comes to Ana: 1.                   Pedro moves in with Ana (slack 1).
 //	Аня: карт взято 1.                       Аня берёт 1 карту.
@@ -48,8 +48,8 @@
 //
 // 8. No words from the program's code or from programming.
 //
-//	2 reports stand; its window is shut      2 entries so far; it can no longer be cancelled
-//	действующий ход, её окно закрыто         последний ход, отменить её уже нельзя
+//	2 reports; the card's window is shut     2 entries; the card can no longer be cancelled
+//	рапортов: 2, окно карты закрыто          записей: 2, отменить карту уже нельзя
 //
 // 9. English as it is spoken: "needs", "is not", "for example", "again", "by the rules he goes",
 // and not "is wanted", "is no", "as in", "anew", "goes elsewhere". In Russian the verb is in

@@ -35,7 +35,7 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 // the other language. It returns "" for an unknown text.
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// elsewhere translates a sentence and the sentences in its arguments, up to `deep` nested levels.
+// The method elsewhere translates a sentence and the sentences in its arguments, to `deep` levels.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

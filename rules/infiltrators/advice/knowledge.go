@@ -45,8 +45,8 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the index in `held` of the agent's own suspect. If the agent has no suspect, or the
-// suspect's card is not known, holds returns -1.
+// The method holds returns the index in `held` of the agent's own suspect. If the agent has no
+// suspect, or the suspect's card is not known, holds returns -1.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1

@@ -12,9 +12,9 @@ import (
 
 // How much some options are worth, in bits of information. Simulated missions gave these values.
 const (
-	certain   = 100.0 // a guess with only one candidate
-	gamble    = 3.0   // a guess among at most openCards candidates, with a spare bullet
-	openCards = 3     // the largest number of candidates for a gamble
+	certain   = 100.0 // a guess of the only possible card
+	gamble    = 3.0   // a guess among at most openCards possible cards, with a spare bullet
+	openCards = 3     // the largest number of possible cards for a gamble
 	detaining = 1.6   // detaining a new suspect, whose holder can then give hints
 	drawing   = 0.3   // drawing a card if the hand has room
 	waiting   = 0.25  // each card that a Wait adds to the hand
@@ -84,16 +84,16 @@ func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	return rated(-float64(open), "unlikely", "IN-ELIM-17")
 }
 
-// affords reports whether the agents can afford this number of wrong guesses. Afterwards, a spare
-// bullet must be left, except for the last suspect.
+// The method affords reports whether the agents can afford this number of wrong guesses.
+// Afterwards, a spare bullet must be left, except for the last suspect.
 func (k *knowledge) affords(misses int) bool {
 	spare := k.s.Spare() - misses
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
 }
 
-// settles returns a card of the hand that, beside suspect i, tells all agents which card the
-// suspect is, whether it is laid upright or sideways. The next agent can then guess safely. If no
-// card does this, or if the next agent holds the suspect, settles returns false.
+// The method settles returns a card of the hand that, beside suspect i, tells all agents which card
+// the suspect is, whether it is laid upright or sideways. The next agent can then guess safely. If
+// no card does this, or if the next agent holds the suspect, settles returns false.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if after, _ := (game.Game{}).Apply(k.s, game.Pass{By: k.own.Seat}); after.Turn.Seat == k.held[i] {
 		return "", false

@@ -10,10 +10,10 @@ import (
 )
 
 // Quick simulates tens of thousands of missions per second. It uses bit sets instead of states. Its
-// agents are simple: they consider each suspect separately. A simple agent guesses a suspect with a
-// single candidate. If there is none, the agent detains a suspect if possible. Otherwise, the agent
-// plays the most informative card, preferably beside the agent's own suspect. As a reward, the
-// agent takes the most informative face-up card.
+// agents are simple: they consider each suspect separately. A simple agent guesses a suspect that
+// can be only one card. If there is none, the agent detains a suspect if possible. Otherwise, the
+// agent plays the most informative card, preferably beside the agent's own suspect. As a reward,
+// the agent takes the most informative face-up card.
 type Quick struct {
 	common  []cards // for each card, the cards that have something in common with it
 	agents  int
@@ -212,8 +212,8 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes returns the number of candidates for the suspect of agent a in three cases: before the card
-// is laid, with the card upright, and with the card sideways.
+// sizes returns the number of possible cards of the suspect of agent a in three cases: before the
+// card is laid, with the card upright, and with the card sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -310,8 +310,8 @@ func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	}
 }
 
-// fewOpen reports whether a bullet is left, and another agent's suspect has at most `openCards`
-// candidates.
+// fewOpen reports whether agent a can try a guess: a bullet is left, and the method open returns at
+// most `openCards` possible cards for another agent's suspect.
 func (q *Quick) fewOpen(a *quickAgent) bool {
 	for i := range q.players {
 		b := &q.players[i]
@@ -322,7 +322,7 @@ func (q *Quick) fewOpen(a *quickAgent) bool {
 	return false
 }
 
-// gamble guesses a random candidate of another agent's suspect. It is used if nothing better is
+// gamble guesses a random possible card of another agent's suspect. It is used if nothing better is
 // possible.
 func (q *Quick) gamble(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {

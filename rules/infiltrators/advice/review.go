@@ -42,7 +42,7 @@ type Miss struct {
 	Seat rules.Seat
 	Card parts.Card
 	Turn int
-	Open int // the number of candidates; 0 if the guessed card was impossible
+	Open int // the number of possible cards; 0 if the guessed card was impossible
 }
 
 // NewReview returns an empty review.

@@ -9,7 +9,7 @@ import (
 )
 
 // joint represents all deals that agree with the known facts. A deal gives each suspect a different
-// card. `sets` holds the possible cards of each suspect that an agent holds. `waiting` is the
+// card. For each suspect in front of an agent, `sets` holds the possible cards. `waiting` is the
 // number of suspects in the deck of suspects.
 type joint struct {
 	deck    []parts.Card
@@ -37,7 +37,7 @@ func (j *joint) dropFrom(s *set, c parts.Card) {
 	}
 }
 
-// out removes a card from the possible cards of all suspects.
+// The method out removes a card from the possible cards of all suspects.
 func (j *joint) out(c parts.Card) {
 	j.dropFrom(&j.free, c)
 	for k := range j.sets {
@@ -48,7 +48,7 @@ func (j *joint) out(c parts.Card) {
 // Count returns the number of deals. If the hints and guesses contradict each other, it is 0.
 func (j joint) Count() int64 { return j.total }
 
-// with returns the number of deals that give the suspect the card at index i of the deck.
+// The method with returns the number of deals that give a suspect the card at index i of the deck.
 func (j joint) with(suspect, i int) int64 {
 	if j.total == 0 || !j.sets[suspect].has(i) {
 		return 0

@@ -80,7 +80,7 @@ func (g *Graph) IDs(path []int) []parts.SpaceID {
 func (g *Graph) Neighbours(i int) []int { return g.near[i] }
 
 // Distances returns the number of steps from one space to each space of the tile. For a space that
-// cannot be reached, the number is NoWay. A path may end on a barred space, but may not pass over
+// cannot be reached, the number is NoWay. A path may end on a barred space, but cannot pass over
 // it.
 func (g *Graph) Distances(from int, barred []bool) []int {
 	far, queue := slices.Repeat([]int{NoWay}, len(g.ids)), make([]int, 1, len(g.ids))

@@ -63,7 +63,7 @@ func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 
 func (w *Ways) steps(space int) int { return w.toGoal[w.from] - w.toGoal[space] }
 
-// leads reports whether a path may continue from one space to another.
+// The method leads reports whether a path may continue from one space to another.
 func (w *Ways) leads(from, to int) bool {
 	return w.toGoal[to] == w.toGoal[from]-1 && (w.seen[to] != unseen || w.walk.Enter(to))
 }

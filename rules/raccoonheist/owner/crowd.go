@@ -167,7 +167,7 @@ func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	return t
 }
 
-// against returns the raccoons' chance to win with the raids `t` against a mixture of cards.
+// The method against returns the chance to win with the raids `t` against a mixture of cards.
 func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	sum, rest := 0.0, 0.0
 	for card, p := range mix[:places] {

@@ -58,9 +58,9 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// starts returns the raids from which the search starts: the raids of the current mixed strategy,
-// and two choices for each location without the Dog where no die is rolled. In one choice, all
-// groups raid this location with one figure each. In the other, they use all figures.
+// The method starts returns the raids from which the search starts: the raids of the current mixed
+// strategy, and two choices for each location without the Dog where no die is rolled. In one
+// choice, all groups raid this location with one figure each. In the other, they use all figures.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {

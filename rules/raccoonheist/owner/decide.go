@@ -57,7 +57,7 @@ func Decide(t Table, l Level) (Decision, error) {
 	return d, nil
 }
 
-// Plan returns the plan for a location of the Trap. If the Trap may not be there, it returns false.
+// Plan returns the plan for a location of the Trap. For a forbidden location, it returns false.
 func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	for _, p := range d.Plans {
 		if p.Trap == trap {
@@ -164,7 +164,7 @@ func (t *solvedRound) valuesOf(made []Raid, holder int) (out [places]float64, ok
 	return out, false
 }
 
-// matches reports whether the joint choice j consists of the given raids.
+// The function matches reports whether the joint choice j consists of the given raids.
 func matches(made []Raid, raids [2][]raidOption, j *joint) bool {
 	for k, number := range [2]int{j.a, j.b} {
 		if k < len(made) && !raids[k][number].is(made[k]) {

@@ -71,7 +71,7 @@ func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	return sum
 }
 
-// opens reports whether a raid needs a die that is rolled after the Living room is resolved.
+// The method opens reports whether a raid needs a die that is rolled after the Living room.
 func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
@@ -208,7 +208,7 @@ const (
 type fate struct {
 	chance float64
 	lost   int // number of figures that are caught
-	left   int // number of figures that use the effect of the location
+	left   int // number of figures that are not caught and use the effect of the location
 	food   int // the group's food after the raid
 	popper int // popperOffered if the group may take the popper
 	after  int // the group's figures and food after the raid as one number; see raidOptions

@@ -15,13 +15,13 @@ type joint struct {
 	onA, onB  float64 // the chance to win if the Owner is at atA or atB
 }
 
-// against returns the chance to win with the raids of joint choice j against the cards in `mix`.
-// The last entry of `mix` belongs to no card and must be 0.
+// The method against returns the chance to win with the raids of joint choice j against the cards
+// in `mix`. The last entry of `mix` belongs to no card and must be 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }
 
-// on returns the chance to win with the raids of joint choice j against one card.
+// The method on returns the chance to win with the raids of joint choice j against one card.
 func (j *joint) on(card place) float64 {
 	switch card {
 	case j.atA:
@@ -285,7 +285,7 @@ type share struct {
 	chance float64
 }
 
-// shares returns the raccoons' mixed strategy over joint choices of raids in the last solved round.
+// The method shares returns the raccoons' mixed strategy (over joint choices) in the solved round.
 func (c *matrixGame) shares() []share {
 	var out []share
 	for j, k := range c.chosen {

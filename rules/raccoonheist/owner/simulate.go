@@ -96,7 +96,7 @@ func (a *Arena) Play(src Source) (won bool, rounds int) {
 	return false, rounds
 }
 
-// below returns a random integer from 0 to n-1.
+// The function below returns a random integer from 0 to n-1.
 func below(src Source, n int) int { return int((src.Uint64() >> 32) * uint64(n) >> 32) }
 
 // unitOf returns a random number that is at least 0 and less than 1.
@@ -262,7 +262,7 @@ func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
-// after returns the position after the raids had the results `f` and figures were freed.
+// The method after returns the position after the raids had the results `f` and figures were freed.
 func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0
@@ -284,8 +284,8 @@ func (s *simulatedRound) after(f [2]*fate) position {
 	return p
 }
 
-// freeBest returns the position after raccoons in the Backyard have freed `hands` figures, shared
-// between the groups in the best way.
+// freeBest returns the position after raccoons in the Backyard have freed `hands` figures. The
+// split of these figures between the groups gives the best chance to win.
 func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
 	best, most := p, -1.0
 	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {

@@ -82,7 +82,7 @@ func (s *solver) start(key warmKey, dog place) {
 	}
 }
 
-// answers lists the indices of the joint choices of raids in the raccoons' mixed strategy.
+// The method answers lists the indices of the joint choices in the raccoons' mixed strategy.
 func (c *matrixGame) answers(out []uint16) []uint16 {
 	out = out[:0]
 	for j, k := range c.chosen {

@@ -63,9 +63,9 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the sweeps over a block. At most `full` full sweeps compare all choices, until no
-// value changes by `exact` or more. Each is followed by at most `cheap` cheap sweeps with unchanged
-// choices, until no value changes by `still` or more.
+// sweeps limits the sweeps over a block. There are at most `full` full sweeps, which compare all
+// choices, and at most `cheap` cheap sweeps after each of them, which keep the choices. Full sweeps
+// end when no value changes by `exact` or more, cheap sweeps when none changes by `still` or more.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64

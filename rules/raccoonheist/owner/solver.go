@@ -146,7 +146,7 @@ func blocksByFood(g gameKind) (out [][]block) {
 	return out
 }
 
-// together calls f concurrently with each element of a list, and waits for all calls.
+// The function together calls f concurrently with each element of a list, and waits for all calls.
 func together[T any](list []T, f func(T)) {
 	var wait sync.WaitGroup
 	for _, one := range list {

@@ -11,7 +11,7 @@ type positionStrategy struct {
 	mix  [len(traps)][len(dogs)][places + 1]float64 // mixture of cards for each Trap and Dog; last entry 0
 }
 
-// lays reports whether the Owner ever places the Trap at the location traps[trap].
+// The method lays reports whether the Owner ever places the Trap at the location traps[trap].
 func (a *positionStrategy) lays(trap int) bool {
 	for last := range a.trap {
 		for d := range dogs {

@@ -108,7 +108,7 @@ func (c *trio) list(k int) {
 	}
 }
 
-// after returns the state of group k after a raid on the place `at` with the result f.
+// The method after returns the state of group k after a raid on the place `at` with the result f.
 func (c *trio) after(k int, at place, f fate) trioEnd {
 	e := trioEnd{after: f.after, popper: f.popper, stand: trioFigures - c.own[k].figures}
 	if at == backyard {
@@ -149,7 +149,7 @@ func (c *trio) raidsOf(n int) (raids [3]int, saved int) {
 // barred reports whether the Dog makes the joint choice of raids impossible (RH-DOG-03).
 func (j *trioJoint) barred(dog place) bool { return dog != nowhere && j.bold>>dog&1 == 1 }
 
-// against returns the chance to win with the raids of joint choice j against a mixture of cards.
+// The method against returns the chance to win with joint choice j against a mixture of cards.
 func (j *trioJoint) against(mix *[places + 1]float64) float64 {
 	return mix[0]*j.on[0] + mix[1]*j.on[1] + mix[2]*j.on[2] + mix[3]*j.on[3] + mix[4]*j.on[4]
 }
@@ -258,7 +258,7 @@ func eachTrio(f func(trioPosition)) {
 	}
 }
 
-// mirrors returns the index of the position p for every order of the groups.
+// The method mirrors returns the index of the position p for every order of the groups.
 func (p trioPosition) mirrors() [6]int {
 	a, b, c := p[0], p[1], p[2]
 	return [6]int{

@@ -148,8 +148,8 @@ func (c *trio) caughtEnd(k, i, saved int) int {
 	return c.raids[k][i].spared
 }
 
-// averageFirst computes the means over the dice of raid i of the first group. It skips the states
-// in which both other groups are caught.
+// averageFirst computes the mean chances to win over the dice of raid i of the first group. It
+// skips the states in which both other groups are caught.
 func (c *trio) averageFirst(i int) {
 	width := len(c.ends[2])
 	c.means.first = sized(c.means.first, len(c.ends[1])*width)
@@ -168,7 +168,7 @@ func (c *trio) averageFirst(i int) {
 	}
 }
 
-// averageBoth computes the means over the dice of raids i and j of the first two groups.
+// averageBoth computes the mean chances over the dice of raids i and j of the first two groups.
 func (c *trio) averageBoth(i, j, saved int) {
 	m, width, caught := &c.means, len(c.ends[2]), c.caughtEnd(0, i, saved)
 	m.both, m.caught = sized(m.both, width), sized(m.caught, width)
@@ -184,8 +184,8 @@ func (c *trio) averageBoth(i, j, saved int) {
 	}
 }
 
-// weighLast computes the chance to win with joint choice n against each card. It uses the means
-// over the dice of the first two groups.
+// weighLast computes the chance to win with joint choice n against each card. c.means has the means
+// over the dice of the first two groups. weighLast adds the dice of the third group.
 func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
 	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
