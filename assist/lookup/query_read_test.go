@@ -92,7 +92,7 @@ func TestAMissNamesWhatTheRulesHave(t *testing.T) {
 	for query, want := range map[string]string{
 		"qzwxv":                           "othing about “qzwxv”. Try one plain word",
 		"operaxyzive":                     "othing about “operaxyzive”. Try one plain word",
-		"how to cook a wall":              "othing about “how to cook a wall”. Try: wall.",
+		"how to marry a wall":             "othing about “how to marry a wall”. Try: wall.",
 		"how to marry jaguars in a vents": "Try: Jaguar, air vent.",
 	} {
 		t.Run(query, func(t *testing.T) {

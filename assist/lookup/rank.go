@@ -28,12 +28,10 @@ const (
 	ledTo      = 0.5  // added to the factor of a rule if the query is the name of a term that refers to the rule
 )
 
-// hit is a doc that matches a query, with a score between 0 and 1. The field `untaught` is the
-// score without the learned weights.
+// hit is a doc that matches a query, with a score between 0 and 1.
 type hit struct {
-	doc      int
-	score    float64
-	untaught float64
+	doc   int
+	score float64
 }
 
 // ranking computes the scores of all docs and questions for one query.
@@ -164,7 +162,6 @@ func (r *ranking) addMeaning(hits []hit, query []reading, taught []float64) {
 	for i, h := range hits {
 		score := (h.score + inSpirit*r.cosine(&to, h.doc)) / (1 + inSpirit) * r.preference(h.doc)
 		score = (score + inOrder*r.order.total[h.doc]) / (1 + inOrder)
-		hits[i].untaught = min(certain, score)
 		score = (score + byTaught*taught[h.doc]) / (1 + byTaught)
 		hits[i].score = math.Round(max(0, min(certain, score))*1000) / 1000
 	}
