@@ -10,7 +10,7 @@ import (
 // unsure returns the reading of a word that may be unknown. An unknown ordinary word is replaced by
 // stems with the same root. Any other unknown word is completed or, if that fails, corrected by one
 // or two edits.
-func (x reader) unsure(token, word string, usual way) reading {
+func (x reader) unsure(token, word string) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
 	}
@@ -22,9 +22,6 @@ func (x reader) unsure(token, word string, usual way) reading {
 	x.addCompletions(&r, word)
 	if len(r.alts) == 0 {
 		x.addCorrections(&r, word)
-	}
-	if words := x.split(token, usual); len(r.alts) == 0 && len(words) == 1 {
-		x.addCorrections(&r, words[0])
 	}
 	return r
 }
