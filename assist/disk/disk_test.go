@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 )
@@ -20,6 +21,25 @@ func TestNoMoreIsReadThanWasAskedFor(t *testing.T) {
 		require.Equal(t, "abc", string(text))
 		require.Equal(t, "abc", string(again))
 	}
+}
+
+func TestOnlyAbandonedDraftsAreSwept(t *testing.T) {
+	dir := t.TempDir()
+	longAgo := time.Now().Add(-time.Hour)
+	require.NoError(t, os.Mkdir(filepath.Join(dir, ".draft-folder"), 0o700))
+	for _, name := range []string{"kept.yaml", ".draft-1", ".seed-1", ".box-1", ".settings-1"} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), nil, 0o600))
+		require.NoError(t, os.Chtimes(filepath.Join(dir, name), longAgo, longAgo))
+	}
+	require.NoError(t, os.Chtimes(filepath.Join(dir, ".draft-folder"), longAgo, longAgo))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, ".draft-now"), nil, 0o600))
+	Sweep(dir)
+	left, err := filepath.Glob(filepath.Join(dir, "*"))
+	require.NoError(t, err)
+	for i := range left {
+		left[i] = filepath.Base(left[i])
+	}
+	require.ElementsMatch(t, []string{".draft-folder", ".draft-now", "kept.yaml"}, left)
 }
 
 func TestEveryLineEnds(t *testing.T) {
