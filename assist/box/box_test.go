@@ -1,6 +1,7 @@
 package box
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -102,6 +103,17 @@ func TestNothingIsLearnedOverAFileThatCannotBeRead(t *testing.T) {
 	require.Equal(t, broken, string(must(os.ReadFile(Path(dir, game)))))
 	_, err := Open(dir, cards.Shape())
 	require.Error(t, err)
+}
+
+func TestACardThatCannotBeSavedIsToldWithTheCause(t *testing.T) {
+	dir := t.TempDir()
+	b, err := Open(dir, cards.Shape())
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "box"), nil, 0o644))
+	text, ok := talk.Sentence(words.In(tables.English), b.Learn("net", plain("net")))
+	require.True(t, ok)
+	require.Regexp(t, `^NOT SAVED: .* could not be saved \(.*box.*\)`, text)
+	require.Equal(t, "box.denied", writeError(b.path, &fs.PathError{Err: fs.ErrPermission}).ID)
 }
 
 func TestWhatIsNoCardIsNotLearned(t *testing.T) {
