@@ -1,6 +1,7 @@
 package box
 
 import (
+	"bytes"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -114,6 +115,27 @@ func TestACardThatCannotBeSavedIsToldWithTheCause(t *testing.T) {
 	require.True(t, ok)
 	require.Regexp(t, `^NOT SAVED: .* could not be saved \(.*box.*\)`, text)
 	require.Equal(t, "box.denied", writeError(b.path, &fs.PathError{Err: fs.ErrPermission}).ID)
+}
+
+func TestACardThatCannotBeTakenOverChangesNothing(t *testing.T) {
+	dir := t.TempDir()
+	const mine = "- id: laser\n  name: {en: Laser}\n  effect: other\n"
+	write(t, dir, mine)
+	b, err := Open(dir, cards.Shape())
+	require.NoError(t, err)
+	theirs := filepath.Join(dir, "theirs.yaml")
+	_, err = OpenFile(theirs, cards.Shape())
+	require.Error(t, err, "there is no such file")
+	indented := []byte("  - id: hook\n    name: {en: Hook}\n    effect: other\n")
+	require.NoError(t, os.WriteFile(theirs, indented, 0o600))
+	other, err := OpenFile(theirs, cards.Shape())
+	require.NoError(t, err)
+	require.Error(t, b.Import(other, other.IDs()))
+	require.NoError(t, os.WriteFile(theirs, bytes.Repeat([]byte("#"), maxSize+1), 0o600))
+	require.Error(t, b.Import(other, other.IDs()), "it has become too big")
+	now, err := b.Text()
+	require.NoError(t, err)
+	require.Equal(t, mine, string(now))
 }
 
 func TestWhatIsNoCardIsNotLearned(t *testing.T) {
