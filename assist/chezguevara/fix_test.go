@@ -64,6 +64,11 @@ func TestWhatStaysInATentKeepsItsTokens(t *testing.T) {
 	require.Equal(t, []game.Laid{{Card: "cigars"}, {Card: "soap", Tokens: 3}}, s.Player(boris).Tent)
 }
 
+func TestAGameThatIsNotOverGoesOn(t *testing.T) {
+	over := table(t, 3, func(s *game.State) { s.Result = &game.Result{Winner: ana} })
+	require.Nil(t, fixed(t, over, "go").Result)
+}
+
 func TestATentIsLeftAsItIsByGoingBack(t *testing.T) {
 	a := prompter{phrases{flowtest.In(t, tables.English, "back")}, table(t, 3)}
 	_, err := a.fixTent(boris.Noun())

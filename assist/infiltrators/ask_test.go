@@ -309,6 +309,10 @@ func TestFixTakesShorthand(t *testing.T) {
 			require.NoError(t, err)
 		})
 	}
+	s.Result = &game.Result{Winner: ann}
+	did, err := Flow{}.Fix(with(t, "go"), s)
+	require.NoError(t, err)
+	require.Equal(t, corrects("/result", nil), did)
 }
 
 func corrects(path string, value any) game.Correct {
