@@ -63,6 +63,10 @@ func TestAPositionIsCounselled(t *testing.T) {
 		require.ErrorAs(t, err, &p, id)
 		require.Equal(t, "infiltrators.problem."+id, p.ID)
 	}
+	_, err = counselled(t, map[string]any{"position": s, "own": 7}, session.JSON)
+	var fault *session.Fault
+	require.ErrorAs(t, err, &fault)
+	require.Equal(t, "session.bad-state", fault.ID)
 	for _, card := range []parts.Card{red(6), red(14), "green-3", black(9)} { // seen, two not in play, own
 		hand := append([]parts.Card{card}, own.Hand[1:]...)
 		_, err := counselled(t, asked{s, advice.Own{Seat: ann, Hand: hand, Suspect: black(9)}}, session.JSON)
