@@ -175,8 +175,8 @@ func (c choice) byHead(typed string) []int {
 		}
 		return slices.ContainsFunc(append(c.elsewhere(o), o.Label), func(name string) bool {
 			head, _, colon := strings.Cut(name, ":")
-			words := strings.Fields(head)
-			return colon && len(words) > 0 && (same(head, typed) || same(words[0], typed))
+			first, _, _ := strings.Cut(head, " ")
+			return colon && (same(head, typed) || same(first, typed))
 		})
 	})
 }
