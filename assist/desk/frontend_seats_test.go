@@ -5,6 +5,8 @@ package desk
 import (
 	"bytes"
 	"io"
+	"runtime"
+	"slices"
 	"testing"
 	"time"
 
@@ -88,6 +90,32 @@ func TestALineBegunForAnEarlierQuestionIsNotUsed(t *testing.T) {
 		d := person.desk.WithPhones(r)
 		name := must(d.Write(Question{Text: "Name"}))
 		require.Equal(t, []string{"Rook", "7"}, []string{name, must(d.Write(Question{Text: "Age"}))})
+	})
+}
+
+// With plain lines too, a begun line is dropped.
+func TestAPlainLineBegunForAnEarlierQuestionIsDropped(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux can drop an incomplete line")
+	}
+	r := room.New(time.Now)
+	r.Seat([]string{"Ann", "Boris"})
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.desk = Open(person.slave, person.slave, Look{Words: words.In(tables.English), Plain: true})
+	person.meanwhile(func() {
+		person.waitFor("Name ›")
+		person.press("c ")
+		person.waitFor("c ") // the terminal shows it
+		answerAs(t, r, "Boris", "Rook")
+		person.waitFor("Age ›")
+		person.press("7\r\x04") // Ctrl-D ends the input, so that the terminal can be closed
+	}, func(Desk) {
+		d := person.desk.WithPhones(r)
+		_, err := d.Write(Question{Text: "Name"})
+		require.NoError(t, err)
+		age, err := d.Write(Question{Text: "Age"})
+		require.NoError(t, err)
+		require.Equal(t, "7", age)
 	})
 }
 
@@ -178,14 +206,17 @@ func TestACommandFromAPhoneIsToldInTheWordsOfTheTable(t *testing.T) {
 		Offered: func(Question) []Word { return []Word{AsideUndo} },
 		Answer:  func(Aside) error { return ErrBack },
 	}
+	const gone = "Терминал отключился; игра продолжается с телефонов."
 	go func() {
-		require.Eventually(t, func() bool { s, _ := r.See("Ann"); return s.Asked != nil }, time.Minute, time.Millisecond)
+		told := func() bool { s, _ := r.See("Ann"); return s.Asked != nil && slices.Contains(s.Told, gone) }
+		require.Eventually(t, told, time.Minute, time.Millisecond)
 		answerAs(t, r, "Ann", string(AsideUndo))
 	}()
 	_, err := d.WithAsides(asides).Write(Question{Text: "Имя"})
 	require.ErrorIs(t, err, ErrBack)
 	s, _ := r.See("Ann")
 	require.Contains(t, s.Told, "  ↳ Ann: Отменить")
+	require.NotContains(t, terminal.String(), gone, "nobody is there")
 }
 
 func TestWordsThatWaitAreNamedOnThePhone(t *testing.T) {
