@@ -21,6 +21,11 @@ type AtPrompts struct {
 	Here [][]tables.RuleID
 }
 
+func TestTheRuleThatATermIsAboutCountsTwice(t *testing.T) {
+	printed := tables.Rulebook{Glossary: "en cat\nsee XX-CAT-01 XX-TURN-01\n\nen turn\nsee XX-TURN-01\n"}
+	require.Equal(t, map[tables.RuleID]int{"XX-CAT-01": 2, "XX-TURN-01": 3}, countRefs(printed))
+}
+
 // Prompts has the AtPrompts of each game; shelf_test.go sets it.
 var Prompts func() map[string]AtPrompts
 
