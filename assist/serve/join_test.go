@@ -71,9 +71,12 @@ func TestAPhoneKeepsItsSeat(t *testing.T) {
 	require.Equal(t, "seat", ann.leads("join"), "with the browser's Back")
 	require.Empty(t, ann.leads("seat"))
 
+	ann.listens()
+	require.True(t, e.room.Known("Ann"))
 	status, _ := ann.posts("join", url.Values{"name": {"Boris"}})
 	require.Equal(t, http.StatusAccepted, status)
 	require.Equal(t, []string{"Boris"}, seating.Taken(), "nobody has two seats")
+	require.False(t, e.room.Known("Ann"), "nor a phone at the seat that it left")
 }
 
 func TestAPhoneKeepsItsLanguage(t *testing.T) {
