@@ -34,6 +34,8 @@ func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 	}
 	s := arriving(several(squadOf("roach", 1)))
 	require.Nil(t, s.AwaitedFirst(), "a newcomer is placed by the rules")
+	s = arriving(several(squadOf("spider", 1)), at("3", "rat_1"), at("4", "rat_2"))
+	require.Nil(t, s.AwaitedFirst(), "one space is free")
 	s = arriving(several(squadOf("spider", 1)), at("3", "rat_1"), at("4", "rat_2"), at("6", "rat_3"))
 	require.Equal(t, "micemystics.problem.no_spawn_room", s.AwaitedFirst().ID)
 }
