@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -18,10 +19,19 @@ func TestBackAtTheFirstQuestionLeadsToTheMenuAgain(t *testing.T) {
 		"a share":      {"h", "back", "e"},
 		"a placing":    {"o", "put", "back", "back", "e"},
 		"a card":       {"o", "learn", "3", "Hat", "back", "back", "e"},
+		"a kind":       {"o", "learn", "back", "back", "e"},
+		"a name":       {"o", "learn", "3", "back", "back", "e"},
+		"a hero":       {"o", "learn", "6", "back", "back", "e"},
+		"values":       {"o", "learn", "6", "tilda", "back", "back", "e"},
+		"an ability":   {"o", "learn", "7", "back", "back", "e"},
+		"a map":        {"o", "learn", "1", "back", "back", "e"},
 		"an own space": {"1", "e"},
 	} {
 		require.Equal(t, end, asked(t, s, answers...), name)
 	}
+	require.Equal(t, end, asked(t, hall(t, unmapped), "x", "back", "e"), "a new tile")
+	_, err := Flow{}.Read(owner(t, t.TempDir(), tables.English, "back"))
+	require.ErrorIs(t, err, desk.ErrBack)
 }
 
 func TestBackInAGameWithoutAChapterLeadsToTheChapters(t *testing.T) {
@@ -29,6 +39,13 @@ func TestBackInAGameWithoutAChapterLeadsToTheChapters(t *testing.T) {
 	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
 	require.NoError(t, err)
 	require.Equal(t, 4, u.Chapter.End)
+}
+
+func TestBackAtTheOptionsLeadsToTheParty(t *testing.T) {
+	w := owner(t, t.TempDir(), tables.English, "f", "4", "", "", "Collin", "back", "Nez", "", "y")
+	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
+	require.NoError(t, err)
+	require.Equal(t, "nez", u.Mice[0].Hero.ID)
 }
 
 func TestBackLeadsToWhoPlays(t *testing.T) {

@@ -33,13 +33,15 @@ func TestOnAPieceWithoutAMapItsOtherSideIsOffered(t *testing.T) {
 	require.Equal(t, "flip", asked(t, s, "x f").Kind())
 	require.Equal(t, "cellar", asked(t, s, "x", "cellar").(game.Explore).Into)
 	require.Equal(t, "flip", askedIn(t, tables.Russian, s, "и", "п").Kind())
+	foes("1", "rat_1")(&s)
+	require.Equal(t, "cellar", asked(t, s, "x", "cellar").(game.Explore).Into, "against a rule")
 }
 
 func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 	s := hall(t)
 	unmapped(&s)
-	did := asked(t, s, "x", "Old attic", "o").(game.Explore)
-	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Learn.Tile.Name)
+	did := asked(t, s, "x", `Old "attic"`, "o").(game.Explore)
+	require.Equal(t, game.Label{En: `Old "attic"`, Ru: `Old "attic"`}, did.Learn.Tile.Name)
 	require.Equal(t, parts.Orange, did.Learn.Tile.Side)
 	require.Empty(t, breaches(s, did))
 	s = after(s, did)
@@ -60,10 +62,12 @@ func TestANewTileWithAMapIsEnteredAtAnExit(t *testing.T) {
 func TestANeighbourOfTheOtherColourIsTurnedOver(t *testing.T) {
 	told := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
 	told.Rooms[1].Side = parts.Blue
-	did := asked(t, told, "x", "Under the cellar").(game.Explore)
+	did := asked(t, told, `x Under "the" cellar`).(game.Explore)
+	require.Equal(t, `Under "the" cellar`, did.Learn.Tile.Name.En)
 	require.Empty(t, breaches(told, did), "the join is told of the side that lies up")
 	s := told
 	s.Chapter.Joins = nil
+	require.IsType(t, game.EndTurn{}, asked(t, s, "x", "back", "e"))
 	for lang, keys := range map[tables.Lang][]string{tables.English: {"x", "Under the cellar"}, tables.Russian: {"и", ""}} {
 		did := askedIn(t, lang, s, keys...).(game.Explore)
 		require.Empty(t, breaches(s, did))

@@ -137,6 +137,8 @@ func TestSurgesAndEventsEndWhenPeopleSaySo(t *testing.T) {
 	require.Equal(t, game.Done{}, asked(t, surge, ""))
 	require.Equal(t, game.Call{Squads: []parts.Squad{{Minion: "rat", Count: 2}}, Room: "hall"}, asked(t, surge, "c 2 rat"))
 	event := hall(t, waits(game.Wait{For: game.ForEvent, Who: "tilda", Card: "crumb"}))
+	event.Cards = []parts.Search{{ID: "crumb", Text: "it is stale"}}
+	require.Equal(t, "it is stale", prompter{phrases{in(t, tables.English)}, event}.textOf("crumb"))
 	require.Equal(t, game.Done{}, askedIn(t, tables.Russian, event, ""))
 	require.Equal(t, game.Affect{Effect: game.Wound, On: "collin", Count: 2}, asked(t, event, "o", "wound", "c", "2"))
 }

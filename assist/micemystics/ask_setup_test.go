@@ -312,12 +312,21 @@ func TestEveryKindOfSearchCardIsReadOff(t *testing.T) {
 	}
 }
 
+func TestAHeroMayBeReadOffWithoutClasses(t *testing.T) {
+	folder := t.TempDir()
+	read(t, folder, tables.English, "1", "Hazel", "3 2 1 2 4", "", "")
+	require.Equal(t, []parts.HeroPart{parts.HeroClasses}, find[parts.Hero](t, folder, "hazel").Unread)
+}
+
 func TestTheCatAndTheDieAreReadOff(t *testing.T) {
 	folder := t.TempDir()
 	read(t, folder, tables.Russian, "8", "4 2 3", "3 1 2")
 	require.Equal(t, parts.Cat{Pounce: parts.Values{Battle: 4, Defense: 2, Life: 3}, Chase: parts.Values{Battle: 3, Defense: 1, Life: 2}}, find[parts.Cat](t, folder, "cat"))
 	read(t, folder, tables.Russian, "9", "1с 2м* 3щ 2л 1л* 3щ*")
 	require.Equal(t, parts.Faces, find[parts.Die](t, folder, "die").Faces)
+	u, _ := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "f", "4", "", "", "Collin", "", "y")
+	require.Equal(t, parts.Faces, u.Die)
+	require.Equal(t, 4, u.Cat.Pounce.Battle)
 }
 
 func TestWhatIsReadOffCanBeWrong(t *testing.T) {

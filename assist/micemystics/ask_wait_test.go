@@ -162,6 +162,8 @@ func TestTheCardThatIsFoundIsNamedOrEntered(t *testing.T) {
 	require.Equal(t, game.Found{}, asked(t, s, "-"))
 	require.Equal(t, game.Found{Card: &parts.Search{ID: "big-spoon", Name: name("Big spoon", "Big spoon"), Type: parts.Weapon, Reach: parts.Melee, Paws: 1}},
 		asked(t, s, "Big spon", "n", "Big spoon", "melee", ""))
+	require.Contains(t, complaint(t, tables.English, s, "Big spoon, zzz"), "zzz")
+	require.Equal(t, parts.CardID("crumb"), asked(t, s, "Big spon", "back", "crumb").(game.Found).Card.ID)
 }
 
 func TestWhatIsFoundIsKeptOrTraded(t *testing.T) {
