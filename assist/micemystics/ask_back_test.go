@@ -30,6 +30,7 @@ func TestBackAtTheFirstQuestionLeadsToTheMenuAgain(t *testing.T) {
 		require.Equal(t, end, asked(t, s, answers...), name)
 	}
 	require.Equal(t, end, asked(t, hall(t, unmapped), "x", "back", "e"), "a new tile")
+	require.Equal(t, end, asked(t, hall(t, unmapped), "x", "Attic", "back", "e"), "its colour")
 	_, err := Flow{}.Read(owner(t, t.TempDir(), tables.English, "back"))
 	require.ErrorIs(t, err, desk.ErrBack)
 }
