@@ -248,7 +248,9 @@ func TestWhyOfNobodySaysSo(t *testing.T) {
 	r := twice(t)
 	for about, want := range map[string]string{
 		"lichen": "The app moves nobody called “lichen”. Type “why” alone for the app's last decision.",
-		"4 moss": "The app has not decided anything for “moss” yet.",
+		"1 moss": "The app has not decided anything for “moss” yet.",
+		"line":   "The app moves nobody called “line”. Type “why” alone for the app's last decision.",
+		"0":      "The app moves nobody called “0”. Type “why” alone for the app's last decision.",
 		"99":     "The app decided nothing in line 99. Its nearest decision is in line 9.",
 	} {
 		said, err := r.why(about, Text)
