@@ -193,9 +193,23 @@ func TestNobodyRollsWithDiceThatCouldNotBeDrawn(t *testing.T) {
 	require.Contains(t, text, "no random numbers")
 	require.Equal(t, lines, r.record().Last(), "nothing was recorded")
 
+	w, err := journal.Open(r.path())
+	require.NoError(t, err)
+	defer w.Close()
+	lost := seededSecrets{dice: &appRoller{writer: w}, talk: &talk.UI{}}
+	_, err = lost.Choose("suspect", []float64{1, 1})
+	require.ErrorIs(t, err, journal.NoSeed)
+	_, _, err = lost.Hide("1", "7b")
+	require.ErrorIs(t, err, journal.NoSeed)
+	defer lost.talk.Unveil()()
+	_, _, err = lost.Open("", "")
+	require.ErrorIs(t, err, journal.NoSeed)
+
 	fresh := newRoom(t)
 	fresh.options.Seed, fresh.options.Entropy = chance.Seed{}, strings.NewReader("short")
 	_, err = fresh.try()
+	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
+	_, _, err = seededSecrets{from: strings.NewReader("short")}.Keep("7b")
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
 }
 

@@ -282,6 +282,20 @@ func TestTheRightAnswerAtAWarningIsTakenInstead(t *testing.T) {
 	}
 }
 
+func TestTheQuestionsOfACorrectionAreForThePersonWhoBeganIt(t *testing.T) {
+	s := newRoom(t).options
+	s.Desk, s.Seats = desktest.In(t, "en", "20"), func([]string) {}
+	p, err := sitting(s)
+	require.NoError(t, err)
+	defer p.writer.Close()
+	p.hears.seated, p.hears.from = []string{"Boris"}, "Boris"
+	require.NoError(t, p.mend(func() error {
+		require.Equal(t, []string{"Boris"}, p.whose())
+		return nil
+	}))
+	require.NotContains(t, p.whose(), "Boris")
+}
+
 // smallHeaps adds a rule against some corrections.
 type smallHeaps struct{ pebbles.Game }
 
