@@ -324,7 +324,8 @@ func TestTheCatAndTheDieAreReadOff(t *testing.T) {
 	require.Equal(t, parts.Cat{Pounce: parts.Values{Battle: 4, Defense: 2, Life: 3}, Chase: parts.Values{Battle: 3, Defense: 1, Life: 2}}, find[parts.Cat](t, folder, "cat"))
 	read(t, folder, tables.Russian, "9", "1с 2м* 3щ 2л 1л* 3щ*")
 	require.Equal(t, parts.Faces, find[parts.Die](t, folder, "die").Faces)
-	u, _ := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "f", "4", "", "", "Collin", "", "y")
+	given := session.Given{Players: []string{"Ann"}}
+	u, _ := laid(t, folder, tables.English, given, "f", "4", "", "", "Collin", "", "y")
 	require.Equal(t, parts.Faces, u.Die)
 	require.Equal(t, 4, u.Cat.Pounce.Battle)
 }
