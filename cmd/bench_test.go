@@ -1,13 +1,10 @@
 package cmd
 
 import (
-	"bytes"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -47,13 +44,6 @@ var budgets = []struct {
 	{"verify of 5000", 1600, many("verify")},
 }
 
-// Records of whole evenings, of about 100 lines each.
-const (
-	rick = "testdata/games/picklerick-corrections.jsonl"
-	mice = "testdata/games/micemystics-mapped.jsonl"
-	camp = "testdata/games/chezguevara-five.jsonl"
-)
-
 // BenchmarkBudgets fails if the fastest run of a command takes more starts of the yardstick than
 // its budget. Slower runs do not count, because the machine may be busy. The yardstick only links
 // cobra, survey and color. The benchmark prints the median in starts and in milliseconds, and the
@@ -86,25 +76,6 @@ func BenchmarkBudgets(b *testing.B) {
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-func given(args ...string) func(*testing.B, string) []string {
-	return func(*testing.B, string) []string { return args }
-}
-
-// automa returns a command for the opponent's move in the position after fifty lines. In both
-// records the app decides a move there.
-func automa(game, record string) func(*testing.B, string) []string {
-	return func(b *testing.B, dir string) []string {
-		lines := bytes.SplitAfter(read(b, record), []byte("\n"))
-		path := filepath.Join(dir, "position.jsonl")
-		require.NoError(b, os.WriteFile(path, bytes.Join(lines[:50], nil), 0o600))
-		var state, said bytes.Buffer
-		code := Main([]string{"show", path, "--json", "--data", dir}, strings.NewReader(""), &state, &said)
-		require.Equal(b, done, code, said.String())
-		require.NoError(b, os.WriteFile(path, state.Bytes(), 0o600))
-		return []string{"automa", game, "--state", path}
-	}
-}
-
 // tablesOf returns a command over 400 unchanged tables of all games.
 func tablesOf(command string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
@@ -116,71 +87,6 @@ func tablesOf(command string) func(*testing.B, string) []string {
 		}
 		return []string{command}
 	}
-}
-
-// many returns a command over a record of 5,000 reports.
-func many(command string) func(*testing.B, string) []string {
-	return func(b *testing.B, dir string) []string {
-		path := filepath.Join(dir, "many"+journal.Extension)
-		require.NoError(b, os.WriteFile(path, []byte(turns()), 0o600))
-		if command == "undo" {
-			return []string{command, "many"}
-		}
-		return []string{command, path}
-	}
-}
-
-// turns returns a record of Chez Guevara as other programs write it. In each turn the next player
-// asks for a raid card eight times.
-func turns() string {
-	var text strings.Builder
-	text.WriteString(campBegins())
-	for n := range 5000 {
-		seat := n / 10 % 5
-		switch n % 10 {
-		case 0:
-			fmt.Fprintf(&text, `{"did":{"kind":"draw","seat":"player_%d"}}`+"\n", 1+seat)
-		case 9:
-			fmt.Fprintf(&text, `{"did":{"kind":"end_turn","seat":"player_%d"}}`+"\n", 1+seat)
-		default:
-			fmt.Fprintf(&text, `{"did":{"kind":"ask","seat":"player_%d"}}`+"\n", 1+(seat+1)%5)
-		}
-	}
-	return text.String()
-}
-
-// campBegins returns the header of a recorded game.
-func campBegins() string {
-	text, err := os.ReadFile(camp)
-	if err != nil {
-		panic(err)
-	}
-	return strings.SplitAfter(string(unchained.ReplaceAll(text, nil)), "\n")[0]
-}
-
-func read(b *testing.B, path string) []byte {
-	text := must(os.ReadFile(path))
-	return text
-}
-
-// build builds a program of this folder like a release.
-func build(b *testing.B, dir, what string) string {
-	built := filepath.Join(dir, filepath.Base(what))
-	c := exec.Command("go", "build", "-o", built, "./"+what)
-	c.Env = append(os.Environ(), "CGO_ENABLED=0")
-	out, err := c.CombinedOutput()
-	require.NoError(b, err, string(out))
-	return built
-}
-
-func once(b *testing.B, program, home string, args ...string) time.Duration {
-	c := exec.Command(program, args...)
-	c.Env = []string{"TABLEMATE_HOME=" + home, "LANG=en"}
-	began := time.Now()
-	out, err := c.CombinedOutput()
-	taken := time.Since(began)
-	require.NoError(b, err, string(out))
-	return taken
 }
 
 func median(all []time.Duration) time.Duration {

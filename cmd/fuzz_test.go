@@ -9,7 +9,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -57,9 +56,6 @@ func readAll(t *testing.T, text []byte) {
 	}
 	require.Less(t, time.Since(began), soon)
 }
-
-// unchained matches the hash that links a line to the previous one.
-var unchained = regexp.MustCompile(`,"prev":"[0-9a-f]*"`)
 
 // FuzzRecord reads mutants of recorded games.
 func FuzzRecord(f *testing.F) {

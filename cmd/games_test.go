@@ -20,57 +20,6 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// oldGames maps the old records to the ends of their games, "" for an unfinished game. The bare
-// record has only the setup and the actions, like records of other programs.
-var oldGames = map[string]string{
-	"solo":                   "Victory: Ann (Rick).",
-	"insane":                 "Victory: the Russians.",
-	"two":                    "Victory: Боря (the Russians).",
-	"picklerick-bare":        "Victory: Ann (Rick).",
-	"picklerick-corrections": "Victory: Ann (Rick).",
-
-	"raccoonheist-one":             "Victory: the Owner (app).",
-	"raccoonheist-two":             "Victory: the Owner (app).",
-	"raccoonheist-two-corrections": "Victory: the raccoons.",
-	"raccoonheist-three":           "Victory: Olga.",
-	"raccoonheist-four":            "",
-	"raccoonheist-duel":            "Victory: the Owner (app).",
-	"raccoonheist-duel-person":     "",
-
-	"infiltrators-first-five":  "Victory: the traitors.",
-	"infiltrators-second-five": "Victory: the agents.",
-	"infiltrators-third-two":   "Victory: the agents.",
-	"infiltrators-sealed":      "Victory: the agents.",
-
-	"micemystics-cellar":   "Victory: the mice.",
-	"micemystics-mapped":   "Victory: the mice.",
-	"micemystics-unmapped": "Victory: the minions.",
-	"micemystics-free":     "Victory: the mice.",
-
-	"infiltrators-two": "Victory: the agents.",
-	"infiltrators-own": "",
-	"chezguevara-five": "Victory: Diego.",
-	"chezguevara-two":  "",
-}
-
-// eachOldGame calls try for every old record, each with a new sitting.
-func eachOldGame(t *testing.T, try func(s *sitting, name, file string)) {
-	files := kept(t)
-	require.Len(t, files, len(oldGames))
-	for i, file := range files {
-		if testing.Short() && i%4 != 0 {
-			continue
-		}
-		name := strings.TrimSuffix(filepath.Base(file), ".jsonl")
-		require.Contains(t, oldGames, name)
-		t.Run(name, func(t *testing.T) {
-			s := newSitting(t)
-			s.env["LC_ALL"] = "en_US.UTF-8"
-			try(s, name, file)
-		})
-	}
-}
-
 func TestOldGamesKeepLoading(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
 		for _, command := range []string{"show", "log", "verify"} {
@@ -207,12 +156,6 @@ func TestBothLanguagesTellTheSame(t *testing.T) {
 			foreign(s.t, text, latin, ru.out)
 		}
 	})
-}
-
-func named(what *regexp.Regexp, text string) []string {
-	all := what.FindAllString(text, -1)
-	slices.Sort(all)
-	return all
 }
 
 // foreign requires that a text has no words in the letters of the other language, except words of

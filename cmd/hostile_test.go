@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"unicode"
 
 	"github.com/stretchr/testify/require"
 
@@ -17,20 +16,6 @@ import (
 // hostile is a name that recolours a terminal, renames its window, reverses the text direction,
 // begins new lines and is very long.
 var hostile = "x\x1b[31m\x1b]0;y\x07\u202e\u009b2J\nz\r\x00" + strings.Repeat("w", 5000)
-
-// requirePlain requires that a screen has no control characters but line ends, and no endless row.
-func requirePlain(t *testing.T, screen string) {
-	t.Helper()
-	for _, c := range screen {
-		if c != '\n' && (unicode.IsControl(c) || c >= '\u202a' && c <= '\u202e') {
-			require.Fail(t, "a sign that controls the terminal", "%U in %q", c, screen)
-		}
-	}
-	for line := range strings.Lines(screen) {
-		require.LessOrEqual(t, len([]rune(line)), 2500, "%.200s", line)
-	}
-	require.NotContains(t, screen, "<no value>")
-}
 
 func (s *sitting) hears(typed string, args ...string) string {
 	var screen bytes.Buffer

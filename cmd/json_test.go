@@ -12,15 +12,6 @@ import (
 	"tablemate/tables"
 )
 
-// decoded runs a command with --json and decodes its output.
-func decoded[T any](s *sitting, code int, args ...string) (out T) {
-	got := s.ask(append(args, "--json")...)
-	require.Equal(s.t, code, got.code, got.err)
-	require.Empty(s.t, got.err)
-	require.NoError(s.t, json.Unmarshal([]byte(got.out), &out), got.out)
-	return out
-}
-
 func TestARollAsJSON(t *testing.T) {
 	s := newSitting(t)
 	own := decoded[rolled](s, done, "roll", "picklerick", "2", "--seed", "7")

@@ -15,13 +15,6 @@ import (
 	"tablemate/assist/session"
 )
 
-// kept lists the files of the recorded games.
-func kept(t testing.TB) []string {
-	files := must(filepath.Glob("testdata/games/*.jsonl"))
-	require.NotEmpty(t, files)
-	return files
-}
-
 func TestEveryGameHasMinutes(t *testing.T) {
 	s := newSitting(t)
 	for i, file := range kept(t) {

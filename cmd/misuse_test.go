@@ -9,18 +9,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
-
-// answer is the result of a command line.
-type answer struct {
-	code     int
-	out, err string
-}
 
 func (s *sitting) ask(args ...string) answer { return s.given("", args...) }
 
@@ -143,24 +136,6 @@ func TestWhereNothingCanBeWrittenPeopleAreTold(t *testing.T) {
 			require.Contains(t, screen, c.says)
 		})
 	}
-}
-
-func helpOf(t *testing.T, lang tables.Lang, c *cobra.Command) string {
-	s := newSitting(t)
-	args := []string{"--lang", string(lang), c.Name(), "--help"}
-	if !c.HasParent() {
-		args = []string{"--lang", string(lang), "help", "commands"}
-	}
-	help := s.ask(args...)
-	require.Equal(t, done, help.code)
-	require.Empty(t, help.err)
-	require.NotContains(t, help.out, "[cmd.")
-	require.Equal(t, lang == tables.Russian, strings.Contains(help.out, "Примеры:"), help.out)
-	require.Equal(t, lang == tables.English, strings.Contains(help.out, "Examples:"), help.out)
-	for line := range strings.Lines(help.out) {
-		require.LessOrEqual(t, len([]rune(line)), 95, line)
-	}
-	return help.out
 }
 
 func TestEverySentenceOfTheCommandsExists(t *testing.T) {

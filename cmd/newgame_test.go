@@ -3,9 +3,6 @@ package cmd
 import (
 	"bufio"
 	"encoding/json"
-	"io"
-	"net/http"
-	"net/http/cookiejar"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -77,17 +74,6 @@ func requireServed(t *testing.T, program, home string) {
 	look := browser(t)
 	to := regexp.MustCompile(`/t/[\w-]+/`).FindString(look(link))
 	require.Contains(t, look(strings.Split(link, "/open/")[0]+to), "Pig")
-}
-
-// browser returns a function that gets a page. It keeps cookies.
-func browser(t *testing.T) func(address string) string {
-	jar, _ := cookiejar.New(nil)
-	return func(address string) string {
-		answer := must((&http.Client{Jar: jar}).Get(address))
-		defer answer.Body.Close()
-		text := must(io.ReadAll(answer.Body))
-		return string(text)
-	}
 }
 
 // withPig builds the program with the game of the example.

@@ -21,11 +21,6 @@ const (
 	readmeWords   = 25 // of a sentence
 )
 
-func readme(t *testing.T) string {
-	text := must(os.ReadFile("../README.md"))
-	return string(text)
-}
-
 func TestTheREADMEIsShort(t *testing.T) {
 	text := readme(t)
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")

@@ -75,8 +75,6 @@ func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 
 var prev = regexp.MustCompile(`"prev":"[0-9a-f]*"`)
 
-var saidCode = regexp.MustCompile(`Write down the record's code: (.+)\n`)
-
 // TestACodeNotedAtAPauseFindsARewrittenRecord: the hashes in a file reveal slips and damage. If
 // somebody rewrites the file with new hashes, the code that people noted reveals that.
 func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {

@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -239,19 +238,11 @@ func (r *room) look() {
 	r.records = append(r.records, hashes.ReplaceAllString(r.text(r.path()), "#"))
 }
 
-var (
-	hashes    = regexp.MustCompile(`[0-9a-f]{11,}|\d{4} \d{4} \d{4} \d{4}`)
-	shows     = regexp.MustCompile(`"auto":true|"source":"app"|"kind":"(answer|show)"`)
-	sealWords = regexp.MustCompile(heads.String() + `|(Sealed|seal|sealed|aloud|agree|[Пп]ечать|сходятся|кубики приложения): \S+ \S+ \S+ \S+|\d+ \p{L}+( · \d+ \p{L}+){3}`)
-)
-
 // masked returns a screen without hashes and without the words of seals.
 func (r *room) masked(screen string) string {
 	screen = hashes.ReplaceAllString(strings.ReplaceAll(screen, r.dir, "$DIR"), "#")
 	return sealWords.ReplaceAllString(oneLine(screen), "#")
 }
-
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // Read types the next line, or a private answer.
 func (r *room) Read(into []byte) (int, error) {

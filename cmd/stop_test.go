@@ -14,12 +14,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tellsMemory is the variable that makes the test program print its memory use at its end.
-const tellsMemory = "TABLEMATE_TELLS_MEMORY"
-
-// asProgram is the variable that makes the test program run as tablemate.
-const asProgram = "TABLEMATE_AS_PROGRAM"
-
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
 		code := Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
@@ -87,13 +81,4 @@ func TestASignalAtATableThatWasMovedSaysSo(t *testing.T) {
 	require.Equal(t, failed, c.ProcessState.ExitCode())
 	require.Contains(t, told.String(), "friday-saved.jsonl")
 	require.Contains(t, s.ask("log", "friday-saved", "--raw").out, "keeps all dice")
-}
-
-func waitFor(t *testing.T, out *bufio.Reader, words string) {
-	for {
-		line := must(out.ReadString('\n'))
-		if strings.Contains(line, words) {
-			return
-		}
-	}
 }

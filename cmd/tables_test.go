@@ -15,9 +15,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// bare is a record as another program writes it: a table and one report.
-const bare = `{"tablemate":2,"game":"picklerick","table":"Friday","setup":{"mode":"solo"}}` + "\n" + `{"by":"rick","did":{"kind":"end"}}` + "\n"
-
 func (s *sitting) imported(text string) string {
 	file := filepath.Join(s.dir, "from elsewhere.jsonl")
 	require.NoError(s.t, os.WriteFile(file, []byte(text), 0o600))

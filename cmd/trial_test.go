@@ -25,14 +25,6 @@ import (
 // mostEnters is the largest number of Enters that show a whole turn.
 const mostEnters = 15
 
-func eachGame(t *testing.T, test func(t *testing.T, game session.Game, lang tables.Lang)) {
-	for _, game := range assist.Games() {
-		for _, lang := range tables.Langs {
-			t.Run(game.About().Game+" "+string(lang), func(t *testing.T) { test(t, game, lang) })
-		}
-	}
-}
-
 // refusals counts the answers on a screen that were not taken: complaints but no warnings.
 func refusals(screen string, lang tables.Lang) int {
 	return strings.Count(screen, "\n! ") - strings.Count(screen, "\n"+words.In(lang).Say("session.record")+"\n")

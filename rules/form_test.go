@@ -66,7 +66,3 @@ func TestCandidatesOfAFieldDependOnThoseBefore(t *testing.T) {
 	require.Equal(t, []any{1, 2}, swaps.Among(legal, swap{Who: "ann"}, "coins"))
 	require.Equal(t, []any{3}, swaps.Among(legal, swap{Who: "ann", Gives: []cardID{"bow"}}, "coins"))
 }
-
-type kind string
-
-func (k kind) Kind() string { return string(k) }

@@ -267,14 +267,6 @@ func FuzzTake(f *testing.F) {
 	})
 }
 
-// must returns the value of a call that may not fail here.
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}
-
 // TestAFileOfManyListsIsRefusedAtOnce: for each "---", the YAML library processes all earlier ones
 // again, so many of them would take too long.
 func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {

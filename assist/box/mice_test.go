@@ -1,7 +1,6 @@
 package box
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,14 +13,6 @@ import (
 	mice "tablemate/tables/micemystics"
 	"tablemate/tables/words"
 )
-
-const mystics = "micemystics"
-
-// example is the file with an example of every kind of card.
-func example(t testing.TB) string {
-	text := must(os.ReadFile(filepath.Join("testdata", mystics+".yaml")))
-	return string(text)
-}
 
 func boxWith(t *testing.T, text string) string {
 	dir := t.TempDir()
@@ -128,42 +119,6 @@ func TestWhatIsNoSuchThingIsNotLearned(t *testing.T) {
 	require.True(t, b.Find("barnaby", &kept))
 	require.Equal(t, 3, kept.Life)
 }
-
-// sentences requires that faults have sentences in both languages, and returns the English ones.
-func sentences(t *testing.T, faults []*Fault) []string {
-	var all []string
-	for _, f := range faults {
-		for _, lang := range tables.Langs {
-			text, ok := talk.Sentence(words.In(lang), f)
-			require.True(t, ok)
-			require.NotContains(t, text, "[box.")
-			require.NotContains(t, text, "<no value>")
-			if lang == tables.English {
-				all = append(all, text)
-			}
-		}
-	}
-	return all
-}
-
-// short returns the position of each fault and the id of its sentence.
-func short(t *testing.T, faults []*Fault) string {
-	sentences(t, faults)
-	var all []string
-	for _, f := range faults {
-		all = append(all, fmt.Sprintf("%d:%d %s", f.Line, f.Column, strings.TrimPrefix(f.ID, "box.")))
-	}
-	return strings.Join(all, ", ")
-}
-
-const (
-	aHero   = "- id: h\n  kind: hero\n  name: {en: H}\n  classes: [baker]\n  battle: 1\n  defense: 1\n  lore: 1\n  move: 1\n"
-	aMinion = "- id: m\n  kind: minion\n  name: {en: M}\n  battle: 1\n  defense: 1\n  life: 1\n"
-	aCard   = "- id: s\n  kind: search\n  name: {en: S}\n"
-	aFight  = "- id: e\n  kind: encounter\n  name: {en: E}\n"
-	aTile   = "- id: t\n  kind: tile\n  tile: a\n  side: blue\n  name: {en: T}\n"
-	aStory  = "- id: c\n  kind: chapter\n  name: {en: C}\n  party: 4\n  end: 6\n"
-)
 
 func TestEveryFaultOfAThingNamesItsLine(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{

@@ -80,14 +80,6 @@ func tallyOf(faces []int, sides int) []int {
 	return tally
 }
 
-func fair(sides int) []int {
-	out := make([]int, sides)
-	for i := range out {
-		out[i] = 1
-	}
-	return out
-}
-
 // Anybody who has the seed can repeat the rolls and compare.
 func ExampleRoll() {
 	seed := SeedOf(7)

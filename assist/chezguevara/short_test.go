@@ -201,10 +201,6 @@ func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
 	require.IsType(t, game.Pick{}, made[0], "later")
 }
 
-func rank(seat rules.Seat, to parts.Rank) twist {
-	return func(s *game.State) { s.Player(seat).Rank = to }
-}
-
 // No question accepts a seat that is not at the table. The complaint lists the seats, and the
 // question is repeated.
 func TestASeatThatIsNotAtTheTableIsNoAnswer(t *testing.T) {

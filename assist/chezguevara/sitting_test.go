@@ -1,81 +1,17 @@
 package chezguevara
 
 import (
-	"bytes"
-	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/chance"
-	"tablemate/assist/desk"
-	"tablemate/assist/journal"
 	"tablemate/assist/session"
-	"tablemate/assist/session/flowtest"
-	"tablemate/assist/talk"
 	"tablemate/rules"
-	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 	"tablemate/tables/words"
 )
-
-// evening is the result of a game of three Privates. The box has the cards of these tests and more.
-type evening struct {
-	said string
-	path string // of the record
-	made []game.Action
-}
-
-// sit plays the lines until they end, and reads the recorded actions.
-func sit(t *testing.T, lang tables.Lang, more []parts.Card, lines ...string) evening {
-	t.Helper()
-	box := flowtest.Shelf{}
-	for i, r := range ranks {
-		r.Copies = []int{4, 2, 2}[i]
-		require.NoError(t, box.Learn(string(r.Rank), r.AsCard()))
-	}
-	for _, c := range append(more, cards...) {
-		require.NoError(t, box.Learn(string(c.ID), c))
-	}
-	var out strings.Builder
-	typed := strings.Join(append([]string{"ppp", "", ""}, append(lines, "pause")...), "\n") + "\n"
-	options := session.PlayOptions{
-		Folder: t.TempDir(), Table: "Sierra", Words: words.In(lang), Habit: talk.AskDice, Box: box,
-		Given: session.Given{Players: []string{"Ana", "Boris", "Chela"}},
-		Seed:  chance.Seed{7}, Entropy: bytes.NewReader(bytes.Repeat([]byte{1}, 4096)),
-		Clock: func() time.Time { return time.Unix(0, 0).UTC() },
-	}
-	options.Desk = desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: options.Words})
-	require.NoError(t, Game().Play(options))
-	path := journal.Path(options.Folder, options.Table)
-	record, err := journal.Read(path)
-	require.NoError(t, err)
-	e := evening{said: out.String(), path: path}
-	for line := range record.Standing() {
-		did, err := game.Actions.Decode(line.Did)
-		require.NoError(t, err)
-		if did.Kind() != (game.Draw{}).Kind() {
-			e.made = append(e.made, did)
-		}
-	}
-	return e
-}
-
-// deeds lists the recorded actions, each with its player, kind and dice.
-func (e evening) deeds() string {
-	var out []string
-	for _, did := range e.made {
-		deed := strings.TrimPrefix(string(game.Speaker(did)), "player_") + did.Kind()
-		if die := (Flow{}).Fell(did); die != nil {
-			deed += strconv.Itoa(die[0] + 1)
-		}
-		out = append(out, deed)
-	}
-	return strings.Join(out, " ")
-}
 
 // A rejected line is dropped with a message, and never returns. A number before a card is its
 // player, even at a question for a die. A comma separates a die from a card.

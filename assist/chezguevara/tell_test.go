@@ -197,20 +197,6 @@ func TestRandomGamesReadWell(t *testing.T) {
 	require.GreaterOrEqual(t, deepest, 3)
 }
 
-// full returns a table of five players. Four of them have fifteen cards in their tents.
-func full(t testing.TB) game.State {
-	var all []parts.CardID
-	for _, c := range cards {
-		all = append(all, c.ID)
-	}
-	all = append(all, "soap", "guitar", "cigars")
-	s := table(t, 5, tent(ana, all...), tent(boris, all...), tent(chela, all...), tent(diego, all...), tent(eva, all[:2]...))
-	for i := range s.Players {
-		s.Players[i].Wounds, s.Players[i].Tokens = i, 2*i
-	}
-	return s
-}
-
 func TestTheTableFitsTheScreen(t *testing.T) {
 	s := full(t)
 	for _, lang := range tables.Langs {

@@ -14,34 +14,6 @@ import (
 	"tablemate/tables/words"
 )
 
-var spend = []Option{
-	{Keys: []string{"e", "в"}, Label: "step east"},
-	{Keys: []string{"c", "к"}, Label: "draw a card"},
-	{Keys: []string{"end"}, Label: "end the turn"},
-	{Keys: []string{"dance"}, Label: "dance", Hidden: true},
-}
-
-var dice = []Option{{Label: "move"}, {Label: "move"}, {Label: "gun"}, {Label: "card"}}
-
-func typing(lang tables.Lang, lines ...string) (*Asker, *bytes.Buffer) {
-	var out bytes.Buffer
-	in := strings.NewReader(strings.Join(lines, "\n") + "\n")
-	return NewLine(in, &out, Look{Words: words.In(lang), Echo: true}), &out
-}
-
-// ways asks one question of each kind and returns the answers.
-var ways = []struct {
-	kind, good string
-	ask        func(d Desk, q Question) (any, error)
-	want       any
-}{
-	{"choose", "c", func(d Desk, q Question) (any, error) { return d.Choose(q, spend) }, 1},
-	{"pick", "34", func(d Desk, q Question) (any, error) { return d.Pick(q, dice) }, []int{2, 3}},
-	{"number", "4", func(d Desk, q Question) (any, error) { return d.Number(q, 1, 6) }, 4},
-	{"confirm", "yes", func(d Desk, q Question) (any, error) { return d.Confirm(q) }, true},
-	{"write", "Рик", func(d Desk, q Question) (any, error) { return d.Write(q) }, "Рик"},
-}
-
 func TestChoose(t *testing.T) {
 	cases := []struct {
 		name, typed, byDefault string
@@ -312,12 +284,4 @@ func TestWhereAllOptionsAreHiddenAllAreListed(t *testing.T) {
 	require.Equal(t, 0, i)
 	require.Contains(t, out.String(), "  [dance]\n  [hop]\n")
 	require.Contains(t, out.String(), "! Please type an answer (dance, hop): Enter chooses nothing here.\n")
-}
-
-// must returns the value of a call that may not fail here.
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }

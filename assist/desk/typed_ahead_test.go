@@ -13,23 +13,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// tile parses a colour, then marks, then a number, with or without blanks.
-func tile(typed string) error {
-	stage := 0
-	for i, r := range typed {
-		switch {
-		case r == ' ':
-		case i == 0 && (r == 'b' || r == 'r'):
-		case i > 0 && stage == 0 && (r == 'l' || r == 'L' || r == 'R'):
-		case i > 0 && stage == 0 && r >= '0' && r <= '4':
-			stage = 1
-		default:
-			return errors.New("that is no tile")
-		}
-	}
-	return nil
-}
-
 func fourDice(typed string) error {
 	faces := 0
 	for _, r := range typed {

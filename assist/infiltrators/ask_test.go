@@ -315,10 +315,6 @@ func TestFixTakesShorthand(t *testing.T) {
 	require.Equal(t, corrects("/result", nil), did)
 }
 
-func corrects(path string, value any) game.Correct {
-	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
-}
-
 func TestTheSideCheckTellsOneThingAndKeepsNothing(t *testing.T) {
 	for typed, want := range map[string]string{"3b": "Red 6 should be vertical.", "5b": "Red 6 should be horizontal."} {
 		w := with(t, "check", "", typed, "")

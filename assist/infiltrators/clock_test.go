@@ -22,27 +22,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// slow is a desk at which each question takes time.
-type slow struct {
-	desk.Desk
-	now  *time.Time
-	take *[]time.Duration
-}
-
-func (s slow) pass() {
-	if len(*s.take) > 0 {
-		*s.now, *s.take = s.now.Add((*s.take)[0]), (*s.take)[1:]
-	}
-}
-
-func (s slow) Write(q desk.Question) (string, error) { s.pass(); return s.Desk.Write(q) }
-func (s slow) Confirm(q desk.Question) (bool, error) { s.pass(); return s.Desk.Confirm(q) }
-func (s slow) Choose(q desk.Question, o []desk.Option) (int, error) {
-	s.pass()
-	return s.Desk.Choose(q, o)
-}
-func (s slow) WithAsides(a desk.Asides) desk.Desk { return slow{s.Desk.WithAsides(a), s.now, s.take} }
-
 // evening plays the timed mission. An answer has the form text@seconds, with the time that people
 // took.
 type evening struct {

@@ -1,7 +1,6 @@
 package infiltrators
 
 import (
-	"crypto/rand"
 	mathrand "math/rand/v2"
 	"os"
 	"path/filepath"
@@ -60,28 +59,6 @@ func written(t *testing.T, folder string) string {
 		out.Write(text)
 		return err
 	}))
-	return out.String()
-}
-
-// sitting continues a game with more answers, and returns all printed text.
-func sitting(t *testing.T, folder string, answers ...string) string {
-	people := desktest.In(t, tables.English, answers...)
-	require.NoError(t, Game().Play(session.PlayOptions{
-		Folder: folder, Table: "Seals", Given: session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}},
-		Desk: people, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader,
-		Clock: time.Now,
-	}))
-	return strings.Join(append(people.Said(), people.Asked()...), "\n")
-}
-
-// told returns the output of show and log, as text and as JSON.
-func told(t *testing.T, folder string) string {
-	var out strings.Builder
-	for _, format := range []session.Format{session.Text, session.JSON} {
-		r := session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Box: flowtest.Shelf{}, Format: format}
-		require.NoError(t, Game().Show(r, &out))
-		require.NoError(t, Game().Log(r, &out))
-	}
 	return out.String()
 }
 

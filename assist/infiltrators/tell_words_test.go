@@ -73,13 +73,6 @@ func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
 	}
 }
 
-func readsWell(t *testing.T, text string, about ...any) {
-	t.Helper()
-	require.NotContains(t, text, "[infiltrators", about...)
-	require.NotContains(t, text, "no value", about...)
-	require.NotContains(t, text, "infiltrators.", about...)
-}
-
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, kind := range game.Actions.Names() {

@@ -15,7 +15,6 @@ import (
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
-	"tablemate/tables/words"
 )
 
 // The app remembers a hand that was typed in private, and does not print it. Enter accepts the same
@@ -108,11 +107,6 @@ func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
 	require.NoError(t, kept.Learn(mission.ID, mission))
 	require.Equal(t, "Night shift", kept.List()[0].Name.En)
 	require.Equal(t, "night-shift", kept.List()[0].ID)
-}
-
-// struckOut returns the sentence of undo about a line and the number of further removed lines.
-func struckOut(line, more int, report string) string {
-	return words.In(tables.English).Say("session.undoing", tables.Args{"line": line, "report": report, "count": more})
 }
 
 // TestAnExchangeIsOneUndo requires that undo removes a complete exchange with the position of the

@@ -11,12 +11,6 @@ import (
 	"tablemate/assist/chance"
 )
 
-// kept returns a line in the form in which an amendment records it again.
-func kept(l Line) Line {
-	l.N, l.Prev, l.Struck = 0, "", 0
-	return l
-}
-
 func TestAnAmendmentKeepsWhatFollows(t *testing.T) {
 	path := played(t, turns(4)...)
 	w := must(Open(path))

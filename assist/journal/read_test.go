@@ -16,8 +16,6 @@ import (
 	"tablemate/tables/words"
 )
 
-const first = `{"tablemate":2,"game":"chezguevara"}` + "\n"
-
 func TestDamageIsNamedByLine(t *testing.T) {
 	long := strings.Repeat("0", 64)
 	tests := []struct {
@@ -257,21 +255,6 @@ func TestNestingHasABound(t *testing.T) {
 	must(Parse("x", strings.NewReader(nested(9_000))))
 	_, err := Parse("x", strings.NewReader(nested(1_000_000)))
 	require.ErrorIs(t, err, NotJSON, "deeper than the library goes")
-}
-
-// requireSentence requires that an error has a complete sentence in both languages.
-func requireSentence(t *testing.T, err error) {
-	t.Helper()
-	var told interface {
-		Message() (string, tables.Args)
-	}
-	require.ErrorAs(t, err, &told)
-	id, args := told.Message()
-	for _, lang := range tables.Langs {
-		said := words.In(lang).Say(id, args)
-		require.NotEqual(t, "["+id+"]", said)
-		require.NotContains(t, said, "no value")
-	}
 }
 
 func readHead(t *testing.T, text []byte) string {

@@ -2,68 +2,14 @@ package journal
 
 import (
 	"encoding/json"
-	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/chance"
-	"tablemate/rules"
 	"tablemate/tables"
 )
-
-var evening = time.Date(2026, 11, 20, 20, 1, 2, 0, time.UTC)
-
-func opening() Header {
-	return Header{
-		Game: "picklerick", Edition: "2018", Table: "Пятница", Lang: tables.Russian, At: evening,
-		Setup: json.RawMessage(`{"seats":["rick"]}`),
-		State: json.RawMessage(`{"tile":"К <1>"}`),
-	}
-}
-
-func turn(i int) Line {
-	return Line{
-		By: rules.Seat("rick"), At: evening.Add(time.Duration(i) * time.Minute),
-		Did:   json.RawMessage(fmt.Sprintf(`{"kind":"step","to":"east","figure":"rick","turn":%d}`, i)),
-		Notes: json.RawMessage(`[{"id":"moved"}]`), Patch: json.RawMessage(`[{"op":"replace","path":"/rick","value":"east"}]`),
-	}
-}
-
-func played(t testing.TB, lines ...Line) string {
-	path := filepath.Join(t.TempDir(), "friday.jsonl")
-	w := must(Create(path, opening(), chance.SeedOf(1)))
-	for _, l := range lines {
-		require.NoError(t, w.Append(l))
-	}
-	require.NoError(t, w.Close())
-	return path
-}
-
-func turns(n int) []Line {
-	var lines []Line
-	for i := range n {
-		lines = append(lines, turn(i))
-	}
-	return lines
-}
-
-func numbers(r *Record) []int {
-	ns := []int{}
-	for l := range r.Standing() {
-		ns = append(ns, l.N)
-	}
-	return ns
-}
-
-func text(t testing.TB, path string) []byte {
-	all := must(os.ReadFile(path))
-	return all
-}
 
 func TestWhatIsRecordedIsReadBack(t *testing.T) {
 	odd := turn(1)
@@ -184,12 +130,4 @@ func TestRollsAreCountedThroughUndo(t *testing.T) {
 	require.NoError(t, w.Reveal())
 	require.NoError(t, w.Seal(chance.SeedOf(2)))
 	require.Equal(t, 1, w.Record().NextRoll())
-}
-
-// must returns the value of a call that may not fail here.
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }

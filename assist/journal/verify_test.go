@@ -1,12 +1,9 @@
 package journal
 
 import (
-	"bytes"
-	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -16,22 +13,6 @@ import (
 	"tablemate/tables/longtest"
 	"tablemate/tables/words"
 )
-
-// fell reports whether the action of a turn, such as {"fell":N}, shows the die of its roll.
-func fell(seed chance.Seed, turn *Line) bool {
-	face := chance.Roll(seed, turn.Roll.N, 6, 1)[0]
-	return strings.Contains(string(turn.Did), string(rune('0'+face)))
-}
-
-func rolled(n, face int) Line {
-	l := turn(0)
-	l.Did = []byte(`{"fell":` + string(rune('0'+face)) + `}`)
-	l.Roll = Roll{Source: chance.App, N: n}
-	return l
-}
-
-// fair returns a turn with the correct result of roll n with seed 1.
-func fair(n int) Line { return rolled(n, chance.Roll(chance.SeedOf(1), n, 6, 1)[0]) }
 
 func fudged(n int) Line { return rolled(n, 1+chance.Roll(chance.SeedOf(1), n, 6, 1)[0]%6) }
 
@@ -152,33 +133,4 @@ func TestADamagedByteIsNamedByItsLineAndACutLosesWhatWasCut(t *testing.T) {
 			damage(t, whole, rand.IntN(step), step)
 		})
 	}
-}
-
-func damage(t *testing.T, whole []byte, first, step int) {
-	last := bytes.LastIndexByte(whole[:len(whole)-1], '\n') + 1
-	tried, lines := 0, bytes.Count(whole, []byte("\n"))
-	for at := first; at < len(whole); at += step {
-		line := 1 + bytes.Count(whole[:at], []byte("\n"))
-		damaged := bytes.Clone(whole)
-		damaged[at] ^= 1
-		r, err := Parse("x", bytes.NewReader(damaged))
-		var wrong *LineError
-		switch {
-		case errors.As(err, &wrong):
-			require.InDelta(t, line, wrong.Line, 1, "byte %d", at)
-		case at < last:
-			require.ErrorAs(t, err, new(*FileError), "byte %d of line %d", at, line)
-		case err == nil:
-			require.LessOrEqual(t, r.Last(), lines)
-		}
-		r, err = Parse("x", bytes.NewReader(whole[:at]))
-		if line == 1 {
-			require.ErrorAs(t, err, new(*FileError))
-		} else {
-			require.NoError(t, err, "cut at %d", at)
-			require.Equal(t, line-1, r.Last())
-		}
-		tried++
-	}
-	t.Logf("%d bytes of %d lines flipped, and cut there", tried, lines)
 }

@@ -3,11 +3,8 @@ package journal
 import (
 	"bufio"
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -19,46 +16,6 @@ import (
 
 	"tablemate/assist/chance"
 )
-
-func sumOf(line []byte) string {
-	sum := sha256.Sum256(line)
-	return hex.EncodeToString(sum[:])
-}
-
-// faulty is a file in memory that returns the errors that a test chooses.
-type faulty struct {
-	text  []byte
-	room  int // the free space on the disk in bytes
-	flush error
-	cut   error
-	err   error
-}
-
-func (f *faulty) Write(p []byte) (int, error) {
-	n := min(len(p), f.room)
-	f.text, f.room = append(f.text, p[:n]...), f.room-n
-	if n < len(p) {
-		return n, f.err
-	}
-	return n, nil
-}
-func (f *faulty) Sync() error { return f.flush }
-func (f *faulty) Truncate(size int64) error {
-	if f.cut == nil {
-		f.text = f.text[:size]
-	}
-	return f.cut
-}
-func (f *faulty) Close() error { return nil }
-
-// overFaulty returns the writer of a record with two turns, on a disk with room free bytes.
-func overFaulty(t *testing.T, room int) (*faulty, *Writer) {
-	path := played(t, turns(2)...)
-	r, err := Read(path)
-	require.NoError(t, err)
-	file := &faulty{text: text(t, path), room: room, err: &fs.PathError{Op: "write", Path: path, Err: syscall.ENOSPC}}
-	return file, &Writer{file: file, record: r}
-}
 
 func TestADiskFullAtAnyByteLosesNothing(t *testing.T) {
 	file, w := overFaulty(t, 1<<20)

@@ -342,14 +342,6 @@ func FuzzAnyQueryIsAnswered(f *testing.F) {
 	})
 }
 
-func ids(found []Result) []string {
-	var out []string
-	for _, r := range found {
-		out = append(out, r.ID)
-	}
-	return out
-}
-
 // The benchmarks use all five rulebooks. A query of words should take at most 200 us.
 func BenchmarkQuestion(b *testing.B) {
 	for name, query := range map[string]string{

@@ -3,7 +3,6 @@ package lookup
 import (
 	"fmt"
 	"os"
-	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,31 +11,10 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// Rulebooks has the rulebooks of all games; shelf_test.go sets it.
-var Rulebooks func() []tables.Rulebook
-
-// AtPrompts has the book for a game, and the rules that matter at some prompts.
-type AtPrompts struct {
-	Book *Book
-	Here [][]tables.RuleID
-}
-
 func TestTheRuleThatATermIsAboutCountsTwice(t *testing.T) {
 	printed := tables.Rulebook{Glossary: "en cat\nsee XX-CAT-01 XX-TURN-01\n\nen turn\nsee XX-TURN-01\n"}
 	require.Equal(t, map[tables.RuleID]int{"XX-CAT-01": 2, "XX-TURN-01": 3}, countRefs(printed))
 }
-
-// Prompts has the AtPrompts of each game; shelf_test.go sets it.
-var Prompts func() map[string]AtPrompts
-
-// shelves maps a game to a book of its rules, and * to a book of all games' rules.
-var shelves = sync.OnceValue(func() map[string]*Book {
-	books := map[string]*Book{"*": New(Rulebooks()...)}
-	for _, printed := range Rulebooks() {
-		books[printed.Game] = New(printed)
-	}
-	return books
-})
 
 // TestMain fails first if the embedded index is out of date, because then every test would build a
 // new one.

@@ -6,7 +6,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -22,29 +21,6 @@ const (
 	allKinds, isNone = "all", "none"
 	confident        = 1.96 // the number of standard deviations for an interval of 95 per cent
 )
-
-// tableQuestions parses testdata/table.tsv and testdata/asked.tsv. These files say who wrote the
-// questions and what these people had seen. The parts open and tuned may be used for tuning, but
-// not the parts fresh and kept.
-func tableQuestions(t *testing.T) map[string][]asked {
-	parts := map[string][]asked{}
-	for _, name := range []string{"table", "asked"} {
-		text, err := os.ReadFile("testdata/" + name + ".tsv")
-		require.NoError(t, err)
-		for line := range strings.Lines(string(text)) {
-			if strings.HasPrefix(line, "#") {
-				continue
-			}
-			field := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-			require.Len(t, field, 6, line)
-			q := asked{field[3] + " " + field[2], field[1], field[4], strings.Fields(field[5])}
-			parts[field[0]] = append(parts[field[0]], q)
-		}
-	}
-	return parts
-}
-
-var atPrompts = sync.OnceValue(func() map[string]AtPrompts { return Prompts() })
 
 // TestQuestionsAtATable prints the shares of questions with the right answer first, among the first
 // three, and in full on the first screen. It also prints the share of questions without an answer

@@ -10,52 +10,9 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
-	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
-)
-
-func with(t testing.TB, answers ...string) *talk.UI {
-	return in(t, tables.English, answers...)
-}
-
-func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
-	w := flowtest.In(t, lang, answers...)
-	w.Box = flowtest.Shelf{}
-	return w
-}
-
-// asked returns the action that the answers report.
-func asked(t testing.TB, s game.State, answers ...string) game.Action {
-	t.Helper()
-	a, err := Flow{}.Ask(with(t, answers...), s)
-	require.NoError(t, err)
-	return a
-}
-
-func said(w *talk.UI) []string { return w.Desk.(*desktest.Script).Said() }
-
-var (
-	move  = parts.Movement
-	sign  = parts.CardSign
-	tools = parts.Tools
-	gun   = parts.Gun
-	joker = parts.Joker
-)
-
-// spending returns a state in which a side has rolled these dice and may spend them.
-func spending(t testing.TB, u game.Setup, side rules.Seat, faces ...parts.Symbol) game.State {
-	s := opened(t, u)
-	if side == game.SeatRussians {
-		s = after(t, s, correcting("/turn/side", side))
-	}
-	return after(t, s, game.Fell{Faces: faces}, game.Keep{})
-}
-
-var (
-	alone = game.Setup{Mode: game.Solo}
-	both  = game.Setup{Mode: game.TwoPlayers}
 )
 
 func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
@@ -207,16 +164,6 @@ func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	require.Equal(t, steps, a.grantText())
 	a.state.Turn.Grant = &game.Grant{Card: "cover", Effect: parts.Cover, Shots: 2}
 	require.Equal(t, a.say("spend.grant-shots", tables.Args{"card": a.card("cover"), "count": 2}), a.grantText())
-}
-
-// waiting returns a state in which Rick has stepped to an unknown tile.
-func waiting(t testing.TB, u game.Setup, d game.Dir, way game.Way) game.State {
-	s := spending(t, u, game.SeatRick, move, move, move, move)
-	if way == game.ByVent {
-		edges := game.Edges{North: parts.Vent, East: parts.Vent, South: parts.Vent, West: parts.Vent}
-		s = after(t, s, correcting(game.PathOfTile(game.Cell{}), game.Tile{Face: game.Up, Edges: &edges}))
-	}
-	return after(t, s, game.StepTo{Figure: game.Rick, To: game.Cell{}.To(d)})
 }
 
 func TestTileTakesAHandfulOfKeys(t *testing.T) {

@@ -2,24 +2,15 @@ package picklerick
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 )
-
-// trapped returns a state in which an automated operative has entered a tile with a mine.
-func trapped(t testing.TB) game.State {
-	s := after(t, cornered(t), game.Mark{Cell: game.Cell{0, 1}, Marker: "mine"})
-	return after(t, s, game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1})
-}
 
 func TestAMarkedTileStopsTheAutomatedTurn(t *testing.T) {
 	s := after(t, cornered(t), game.Mark{Cell: game.Cell{0, 1}, Marker: "mine"})
@@ -144,6 +135,3 @@ func TestAPlanForAFigureThatPeopleLetLeaveTheTiles(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "not_face_up", found.([]session.Decided)[0].Reasons[0].ID)
 }
-
-// question returns all questions, each with the line below it.
-func question(w *talk.UI) string { return strings.Join(w.Desk.(*desktest.Script).Asked(), "\n") }

@@ -119,28 +119,6 @@ func TestHouseRulesAreChangedByAFix(t *testing.T) {
 	require.Equal(t, "correct", a.Kind(), "Enter keeps the reading and leads back")
 }
 
-// cornered returns a solo state in which operative 1 has two equally good ways to Rick.
-func cornered(t testing.TB) game.State {
-	tiles := []game.Tile{}
-	for x := range 2 {
-		for y := range 2 {
-			e := game.OpenEdges
-			tiles = append(tiles, game.Tile{Cell: game.Cell{x, y}, Face: game.Up, Edges: &e})
-		}
-	}
-	return opened(t, game.Setup{Position: &game.State{
-		Mode: game.Solo, Turn: game.Turn{Side: game.SeatRussians}, Tiles: tiles, Stack: 9,
-		Rick: game.Runaway{Cell: game.Cell{1, 1}, Health: 7}, Cards: game.Piles{Deck: 14},
-		Operatives: []game.Soldier{{Number: 1}},
-	}})
-}
-
-func decideFirst(t testing.TB, w *talk.UI, s game.State) game.ActAlone {
-	a, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatRussians))
-	require.NoError(t, err)
-	return a.(game.ActAlone)
-}
-
 func TestTiesAreOfferedAndToldInOneLine(t *testing.T) {
 	s := cornered(t)
 	w := with(t, desktest.Enter)
@@ -160,15 +138,6 @@ func TestHouseRulesBreakTies(t *testing.T) {
 	w := with(t)
 	w.Dice = &flowtest.Dice{Of: talk.TableDice, Sides: []int{1}}
 	require.Equal(t, []game.Cell{{1, 0}}, decideFirst(t, w, s).Path)
-}
-
-// correcting returns a correction. The arguments are pairs of a path and a value.
-func correcting(pairs ...any) game.Correct {
-	var c game.Correct
-	for i := 0; i < len(pairs); i += 2 {
-		c.Changes = append(c.Changes, rules.To(pairs[i].(string), pairs[i+1]))
-	}
-	return c
 }
 
 func TestFixTakesShorthand(t *testing.T) {

@@ -6,16 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	game "tablemate/rules/picklerick"
-	"tablemate/rules/ruletest"
 	parts "tablemate/tables/picklerick"
 )
-
-func opened(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
-
-// after returns the state after actions. No action may break a rule.
-func after(t testing.TB, s game.State, reports ...game.Action) game.State {
-	return ruletest.After(t, game.Game{}, s, reports...)
-}
 
 func TestTableDescribesItself(t *testing.T) {
 	table := Game()

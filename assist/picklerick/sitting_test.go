@@ -1,20 +1,13 @@
 package picklerick
 
 import (
-	"bytes"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/chance"
-	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session"
-	"tablemate/assist/session/flowtest"
-	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -29,17 +22,6 @@ func sitIn(t *testing.T, folder string, answers ...string) (asked, said string) 
 	d := desktest.New(t, answers...)
 	require.NoError(t, Game().Play(sitting(folder, d)))
 	return strings.Join(d.Asked(), "\n"), strings.Join(d.Said(), "\n")
-}
-
-// sitting returns the options to play the game "Friday".
-func sitting(folder string, d desk.Desk) session.PlayOptions {
-	return session.PlayOptions{
-		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Habit: talk.AskDice,
-		Size:  func() (columns, lines int) { return 80, 24 },
-		Given: session.Given{Mode: "solo", Players: []string{"Ann"}}, Box: flowtest.Shelf{},
-		Seed: chance.Seed{7}, Entropy: bytes.NewReader(bytes.Repeat([]byte{1}, 4096)),
-		Clock: func() time.Time { return time.Unix(0, 0).UTC() },
-	}
 }
 
 func TestUndoGoesPastARollThatNobodyWasAskedFor(t *testing.T) {

@@ -16,17 +16,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-func told(t testing.TB, s game.State, a game.Action, lang tables.Lang) []string {
-	var out []string
-	after, notes := game.Game{}.Apply(s, a)
-	for _, n := range notes {
-		if text := (Flow{}).Tell(flowtest.Reading(lang), after, n); text != "" {
-			out = append(out, text)
-		}
-	}
-	return out
-}
-
 func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 	spend := spending(t, alone, game.SeatRick, move, sign, gun, joker)
 	tile := waiting(t, alone, game.North, game.Afoot)
@@ -142,11 +131,6 @@ func TestEveryNoteReads(t *testing.T) {
 			require.True(t, seen[id], "nothing leads to %s", id)
 		}
 	}
-}
-
-type deed struct {
-	before game.State
-	did    game.Action
 }
 
 // someDeeds returns actions that together produce every note.

@@ -2,7 +2,6 @@ package picklerick
 
 import (
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -27,15 +26,6 @@ func playTurn(t *testing.T, w *talk.UI, s game.State) game.State {
 		s = after(t, s, a)
 	}
 	return s
-}
-
-// keys returns the number of keystrokes for the answers, with an Enter for each.
-func keys(answers []string) int {
-	n := len(answers)
-	for _, answer := range answers {
-		n += utf8.RuneCountInString(answer)
-	}
-	return n
 }
 
 func TestATurnTakesFewKeys(t *testing.T) {

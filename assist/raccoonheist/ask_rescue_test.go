@@ -1,14 +1,12 @@
 package raccoonheist
 
 import (
-	"io"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
@@ -32,30 +30,6 @@ func TestEnterFreesAGroupThatHasLostAllItsRaccoons(t *testing.T) {
 	lost := &s.Groups[1]
 	lost.Yard, lost.Reserve, lost.Raid.Left = lost.Total(), 0, 0
 	require.Equal(t, game.Rescue{Seat: one, Freed: []game.Freed{{Of: two, Count: 1}}}, asked(t, s, desktest.Enter))
-}
-
-// onePerson answers a question with one line.
-type onePerson struct {
-	desk.Frontend
-	line  string
-	asked []desk.Prompt
-}
-
-func (p *onePerson) Ask(put desk.Prompt) (desk.Reply, error) {
-	if p.asked = append(p.asked, put); len(p.asked) > 1 {
-		return desk.Reply{}, io.EOF
-	}
-	return desk.Reply{Typed: p.line}, nil
-}
-
-func (*onePerson) Tell(...string) {}
-
-// typed asks the question of a state and answers it with one line.
-func typed(lang tables.Lang, s game.State, line string) (game.Action, []desk.Prompt, error) {
-	p, w := &onePerson{line: line}, flowtest.Reading(lang)
-	w.Desk = desk.New(p, w.Words)
-	did, err := Flow{}.Ask(w, s)
-	return did, p.asked, err
 }
 
 // inTheYard returns a state in which the first player rescues figures: two of each group are caught.

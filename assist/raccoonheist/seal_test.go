@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"os"
@@ -9,63 +8,16 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/chance"
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/journal"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 	"tablemate/tables/words"
-)
-
-// room is a game in its own folder.
-type room struct {
-	t      *testing.T
-	folder string
-	seed   byte
-	others []string // players other than Ann and Boris
-}
-
-// sits plays against the app until the answers end, and returns all printed text.
-func (r room) sits(answers ...string) string {
-	r.t.Helper()
-	d := desktest.New(r.t, answers...)
-	seed := chance.Seed{r.seed, 1}
-	require.NoError(r.t, Game().Play(session.PlayOptions{
-		Folder: r.folder, Table: "sealed", Desk: d, Words: words.In(tables.English), Habit: talk.AskDice,
-		Given: session.Given{Mode: "basic", Players: append([]string{"Ann", "Boris"}, r.others...)},
-		Seed:  seed, Entropy: bytes.NewReader(bytes.Repeat([]byte{r.seed}, 4096)),
-		Clock: func() time.Time { return time.Unix(0, 0).UTC() },
-	}))
-	return strings.Join(d.Said(), "\n")
-}
-
-func (r room) path() string { return journal.Path(r.folder, "sealed") }
-
-func (r room) file() string {
-	text, err := os.ReadFile(r.path())
-	require.NoError(r.t, err)
-	return string(text)
-}
-
-func (r room) verify() (session.Proof, error) {
-	return Game().Verify(session.Reading{Path: r.path(), Words: words.In(tables.English), Width: 80})
-}
-
-// begin has the answers from the setup to the raids. The Dog is not in the row.
-var begin = []string{"", "", "ktlys", "", "6"}
-
-var (
-	sealed = regexp.MustCompile(`the seal aloud: ((?:[a-z]+ ){3}[a-z]+)`)
-	shown  = regexp.MustCompile(`"kind":"show","card":"(\w+)","salt":"([0-9a-f]{32})"`)
 )
 
 func hideLine(t *testing.T, file string) string {
@@ -145,22 +97,6 @@ func TestATableCopiedAfterItWasKilledKeepsTheCard(t *testing.T) {
 	other.sits("l 1", "", "pause")
 	require.NotEmpty(t, shown.FindString(r.file()))
 	require.Equal(t, shown.FindString(r.file()), shown.FindString(other.file()))
-}
-
-// forged returns a record with recomputed hashes, as a forger would write it.
-func forged(text string) string {
-	var out []string
-	prev := ""
-	for line := range strings.Lines(text) {
-		line = strings.TrimSuffix(line, "\n")
-		if at := strings.Index(line, `,"prev":"`); at >= 0 {
-			line = line[:at] + `,"prev":"` + prev + `"` + line[at+len(`,"prev":"`)+2*sha256.Size+1:]
-		}
-		sum := sha256.Sum256([]byte(line))
-		prev = hex.EncodeToString(sum[:])
-		out = append(out, line)
-	}
-	return strings.Join(out, "\n") + "\n"
 }
 
 func TestVerifyRefusesAChangedOpeningAndNamesItsLine(t *testing.T) {

@@ -171,8 +171,6 @@ func corrects(path string, value any) game.Correct {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
-func of(seat rules.Seat, what string) string { return "/groups/seat=" + string(seat) + "/" + what }
-
 func TestFixTakesShorthand(t *testing.T) {
 	s := raiding(t, pairOf)
 	other := [5]parts.Location{parts.TrashCan, parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement}

@@ -2,147 +2,26 @@ package serve
 
 import (
 	"bytes"
-	"context"
 	"crypto/rand"
 	"io"
 	"net"
 	"net/http"
 	"net/url"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/log"
-	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/room"
 	"tablemate/tables"
 )
-
-// window is a window of a real browser, with its errors and its requests.
-type window struct {
-	context.Context
-	t testing.TB
-
-	mu         sync.Mutex
-	complaints []string
-	asked      []string
-}
-
-// inBrowser starts a headless Chromium. If none is installed, the test is skipped.
-func inBrowser(t testing.TB) *window {
-	var path string
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if found, err := exec.LookPath(name); err == nil {
-			path = found
-			break
-		}
-	}
-	if path == "" {
-		t.Skip("not run: no Chromium is installed")
-	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
-	browser, close := chromedp.NewExecAllocator(t.Context(), options...)
-	t.Cleanup(close)
-	ctx, leave := chromedp.NewContext(browser)
-	t.Cleanup(leave)
-	ctx, stop := context.WithTimeout(ctx, 10*time.Minute)
-	t.Cleanup(stop)
-	w := &window{Context: ctx, t: t}
-	chromedp.ListenTarget(ctx, w.hears)
-	if err := chromedp.Run(ctx, log.Enable(), network.Enable()); err != nil {
-		t.Skip("not run: Chromium does not start: ", err)
-	}
-	return w
-}
-
-// hears collects script errors, violations of the page's policy, and requests.
-func (w *window) hears(event any) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	switch e := event.(type) {
-	case *runtime.EventExceptionThrown:
-		w.complaints = append(w.complaints, e.ExceptionDetails.Error())
-	case *log.EventEntryAdded:
-		if e.Entry.Level == log.LevelError && !strings.Contains(e.Entry.Text, "ERR_") {
-			w.complaints = append(w.complaints, e.Entry.Text+" "+e.Entry.URL)
-		}
-	case *network.EventRequestWillBeSent:
-		w.asked = append(w.asked, e.Request.URL)
-	}
-}
-
-func (w *window) runs(actions ...chromedp.Action) {
-	w.t.Helper()
-	ctx, stop := context.WithTimeout(w, time.Minute)
-	defer stop()
-	require.NoError(w.t, chromedp.Run(ctx, actions...))
-}
-
-func (w *window) requests() []string {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return slices.Clone(w.asked)
-}
-
-// awaits waits until the browser has requested an address with this end.
-func (w *window) awaits(end string) {
-	w.t.Helper()
-	for began := time.Now(); !strings.Contains(strings.Join(w.requests(), " ")+" ", end+" "); time.Sleep(20 * time.Millisecond) {
-		require.Less(w.t, time.Since(began), time.Minute, "%s is never asked for", end)
-	}
-}
-
-// looksAt loads a page of a table, with the cookie from the table's link.
-func (w *window) looksAt(h house, i int, page string) {
-	w.t.Helper()
-	f := h.server.tables[i]
-	w.runs(network.SetCookie(f.cookie(), string(f.key)).WithURL(h.at), chromedp.Navigate(h.at+"/t/"+f.id+"/"+page), chromedp.WaitVisible("h1"))
-}
-
-// says waits until an element of the page contains this text.
-func (w *window) says(element, text string) {
-	w.t.Helper()
-	var said string
-	for began := time.Now(); time.Since(began) < 30*time.Second; time.Sleep(50 * time.Millisecond) {
-		w.runs(chromedp.Evaluate(`(document.querySelector("`+element+`") || {}).innerText || ""`, &said))
-		if strings.Contains(said, text) {
-			return
-		}
-	}
-	require.FailNow(w.t, "never said", "%s says %q, not %q", element, said, text)
-}
-
-// pictured saves a screenshot of the whole page if TABLEMATE_PICTURES names a folder.
-func (w *window) pictured(name string) {
-	var picture []byte
-	w.keeps(name, chromedp.FullScreenshot(&picture, 100), &picture)
-}
-
-// screen saves a screenshot of the visible part of the page.
-func (w *window) screen(name string) {
-	var picture []byte
-	w.keeps(name, chromedp.CaptureScreenshot(&picture), &picture)
-}
-
-func (w *window) keeps(name string, taking chromedp.Action, picture *[]byte) {
-	if folder := os.Getenv("TABLEMATE_PICTURES"); folder != "" {
-		w.runs(taking)
-		require.NoError(w.t, os.WriteFile(filepath.Join(folder, name+".png"), *picture, 0o600))
-	}
-}
 
 func TestInABrowser(t *testing.T) {
 	w := inBrowser(t)
@@ -190,30 +69,6 @@ func TestInABrowser(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-func (w *window) sits(e *sitting, name string) {
-	w.t.Helper()
-	p := e.phones[name]
-	home := p.house.at + "/t/" + p.house.server.tables[0].id + "/"
-	at := must(url.Parse(home))
-	for _, c := range p.house.browser.Jar.Cookies(at) {
-		w.runs(network.SetCookie(c.Name, c.Value).WithURL(p.house.at))
-	}
-	w.runs(chromedp.EmulateViewport(390, 800), chromedp.Navigate(p.house.at+p.at("seat")), chromedp.WaitVisible("#asked h2"))
-}
-
-// fits requires that all buttons are at least 44 pixels wide and high, and that the page is not
-// wider than the screen.
-func (w *window) fits(width int64) {
-	w.t.Helper()
-	var wide int64
-	var small []string
-	w.runs(chromedp.EmulateViewport(width, 800), chromedp.Evaluate(`document.documentElement.scrollWidth`, &wide),
-		chromedp.Evaluate(`[...document.querySelectorAll("#asked button, #asked input:not([type=hidden]):not([type=radio]):not([type=checkbox]), #asked label.way, #asked summary, nav a")]
-			.filter(b => b.offsetParent).filter(b => { const r = b.getBoundingClientRect(); return r.width < 44 || r.height < 44; }).map(b => b.outerHTML)`, &small))
-	require.LessOrEqual(w.t, wide, width)
-	require.Empty(w.t, small)
-}
-
 // tap clicks after a short pause, because a page ignores clicks directly after a new question.
 func tap(selector string) chromedp.Action {
 	return chromedp.Tasks{chromedp.Sleep(400 * time.Millisecond), chromedp.Click(selector)}
@@ -255,16 +110,6 @@ func TestTwoSeatsInBrowsers(t *testing.T) {
 		e.house.end()
 		require.Empty(t, ann.complaints)
 		require.Empty(t, boris.complaints)
-	}
-}
-
-// inView requires that elements of the page are on the screen.
-func (w *window) inView(selectors ...string) {
-	w.t.Helper()
-	for _, selector := range selectors {
-		var at []float64
-		w.runs(chromedp.Evaluate(`(() => { const r = document.querySelector("`+selector+`").getBoundingClientRect(); return [r.top, innerHeight - r.bottom]; })()`, &at))
-		require.GreaterOrEqual(w.t, min(at[0], at[1]), -1.0, "%s is not on the screen: %v", selector, at)
 	}
 }
 

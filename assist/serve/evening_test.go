@@ -17,9 +17,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// evenings lists a finished recorded game of each of the five games.
-var evenings = []string{"solo", "raccoonheist-three", "micemystics-mapped", "infiltrators-two", "chezguevara-five"}
-
 // TestAnEveningIsFollowedToItsMinutes records a game line by line while a phone and a television
 // show its page. The pages are never reloaded. Both must show the state after each line, and the
 // minutes at the end.

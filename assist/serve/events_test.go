@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -16,23 +15,6 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/tables"
 )
-
-func hears(t testing.TB, from *bufio.Reader) (name, text string) {
-	t.Helper()
-	var data []string
-	for {
-		line := must(from.ReadString('\n'))
-		line = strings.TrimSuffix(line, "\n")
-		switch {
-		case line == "":
-			return name, strings.Join(data, "\n")
-		case strings.HasPrefix(line, "event: "):
-			name = line[len("event: "):]
-		default:
-			data = append(data, strings.TrimPrefix(line, "data: "))
-		}
-	}
-}
 
 func (h house) opens(path string) *bufio.Reader {
 	h.t.Helper()

@@ -7,7 +7,6 @@ import (
 	"net"
 	"net/http"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -16,19 +15,6 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/tables/longtest"
 )
-
-// endless is a request body of one gigabyte that counts the bytes read from it.
-type endless struct{ read atomic.Int64 }
-
-func (e *endless) Read(p []byte) (int, error) {
-	for i := range p {
-		p[i] = 'q'
-	}
-	if e.read.Add(int64(len(p))) > 1<<30 {
-		return 0, io.EOF
-	}
-	return len(p), nil
-}
 
 func TestABodyOfAGigabyteIsNotRead(t *testing.T) {
 	h := served(t, begun(t, "solo", 60))

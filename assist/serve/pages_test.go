@@ -2,17 +2,13 @@ package serve
 
 import (
 	"fmt"
-	"image"
 	"image/color"
 	"net/http"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
-	"github.com/makiuchi-d/gozxing"
-	"github.com/makiuchi-d/gozxing/qrcode"
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
@@ -137,65 +133,6 @@ func TestALongTurnIsToldByItsEnd(t *testing.T) {
 
 // longest is one of the longest links for which a code is drawn.
 const longest = "http://192.168.100.200:65535/open/0123456789abcdefABCDEF"
-
-// screen has the colours of a terminal in a simulated photograph. Each character is pixels wide and
-// twice as high.
-type screen struct {
-	back, ink color.Gray
-}
-
-const pixels = 4
-
-func (s screen) photographs(lines []string) image.Image {
-	back, ink := s.back, s.ink
-	const margin = 6 * pixels
-	wide := 0
-	for _, line := range lines {
-		wide = max(wide, len([]rune(escapes.ReplaceAllString(line, ""))))
-	}
-	photo := image.NewGray(image.Rect(0, 0, wide*pixels+2*margin, len(lines)*2*pixels+2*margin))
-	fill(photo, photo.Rect, s.back)
-	for y, line := range lines {
-		if strings.HasPrefix(line, "\x1b[97;40m") {
-			back, ink = color.Gray{0}, color.Gray{255}
-		}
-		for x, sign := range []rune(escapes.ReplaceAllString(line, "")) {
-			at := image.Rect(0, 0, pixels, pixels).Add(image.Pt(margin+x*pixels, margin+2*y*pixels))
-			upper, lower := back, back
-			if sign == '█' || sign == '▀' {
-				upper = ink
-			}
-			if sign == '█' || sign == '▄' {
-				lower = ink
-			}
-			fill(photo, at, upper)
-			fill(photo, at.Add(image.Pt(0, pixels)), lower)
-		}
-	}
-	return photo
-}
-
-var escapes = regexp.MustCompile(`\x1b\[[0-9;]*m`)
-
-func fill(photo *image.Gray, area image.Rectangle, with color.Gray) {
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		for x := area.Min.X; x < area.Max.X; x++ {
-			photo.SetGray(x, y, with)
-		}
-	}
-}
-
-func read(photo image.Image) (string, error) {
-	bitmap, err := gozxing.NewBinaryBitmapFromImage(photo)
-	if err != nil {
-		return "", err
-	}
-	found, err := qrcode.NewQRCodeReader().Decode(bitmap, nil)
-	if err != nil {
-		return "", err
-	}
-	return found.GetText(), nil
-}
 
 // TestACameraReadsTheLinkOffTheTerminal draws QR codes on a dark and on a light screen. A second
 // library, not the one that encodes the links, must read them.

@@ -90,12 +90,6 @@ func TestPicturesShowTheTable(t *testing.T) {
 	require.Equal(t, string(must(os.ReadFile(file))), out.String())
 }
 
-// area is the part of the picture that a shape covers. For a text it is approximate.
-type area struct {
-	text                     string
-	left, top, right, bottom float64
-}
-
 func areaOf(reader *xml.Decoder, shape xml.StartElement) (area, bool) {
 	at := map[string]float64{}
 	anchor := ""

@@ -18,8 +18,6 @@ import (
 	"tablemate/tables/words"
 )
 
-const waived = `{"kind":"settle","name":"PB-TAKE-01","value":"waived"}`
-
 func TestNothingButItsWordMakesAHouseRule(t *testing.T) {
 	for lang, all := range map[tables.Lang][]string{
 		tables.English: {"n", "no", "нет", "тщ", "s", "e", "d", "h", "c", "3", "rule", "hou", "house n", "3 house", "y 2", ""},
@@ -108,12 +106,6 @@ func TestTheWordsAtHandDoSomething(t *testing.T) {
 	} {
 		require.Contains(t, said, hint)
 	}
-}
-
-// typed lists texts that people may type at any prompt.
-var typed = []string{
-	"roll", "roll", "roll", "1", "1", "2", "3", "6", "9", "-1", "peek", "y", "n", "house", "s", "d", "",
-	"undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "why", "show", "?", "? pebble", "back", "quit", "что",
 }
 
 // TestLivelyEveningsLeaveSoundRecords types random texts in several sittings. The record must

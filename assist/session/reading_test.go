@@ -20,10 +20,6 @@ import (
 	"tablemate/tables/words"
 )
 
-const opening = `{"tablemate":2,"game":"pebbles","setup":{"pebbles":9}}`
-
-func did(action string) string { return `{"did":` + action + `}` }
-
 func TestCheckJudgesFilesOfOtherPrograms(t *testing.T) {
 	r := newRoom(t)
 	r.write(opening, did(fell(2)), did(take(3)),
@@ -36,10 +32,6 @@ func TestCheckJudgesFilesOfOtherPrograms(t *testing.T) {
 		{Line: 6, Violation: breach("PB-TAKE-02", rules.Against, rules.Args{"pebbles": 0, "die": 9}), House: true, Text: "Take at least one pebble."},
 	}, findings)
 	require.Equal(t, 6, r.heap(), "missing consequences are those of the rules")
-}
-
-func breach(rule tables.RuleID, level rules.Level, args rules.Args) rules.Violation {
-	return rules.Violation{Note: rules.Note{Rule: rule, Args: args}, Level: level}
 }
 
 func TestAGameFromElsewhereCanBePlayedOn(t *testing.T) {
@@ -305,12 +297,6 @@ func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
 	} {
 		require.Error(t, resolved.Validate(value(t, line)), name)
 	}
-}
-
-func value(t *testing.T, text string) any {
-	var v any
-	require.NoError(t, json.Unmarshal([]byte(text), &v))
-	return v
 }
 
 func TestARecordFromAPipeIsProvedByTheSeedOpenedInIt(t *testing.T) {

@@ -72,15 +72,6 @@ func TestASetupOfAnotherProgramIsJudged(t *testing.T) {
 	}
 }
 
-// bare is a record as another program may write it: reports without notes and patches.
-var bare = []string{
-	`{"tablemate":2,"game":"pebbles","setup":{"pebbles":9,"alone":true}}`,
-	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":3},"roll":{"source":"table"}}`,
-	`{"n":3,"by":"ann","did":{"kind":"take","pebbles":2}}`,
-	`{"n":4,"by":"cardboard","did":{"kind":"fell","face":1},"roll":{"source":"table"}}`,
-	`{"n":5,"by":"moss","did":{"kind":"take","pebbles":1}}`,
-}
-
 func TestARecordOfBareReportsGoesOn(t *testing.T) {
 	r := newRoom(t)
 	r.write(bare...)

@@ -13,36 +13,6 @@ import (
 	"tablemate/tables"
 )
 
-// headed is a flow whose turns have headings.
-type headed struct{ flow }
-
-func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
-	return talk.HeadTurn(t, 1+s.Taken, s.Turn, string(s.Turn))
-}
-
-// telling returns pebbles with headings. In its tale a player who takes nothing is idle.
-func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
-	def := pebblesDefinition()
-	def.Flow = headed{}
-	def.TaleSpec = TaleSpec[pebbles.State, pebbles.Action]{
-		Own: func(_ *talk.UI, d Transition[pebbles.State, pebbles.Action]) []string {
-			if fell, ok := d.Did.(pebbles.Fell); ok && fell.Face > 0 {
-				return []string{"The die falls."}
-			}
-			return nil
-		},
-		Idle: func(_ *talk.UI, d Transition[pebbles.State, pebbles.Action]) string {
-			if took, ok := d.Did.(pebbles.Take); ok && took.Pebbles == 0 {
-				return string(d.By)
-			}
-			return ""
-		},
-		IdleTold: func(_ *talk.UI, who []string) string { return strings.Join(who, " and ") + " stay." },
-		Joined:   []string{"take"},
-	}
-	return def
-}
-
 func (r *room) logText(format Format) string {
 	r.t.Helper()
 	reading := r.reading()

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
@@ -15,11 +14,6 @@ import (
 	"tablemate/rules/ruletest/pebbles"
 	"tablemate/tables"
 )
-
-// struckLine matches the output of undo about struck lines.
-var struckLine = regexp.MustCompile(`Line \d+ \(.*\) .*(is|are) struck out\.`)
-
-func faceOf(roll int) int { return chance.Roll(chance.SeedOf(1), roll, 6, 1)[0] }
 
 func TestUndoAndRedo(t *testing.T) {
 	const nothing = "There is nothing to bring back"
@@ -150,8 +144,6 @@ func TestAReportThatBearsAReasonIsAPersonsAllTheSame(t *testing.T) {
 		`{"by":"ann","did":`+take(2)+`,"why":[{"rule":"PB-MOSS-01","point":"even"}]}`)
 	require.Equal(t, 5, must(New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), agreeSame)).Line)
 }
-
-func agreeSame(UndoLoss) (journal.Agreed, error) { return journal.AsBefore, nil }
 
 func TestAnUndoOverTypedDiceAsksOnceAndTheRecordSaysSo(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -1,7 +1,6 @@
 package chezguevara
 
 import (
-	"flag"
 	"slices"
 	"testing"
 
@@ -11,16 +10,6 @@ import (
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
-
-var update = flag.Bool("update", false, "write ledger.json anew")
-
-func tried() []ruletest.Tried {
-	out := ruletest.TriedOf(cases())
-	for _, s := range sittings() {
-		out = append(out, ruletest.Tried{Rule: s.rule, Kind: s.kind, Name: s.name, Example: s.in})
-	}
-	return out
-}
 
 func TestTheLedgerOfChezGuevara(t *testing.T) {
 	rows := ruletest.Ledger(t, ruletest.Proof{

@@ -9,14 +9,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// nestTable returns a state in Ana's leave phase with five players and the Glorious Leader in Eva's
-// tent.
-func nestTable() State {
-	return table(5, rank(boris, parts.Corporal), rank(chela, parts.Corporal), tent(eva, parts.GloriousLeader), tent(chela, "cigars"),
-		middle(parts.Sergeant, parts.Sergeant, parts.Private),
-		slack(ana, 8), slack(boris, 10), slack(chela, 13), slack(diego, 3), slack(eva, -1))
-}
-
 // told is one line of the nested plays. slack is the slack of the five players after the line.
 // waits holds the open questions after the line, the innermost first.
 type told struct {

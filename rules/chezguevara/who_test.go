@@ -9,20 +9,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// shut returns the rule that forbids an action to a player, or "". If Who does not list the action,
-// it returns "none".
-func shut(s State, seat rules.Seat, deed string, on int) ruleID {
-	for _, m := range s.Who() {
-		if m.Seat == seat && m.Deed == deed && m.On == on {
-			if m.Shut == nil {
-				return ""
-			}
-			return m.Shut.Rule
-		}
-	}
-	return "none"
-}
-
 func TestWhoMaySpeakAndWhichRuleShutsTheOthersOut(t *testing.T) {
 	s := did(table(4, rank(boris, parts.Corporal), rank(chela, parts.Sergeant), hand(diego, 0)), does("guitar"), orders(boris, "siesta"))
 	require.Equal(t, May{Seat: ana, Deed: "answer", Waits: ForSettle, On: 2}, s.Who()[0])

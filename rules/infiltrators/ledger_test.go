@@ -1,7 +1,6 @@
 package infiltrators
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"testing"
@@ -12,8 +11,6 @@ import (
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
-
-var update = flag.Bool("update", false, "write ledger.json anew")
 
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())

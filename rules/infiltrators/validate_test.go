@@ -9,11 +9,6 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-func at(s State, twists ...twist) Setup {
-	s = s.but(twists...)
-	return Setup{Position: &s}
-}
-
 func TestAPositionMustBePossible(t *testing.T) {
 	fair := table(holds(ann, up(r(6))), hand(ann, 4))
 	for _, u := range []Setup{at(fair), at(fair, turnOf(clara)), at(fair, houseRule(EmptyHQ, "lose"))} {

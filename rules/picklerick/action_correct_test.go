@@ -9,23 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// correctTo returns a correction. pairs alternates the paths and the new values of the corrected
-// fields.
-func correctTo(pairs ...any) Correct {
-	var c Correct
-	for i := 0; i < len(pairs); i += 2 {
-		c.Changes = append(c.Changes, rules.To(pairs[i].(string), pairs[i+1]))
-	}
-	return c
-}
-
-// corrects returns the state s after a correction. It requires that the correction breaks no rule.
-func corrects(t *testing.T, s State, c Correct) State {
-	t.Helper()
-	require.Empty(t, Game{}.Check(s, c))
-	return did(s, c)
-}
-
 func TestACorrectionReplacesWhatItNamesAndNothingElse(t *testing.T) {
 	s := russians("mmcg", "R 1 J .").but(hasMoved(1, 1))
 	tile := Tile{Cell: Cell{3, 0}, Face: Up, Colour: parts.Red, Edges: &Edges{w, w, w, w}}

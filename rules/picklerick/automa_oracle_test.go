@@ -14,41 +14,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// scattered returns a random board of at most 4 by 4 cells, with empty cells, face-down tiles,
-// walls and vents. The board has two operatives and Jaguar.
-func scattered(r *rand.Rand) State {
-	s := State{Mode: Solo, Turn: Turn{Number: 2, Side: SeatRussians, Step: Act}}
-	width, height, open, sound := 2+r.Intn(3), 1+r.Intn(4), 50+r.Intn(50), 60+r.Intn(41)
-	var up []Cell
-	for x := range width {
-		for y := range height {
-			at := Cell{x - 1, y - 2}
-			if r.Intn(100) < sound || len(up) == 0 {
-				up = append(up, at)
-				s.Tiles = append(s.Tiles, Tile{Cell: at, Face: Up, Edges: &Edges{anEdge(r, open), anEdge(r, open), anEdge(r, open), anEdge(r, open)}})
-			} else if r.Intn(2) == 0 {
-				s.Tiles = append(s.Tiles, Tile{Cell: at, Face: Down})
-			}
-		}
-	}
-	r.Shuffle(len(s.Tiles), func(i, j int) { s.Tiles[i], s.Tiles[j] = s.Tiles[j], s.Tiles[i] })
-	anywhere := func() Cell { return up[r.Intn(len(up))] }
-	s.Rick = Runaway{Cell: anywhere(), Health: 10}
-	s.Jaguar = Hunter{Status: InPlay, Cell: anywhere(), Health: 10}
-	s.Operatives = []Soldier{{Number: 2, Cell: anywhere()}, {Number: 5, Cell: anywhere()}}
-	return s
-}
-
-func anEdge(r *rand.Rand, open int) parts.Edge {
-	switch n := r.Intn(100); {
-	case n < open:
-		return parts.Open
-	case n%2 == 0:
-		return parts.Vent
-	}
-	return parts.Wall
-}
-
 // oracle finds the best moves of a figure by trying every path.
 type oracle struct {
 	tiles map[Cell]Tile
@@ -299,21 +264,4 @@ func timesIn(points []string, point string) int {
 		}
 	}
 	return n
-}
-
-// mirrored describes a transformation of a board. If mirror is true, the board is mirrored first.
-// Then it is turned clockwise by a number of quarters.
-type mirrored struct {
-	mirror   bool
-	quarters int
-}
-
-func (v mirrored) cell(c Cell) Cell {
-	if v.mirror {
-		c[0] = -c[0]
-	}
-	for range v.quarters {
-		c = Cell{c[1], -c[0]}
-	}
-	return c
 }

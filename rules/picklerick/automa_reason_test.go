@@ -2,76 +2,11 @@ package picklerick
 
 import (
 	"encoding/json"
-	"fmt"
-	"os"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"tablemate/rules"
 )
-
-// reasonPoint is one kind of reason, with the possible arguments of its sentence.
-type reasonPoint struct {
-	Name string
-	Args []string
-}
-
-// reasonPoints lists all kinds of reasons in the order of a decision.
-func reasonPoints() (out []reasonPoint) {
-	text, err := os.ReadFile("testdata/reasons.txt")
-	if err != nil {
-		panic(err)
-	}
-	for line := range strings.Lines(string(text)) {
-		words := strings.Fields(line)
-		out = append(out, reasonPoint{words[0], words[1:]})
-	}
-	return out
-}
-
-func pointsOf(d rules.Decision[Action]) []string {
-	var out []string
-	for _, r := range d.Reasons {
-		out = append(out, r.ID)
-	}
-	return out
-}
-
-// spoken formats each reason as one line, such as "PR-SOLO-06 candidate dir=north steps=3". The
-// arguments have the order of reasonPoints.
-func spoken(reasons []rules.Note) []string {
-	var out []string
-	for _, r := range reasons {
-		line := string(r.Rule) + " " + r.ID
-		for _, p := range reasonPoints() {
-			for _, name := range p.Args {
-				if value, mentioned := r.Args[name]; mentioned && p.Name == r.ID {
-					line += fmt.Sprintf(" %s=%s", name, spelt(value))
-				}
-			}
-		}
-		out = append(out, line)
-	}
-	return out
-}
-
-// spelt formats an argument of a reason. A noun becomes its id.
-func spelt(value any) string {
-	switch value := value.(type) {
-	case rules.Noun:
-		return value.ID
-	case []rules.Noun:
-		var ids []string
-		for _, n := range value {
-			ids = append(ids, n.ID)
-		}
-		return strings.Join(ids, "|")
-	}
-	return fmt.Sprint(value)
-}
 
 func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 	for _, c := range []struct {
@@ -119,55 +54,6 @@ func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 	} {
 		s := c.asState()
 		require.Equal(t, c.want, spoken(s.Plan()[c.figure].Reasons), strings.Join(c.board, "\n"))
-	}
-}
-
-// retold computes the best moves of a figure only from the reasons of its decision.
-func retold(reasons []rules.Note) []string {
-	var ways []string
-	shots, hits := 0, map[string]int{}
-	for _, r := range reasons {
-		switch r.ID {
-		case "candidate", "through", "arrives":
-			ways = append(ways, spelt(r.Args["dir"]))
-		case "then_step":
-			ways = append(ways, spelt(r.Args["after"])+","+spelt(r.Args["dir"]))
-		case "waits":
-			if way := spelt(r.Args["after"]); !slices.Contains(ways, way) {
-				ways = append(ways, way) // Jaguar may wait at one wall or at several
-			}
-		case "tie_in_order":
-			ways = ways[:1]
-		case "shoots":
-			shots = r.Args["count"].(int)
-		case "in_range_after":
-			hits[spelt(r.Args["way"])] = shots
-		case "in_range":
-			hits["any"] = shots
-		}
-	}
-	if ways == nil {
-		ways = []string{""}
-	}
-	for i, w := range ways {
-		ways[i] = fmt.Sprint(w, " ", hits["any"]+hits[w])
-	}
-	return ways
-}
-
-func retellable(t *testing.T, s *State) {
-	for _, d := range s.Plan() {
-		var open []string
-		for _, a := range d.Open {
-			act, way := a.(ActAlone), []Dir{}
-			at, _ := s.Where(act.Figure)
-			for _, c := range act.Path {
-				dir, _ := at.Toward(c)
-				way, at = append(way, dir), c
-			}
-			open = append(open, fmt.Sprint(wayNoun(way).ID, " ", act.Shots))
-		}
-		require.Equal(t, open, retold(d.Reasons), "%v", spoken(d.Reasons))
 	}
 }
 

@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"flag"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,8 +8,6 @@ import (
 	"tablemate/rules/ruletest"
 	parts "tablemate/tables/picklerick"
 )
-
-var update = flag.Bool("update", false, "write ledger.json anew")
 
 func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	rows := ruletest.Ledger(t, ruletest.Proof{

@@ -39,18 +39,6 @@ func laidOut() []Setup {
 	return out
 }
 
-// lively chooses a random legal action. It prefers raids with few raccoons, so that games last
-// longer.
-func lively(s State, legal []Action, random func(int) int) Action {
-	a := legal[random(len(legal))]
-	for range 3 {
-		if r, ok := a.(Raid); ok && r.Count > 2 {
-			a = legal[random(len(legal))]
-		}
-	}
-	return a
-}
-
 func TestRandomGamesReachEveryActionAndNote(t *testing.T) {
 	actions, notes := map[string]bool{}, map[string]bool{}
 	for n, u := range laidOut() {
@@ -77,20 +65,4 @@ func TestRandomGamesReachEveryActionAndNote(t *testing.T) {
 	} {
 		require.True(t, notes[id], id)
 	}
-}
-
-func rolling(x uint64) func(int) int {
-	return func(n int) int {
-		x = x*6364136223846793005 + 1442695040888963407
-		return int(x>>33) % n
-	}
-}
-
-// started returns the state after a setup. It panics if the setup is impossible.
-func started(u Setup) State {
-	s, _, err := Game{}.Start(u)
-	if err != nil {
-		panic(err)
-	}
-	return s
 }

@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"flag"
 	"slices"
 	"testing"
 
@@ -11,17 +10,6 @@ import (
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 )
-
-var update = flag.Bool("update", false, "write ledger.json anew")
-
-// tried returns the names of all cases that test a rule, including the setups.
-func tried() []ruletest.Tried {
-	out := ruletest.TriedOf(cases())
-	for _, s := range setups() {
-		out = append(out, ruletest.Tried{Rule: s.Rule, Kind: s.Kind, Name: s.Name})
-	}
-	return out
-}
 
 func TestTheLedgerOfRaccoonHeist(t *testing.T) {
 	rows := ruletest.Ledger(t, ruletest.Proof{

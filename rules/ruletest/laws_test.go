@@ -11,11 +11,6 @@ import (
 	"tablemate/tables"
 )
 
-type (
-	state  = pebbles.State
-	action = pebbles.Action
-)
-
 var options = Options[pebbles.Setup, state, action]{
 	Setups: []pebbles.Setup{{Pebbles: 21}, {Pebbles: 12, Alone: true}, {Pebbles: 1}},
 	Games:  30, Bound: 60, Seed: 1,

@@ -1,17 +1,10 @@
 package words
 
 import (
-	"cmp"
-	"encoding/json"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -89,31 +82,6 @@ func TestMissingMessagesWouldBeNoticed(t *testing.T) {
 	require.Equal(t, []string{"count", "who"}, m.blanks())
 }
 
-func areas(t *testing.T) []string {
-	files, err := filepath.Glob("*.json")
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
-	for i, file := range files {
-		files[i] = strings.TrimSuffix(file, ".json")
-	}
-	return files
-}
-
-// messages returns the sentences of one language in an area's file, by id.
-func messages(t *testing.T, area string, lang tables.Lang) map[string]forms {
-	text, err := os.ReadFile(area + ".json")
-	require.NoError(t, err)
-	var both map[string]map[tables.Lang]forms
-	require.NoError(t, json.Unmarshal(text, &both), area)
-	require.Len(t, regexp.MustCompile(`(?m)^  "`).FindAll(text, -1), len(both), "an id stands twice in %s", area)
-	all := map[string]forms{}
-	for id, said := range both {
-		require.Equal(t, []tables.Lang{tables.English, tables.Russian}, sorted(said), "the languages of %s", id)
-		all[id] = said[lang]
-	}
-	return all
-}
-
 // blanks returns the names of the arguments in all forms of a sentence.
 func (m forms) blanks() []string {
 	names := map[string]bool{}
@@ -125,91 +93,4 @@ func (m forms) blanks() []string {
 		}
 	}
 	return sorted(names)
-}
-
-func sorted[K cmp.Ordered, V any](m map[K]V) []K {
-	names := []K{}
-	for name := range m {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
-
-// sentence is a sentence id in the code. If the code computes the rest of the id, it is only the
-// beginning of the id.
-type sentence struct {
-	id, where string
-	begins    bool
-}
-
-// said returns the sentence ids in the code below root, without tests.
-func said(t *testing.T, root string) []sentence {
-	var all []sentence
-	files, at := parsed(t, root)
-	for _, name := range sorted(files) {
-		ast.Inspect(files[name], func(n ast.Node) bool {
-			if s, ok := sentenceOf(n); ok {
-				s.where = at.Position(n.Pos()).String()
-				all = append(all, s)
-			}
-			return true
-		})
-	}
-	return all
-}
-
-// parsed returns the parsed Go files below root, without tests.
-func parsed(t *testing.T, root string) (map[string]*ast.File, *token.FileSet) {
-	files, at := map[string]*ast.File{}, token.NewFileSet()
-	err := filepath.WalkDir(root, func(name string, e fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if e.IsDir() && name != root && (e.Name() == "testdata" || strings.HasPrefix(e.Name(), ".")) {
-			return fs.SkipDir
-		}
-		if e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
-			return nil
-		}
-		in, err := filepath.Rel(root, name)
-		if err != nil {
-			return err
-		}
-		files[filepath.ToSlash(in)], err = parser.ParseFile(at, name, nil, parser.SkipObjectResolution)
-		return err
-	})
-	require.NoError(t, err)
-	return files, at
-}
-
-// sentenceOf returns the id in a call x.Say("area.id") or x.Say("area.id." + rest). The method Say
-// of a desk takes texts instead of ids.
-func sentenceOf(n ast.Node) (sentence, bool) {
-	call, ok := n.(*ast.CallExpr)
-	if !ok || len(call.Args) == 0 {
-		return sentence{}, false
-	}
-	method, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok || method.Sel.Name != "Say" {
-		return sentence{}, false
-	}
-	var s sentence
-	what := call.Args[0]
-	if sum, ok := what.(*ast.BinaryExpr); ok {
-		what, s.begins = leftmost(sum), true
-	}
-	text, ok := what.(*ast.BasicLit)
-	if !ok || text.Kind != token.STRING {
-		return sentence{}, false
-	}
-	s.id, _ = strconv.Unquote(text.Value)
-	return s, regexp.MustCompile(`^[a-z][a-z0-9_]*\.[a-zA-Z0-9_.\-]*$`).MatchString(s.id)
-}
-
-func leftmost(sum *ast.BinaryExpr) ast.Expr {
-	if deeper, ok := sum.X.(*ast.BinaryExpr); ok {
-		return leftmost(deeper)
-	}
-	return sum.X
 }

@@ -70,12 +70,6 @@ func (m term) uses(lang tables.Lang, text string) string {
 	return ""
 }
 
-var (
-	quoted = regexp.MustCompile(`“[^”]*”|\(«[^»]*»\)`)
-	blank  = regexp.MustCompile(`\{\{[^}]*\}\}`)
-	typed  = regexp.MustCompile(`(?m)^.*? \| `) // a command in a help page
-)
-
 // TestEveryThingHasOneWord checks that the sentences and rules of a game contain no forbidden word
 // for a glossary term.
 func TestEveryThingHasOneWord(t *testing.T) {

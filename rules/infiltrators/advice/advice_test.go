@@ -1,7 +1,6 @@
 package advice
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,42 +10,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-var (
-	ann   = game.Seat(1)
-	boris = game.Seat(2)
-)
-
-func r(n int) parts.Card { return parts.CardOf(parts.Red, n) }
-func b(n int) parts.Card { return parts.CardOf(parts.Black, n) }
 func y(n int) parts.Card { return parts.CardOf(parts.Yellow, n) }
-
-func table(t *testing.T, twists ...func(*game.State)) game.State {
-	s, _, err := game.Game{}.Start(setting(parts.Training1, 3))
-	require.NoError(t, err)
-	for _, twist := range twists {
-		twist(&s)
-	}
-	return s
-}
-
-// holds returns a change that gives an agent a suspect whose only possible cards are open.
-func holds(seat int, open ...parts.Card) func(*game.State) {
-	return func(s *game.State) {
-		a := &s.Agents[seat-1]
-		a.Suspect = true
-		s.Suspects--
-		for _, c := range s.Deck() {
-			if !slices.Contains(open, c) {
-				a.Missed = append(a.Missed, c)
-			}
-		}
-	}
-}
-
-func best(s game.State, own Own) (game.Action, string) {
-	o := For(s, own)[0]
-	return o.Action, o.Reasons[0].ID
-}
 
 func reasonFor(s game.State, own Own, kind string) rules.Note {
 	for _, o := range For(s, own) {

@@ -1,10 +1,8 @@
 package owner
 
 import (
-	"crypto/sha256"
 	"fmt"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -173,19 +171,6 @@ func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
 	require.NoError(t, err)
 	require.Zero(t, lost.Cards[kitchen].Value)
 	require.Greater(t, saved.Cards[kitchen].Value, 0.1)
-}
-
-// race reports the duration of the benchmark in units of the time needed to hash 4 KiB.
-func race(b *testing.B) {
-	page := make([]byte, 4096)
-	start := time.Now()
-	const pages = 2000
-	for range pages {
-		sum := sha256.Sum256(page)
-		page[0] = sum[0]
-	}
-	each := time.Since(start).Seconds() / pages
-	b.ReportMetric(b.Elapsed().Seconds()/float64(b.N)/each, "pages/op")
 }
 
 // BenchmarkDecide measures one decision at the most difficult table. Every figure is in the

@@ -2,24 +2,12 @@ package owner
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables/longtest"
-	parts "tablemate/tables/raccoonheist"
 )
-
-// laidOut returns a real row of five cards that matches r.
-func laidOut(r row) (out [5]parts.Location) {
-	cards := []place{kitchen, basement, trashCan, livingRoom, backyard}
-	slices.SortStableFunc(cards, func(a, b place) int { return r.rank(a) - r.rank(b) })
-	for i, p := range cards {
-		out[i] = p.location()
-	}
-	return out
-}
 
 // rank returns a number that increases from left to right.
 func (r row) rank(p place) int {
@@ -66,49 +54,6 @@ func randomWorth(g gameKind, r *rand.Rand) *worth {
 		}
 	}
 	return w
-}
-
-// refereeFor returns a referee for one location of the Trap. For positions after the round, the
-// referee uses the win chances in w.
-func refereeFor(w *worth, trap place) *referee {
-	return &referee{order: laidOut(w.row), trap: trap.location(), advanced: w.goal == Advanced, groups: w.groups,
-		end: func(s [4]side, holds bool) float64 { return endOf(w, s, slot[trap], holds) }}
-}
-
-// endOf returns 1 or 0 if the game is over by the rulebook. For other positions, it returns the win
-// chance in w.
-func endOf(w *worth, s [4]side, last int, holds bool) float64 {
-	rich, poor, wiped := false, false, false
-	for i := range w.groups {
-		s[i].food = min(s[i].food, 8)
-		rich = rich || s[i].food >= 8
-		poor = poor || s[i].food < 3
-		wiped = wiped || s[i].home == 0
-	}
-	if rich && (w.goal == Basic || w.groups == 1 || !poor) {
-		return 1
-	}
-	if wiped {
-		return 0
-	}
-	pop := popperLying
-	if holds {
-		pop = popperHeld
-	}
-	p := position{[2]int{s[0].home, s[1].home}, [2]int{s[0].food, s[1].food}}
-	return w.at[pop][last][w.index(p)]
-}
-
-// sides converts the raids of one joint choice into the form of the referee.
-func sides(w *worth, p position, c *matrixGame, j *joint) (s [4]side) {
-	for k, number := range [2]int{j.a, j.b} {
-		if k >= w.groups {
-			break
-		}
-		r := c.raids[k][number]
-		s[k] = side{p.figures[k] - r.sent, w.total() - p.figures[k], p.food[k], r.at.location(), r.sent}
-	}
-	return s
 }
 
 func (r *referee) run(s [4]side, pop popperState, card place, saved int) float64 {

@@ -4,12 +4,10 @@ package owner
 // groups.
 
 import (
-	"bytes"
 	"encoding/binary"
 	"fmt"
 	"math"
 	"os"
-	"path/filepath"
 	"runtime"
 	"testing"
 
@@ -42,13 +40,6 @@ func TestRepliesAreWritten(t *testing.T) {
 	}
 }
 
-func replyFile(row int) string {
-	return filepath.Join("testdata", "reply", fmt.Sprintf("row-%02d.bin", row))
-}
-
-// replyUnit is the scale of the stored numbers: the number 1 is a probability of 1/replyUnit.
-const replyUnit = 1 << 20
-
 // packReply encodes the bounds of a row. The first line holds the win chance that raccoons can
 // guarantee from the start. Then follow the differences between the upper bound and the win chance
 // that the Owner expects. The differences are rounded up, so that the stored numbers are still an
@@ -61,28 +52,4 @@ func packReply(r *trioReply, b *trioBounds) []byte {
 		plain = binary.AppendVarint(plain, int64(math.Ceil((b.most.at[pop][slot][at]-r.owner.at[pop][slot][at])*replyUnit)))
 	})
 	return append(fmt.Appendf(nil, "sure %.6f\n", sure), deflated(plain)...)
-}
-
-func unpackReply(r *trioReply, text []byte) (most *trioWorth, sure float64, err error) {
-	line, packed, _ := bytes.Cut(text, []byte("\n"))
-	if _, err := fmt.Sscanf(string(line), "sure %f", &sure); err != nil {
-		return nil, 0, err
-	}
-	most, next := r.owner.clone(), unpack(string(packed))
-	eachStoredReply(r.owner, func(pop popperState, slot int, p trioPosition) {
-		most.set(p, pop, slot, r.owner.at[pop][slot][p.index()]+float64(next())/replyUnit)
-	})
-	return most, sure, nil
-}
-
-// eachStoredReply calls f with every stored position, in the order of the file.
-func eachStoredReply(w *trioWorth, f func(pop popperState, slot int, p trioPosition)) {
-	kept := keptTrios(w.goal)
-	for pop := range w.at {
-		for slot := range traps {
-			for _, p := range kept {
-				f(popperState(pop), slot, p)
-			}
-		}
-	}
 }

@@ -32,8 +32,6 @@ func simulate(a *Arena, games int, src Source) tally {
 
 func newArena(r Raccoons, l Level) *Arena { return NewHabits(l, Match{1, Basic, anyOrder}).Arena(r) }
 
-var anyOrder = laidOut(rowNumbered(32))
-
 func TestSimulatedGamesEndAsOftenAsTheValuesSay(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, l := range Levels {

@@ -7,19 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// randomTrio returns a random round of three groups. The parameter most limits the number of
-// figures in each reserve.
-func randomTrio(w *trioWorth, most int, r *rand.Rand) *trio {
-	c := &trio{worth: w, row: rowNumbered(r.IntN(Rows))}
-	var own [3]stock
-	for k := range own {
-		own[k] = stock{1 + r.IntN(most), r.IntN(8)}
-	}
-	c.sit(own, popperState(r.IntN(2)))
-	c.open(traps[r.IntN(len(traps))])
-	return c
-}
-
 // TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay compares the model with the referee, which
 // plays by the rulebook. The model lets raccoons decide later, so its win chance must not be lower.
 // Without choices of the raccoons, both win chances must be equal.

@@ -1,0 +1,140 @@
+package lookup
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+// asked is one question of the evaluation: its kind, the game that is played (* for none), and the
+// ids of its answers.
+type asked struct {
+	kind, game, query string
+	ids               []string
+}
+
+// heldOut reports whether a question was not used for tuning. A third of the questions is held out,
+// selected by a hash of the query.
+func (a asked) heldOut() bool { return a.hash()%3 == 0 }
+
+func (a asked) hash() uint32 {
+	h := fnv.New32a()
+	h.Write([]byte(a.query))
+	return h.Sum32()
+}
+
+// questions parses testdata/questions.txt. Each line is: kind | game or * | language | query | ids.
+// The authors of the questions had not seen the rulebooks' own questions (asked-en, asked-ru).
+func questions(t testing.TB) []asked {
+	text, err := os.ReadFile("testdata/questions.txt")
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Skip("no questions yet")
+	}
+	require.NoError(t, err)
+	var all []asked
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		part := strings.Split(line, "|")
+		require.Len(t, part, 5, line)
+		for i := range part {
+			part[i] = strings.TrimSpace(part[i])
+		}
+		ids := strings.FieldsFunc(part[4], func(r rune) bool { return r == ',' || r == ' ' })
+		all = append(all, asked{part[0], part[1], part[3], ids})
+	}
+	return all
+}
+
+// score counts the questions whose answer came first, or among the first three.
+type score struct{ first, three, whole, all int }
+
+func (s *score) add(place int) {
+	s.all++
+	if place == 0 {
+		s.first++
+	}
+	if place >= 0 && place < 3 {
+		s.three++
+	}
+}
+
+func (s score) String() string {
+	if s.all == 0 {
+		return fmt.Sprintf("%22s", "-")
+	}
+	return fmt.Sprintf("%4d %7.1f%% %7.1f%%", s.all, s.rate(s.first), s.rate(s.three))
+}
+
+func (s score) rate(n int) float64 { return 100 * float64(n) / float64(max(1, s.all)) }
+
+func (a asked) found() []Result { return shelves()[a.game].Find(a.query) }
+
+// place returns the index of the first right answer, or -1 if there is none.
+func (a asked) place() int {
+	return slices.IndexFunc(a.found(), func(r Result) bool { return slices.Contains(a.ids, r.ID) })
+}
+
+func ids(found []Result) []string {
+	var out []string
+	for _, r := range found {
+		out = append(out, r.ID)
+	}
+	return out
+}
+
+// Rulebooks has the rulebooks of all games; shelf_test.go sets it.
+var Rulebooks func() []tables.Rulebook
+
+// AtPrompts has the book for a game, and the rules that matter at some prompts.
+type AtPrompts struct {
+	Book *Book
+	Here [][]tables.RuleID
+}
+
+// Prompts has the AtPrompts of each game; shelf_test.go sets it.
+var Prompts func() map[string]AtPrompts
+
+// shelves maps a game to a book of its rules, and * to a book of all games' rules.
+var shelves = sync.OnceValue(func() map[string]*Book {
+	books := map[string]*Book{"*": New(Rulebooks()...)}
+	for _, printed := range Rulebooks() {
+		books[printed.Game] = New(printed)
+	}
+	return books
+})
+
+// tableQuestions parses testdata/table.tsv and testdata/asked.tsv. These files say who wrote the
+// questions and what these people had seen. The parts open and tuned may be used for tuning, but
+// not the parts fresh and kept.
+func tableQuestions(t *testing.T) map[string][]asked {
+	parts := map[string][]asked{}
+	for _, name := range []string{"table", "asked"} {
+		text, err := os.ReadFile("testdata/" + name + ".tsv")
+		require.NoError(t, err)
+		for line := range strings.Lines(string(text)) {
+			if strings.HasPrefix(line, "#") {
+				continue
+			}
+			field := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+			require.Len(t, field, 6, line)
+			q := asked{field[3] + " " + field[2], field[1], field[4], strings.Fields(field[5])}
+			parts[field[0]] = append(parts[field[0]], q)
+		}
+	}
+	return parts
+}
+
+var atPrompts = sync.OnceValue(func() map[string]AtPrompts { return Prompts() })

@@ -1,0 +1,249 @@
+package words
+
+import (
+	"cmp"
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+func areas(t *testing.T) []string {
+	files, err := filepath.Glob("*.json")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	for i, file := range files {
+		files[i] = strings.TrimSuffix(file, ".json")
+	}
+	return files
+}
+
+// messages returns the sentences of one language in an area's file, by id.
+func messages(t *testing.T, area string, lang tables.Lang) map[string]forms {
+	text, err := os.ReadFile(area + ".json")
+	require.NoError(t, err)
+	var both map[string]map[tables.Lang]forms
+	require.NoError(t, json.Unmarshal(text, &both), area)
+	require.Len(t, regexp.MustCompile(`(?m)^  "`).FindAll(text, -1), len(both), "an id stands twice in %s", area)
+	all := map[string]forms{}
+	for id, said := range both {
+		require.Equal(t, []tables.Lang{tables.English, tables.Russian}, sorted(said), "the languages of %s", id)
+		all[id] = said[lang]
+	}
+	return all
+}
+
+func sorted[K cmp.Ordered, V any](m map[K]V) []K {
+	names := []K{}
+	for name := range m {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// sentence is a sentence id in the code. If the code computes the rest of the id, it is only the
+// beginning of the id.
+type sentence struct {
+	id, where string
+	begins    bool
+}
+
+// said returns the sentence ids in the code below root, without tests.
+func said(t *testing.T, root string) []sentence {
+	var all []sentence
+	files, at := parsed(t, root)
+	for _, name := range sorted(files) {
+		ast.Inspect(files[name], func(n ast.Node) bool {
+			if s, ok := sentenceOf(n); ok {
+				s.where = at.Position(n.Pos()).String()
+				all = append(all, s)
+			}
+			return true
+		})
+	}
+	return all
+}
+
+// parsed returns the parsed Go files below root, without tests.
+func parsed(t *testing.T, root string) (map[string]*ast.File, *token.FileSet) {
+	files, at := map[string]*ast.File{}, token.NewFileSet()
+	err := filepath.WalkDir(root, func(name string, e fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if e.IsDir() && name != root && (e.Name() == "testdata" || strings.HasPrefix(e.Name(), ".")) {
+			return fs.SkipDir
+		}
+		if e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		in, err := filepath.Rel(root, name)
+		if err != nil {
+			return err
+		}
+		files[filepath.ToSlash(in)], err = parser.ParseFile(at, name, nil, parser.SkipObjectResolution)
+		return err
+	})
+	require.NoError(t, err)
+	return files, at
+}
+
+// sentenceOf returns the id in a call x.Say("area.id") or x.Say("area.id." + rest). The method Say
+// of a desk takes texts instead of ids.
+func sentenceOf(n ast.Node) (sentence, bool) {
+	call, ok := n.(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 {
+		return sentence{}, false
+	}
+	method, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || method.Sel.Name != "Say" {
+		return sentence{}, false
+	}
+	var s sentence
+	what := call.Args[0]
+	if sum, ok := what.(*ast.BinaryExpr); ok {
+		what, s.begins = leftmost(sum), true
+	}
+	text, ok := what.(*ast.BasicLit)
+	if !ok || text.Kind != token.STRING {
+		return sentence{}, false
+	}
+	s.id, _ = strconv.Unquote(text.Value)
+	return s, regexp.MustCompile(`^[a-z][a-z0-9_]*\.[a-zA-Z0-9_.\-]*$`).MatchString(s.id)
+}
+
+func leftmost(sum *ast.BinaryExpr) ast.Expr {
+	if deeper, ok := sum.X.(*ast.BinaryExpr); ok {
+		return leftmost(deeper)
+	}
+	return sum.X
+}
+
+// source has the Go files without tests, and caches the words of the places in rows.
+type source struct {
+	files map[string]*ast.File
+	known map[string]map[string]bool
+}
+
+// says reports whether the code contains a complete id, with or without its area.
+func (s source) says(t *testing.T, id string) bool {
+	area, rest, _ := strings.Cut(id, ".")
+	return s.words(t, "")[id] || s.words(t, "*/"+area+"/*.go")[rest] || s.words(t, area+"/*.go")[rest]
+}
+
+// puts returns the index of the row whose ids include this id, or -1.
+func (s source) puts(t *testing.T, id string, rows []row) int {
+	return slices.IndexFunc(rows, func(r row) bool {
+		rest, ok := strings.CutPrefix(id, r.begins)
+		words := map[string]bool{}
+		if ok {
+			for _, from := range r.sources {
+				maps.Copy(words, s.words(t, from))
+			}
+		}
+		return ok && joined(words, rest)
+	})
+}
+
+// joined reports whether rest is one of words, or two of them with a dash or a dot between them.
+func joined(words map[string]bool, rest string) bool {
+	if words[rest] {
+		return true
+	}
+	for i, r := range rest {
+		if (r == '-' || r == '.') && (words[rest[:i]] || words[rest[:i+1]]) && (words[rest[i+1:]] || words[rest[i:]]) {
+			return true
+		}
+	}
+	return false
+}
+
+// words returns the words at one place of a row. The place "" means all string literals of the
+// code.
+func (s source) words(t *testing.T, from string) map[string]bool {
+	if known, ok := s.known[from]; ok {
+		return known
+	}
+	words := map[string]bool{}
+	s.known[from] = words
+	if list, ok := strings.CutPrefix(from, "= "); ok {
+		for _, word := range strings.Fields(list) {
+			words[word] = true
+		}
+		return words
+	}
+	glob, only, _ := strings.Cut(from, " ")
+	for name, file := range s.files {
+		if in, _ := path.Match(glob, name); in || glob == "" {
+			literals(words, within(file, only))
+		}
+	}
+	return words
+}
+
+// inTag matches the names in a field's tag: the field's own name and its sentence id.
+var inTag = regexp.MustCompile(`\b(?:else=|json:")[\w-]+`)
+
+// literals adds the string literals in some parts of a file.
+func literals(words map[string]bool, parts []ast.Node) {
+	for _, n := range parts {
+		ast.Inspect(n, func(n ast.Node) bool {
+			if text, ok := n.(*ast.BasicLit); ok && text.Kind == token.STRING {
+				word, _ := strconv.Unquote(text.Value)
+				words[word] = true
+				for _, tag := range inTag.FindAllString(word, -1) {
+					words[strings.TrimLeft(tag[4:], `=:"`)] = true
+				}
+			}
+			return true
+		})
+	}
+}
+
+// within returns parts of a file: the constants of a type, the functions with a name, or the whole
+// file.
+func within(file *ast.File, only string) []ast.Node {
+	if only == "" {
+		return []ast.Node{file}
+	}
+	var out []ast.Node
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ValueSpec:
+			is := n.Type
+			if from, ok := is.(*ast.SelectorExpr); ok {
+				is = from.Sel
+			}
+			if is, ok := is.(*ast.Ident); ok && is.Name == only {
+				out = append(out, n)
+			}
+		case *ast.FuncDecl:
+			if n.Name.Name+"()" == only {
+				out = append(out, n)
+			}
+		}
+		return true
+	})
+	return out
+}
+
+var (
+	quoted = regexp.MustCompile(`“[^”]*”|\(«[^»]*»\)`)
+	blank  = regexp.MustCompile(`\{\{[^}]*\}\}`)
+	typed  = regexp.MustCompile(`(?m)^.*? \| `) // a command in a help page
+)
