@@ -8,36 +8,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// oddCards returns reports about cards that make no sense in any state.
-func oddCards() []Action {
-	var all []Action
-	for _, m := range []Name{"", "miz", "rat_1", "tilda"} {
-		all = append(all, Search{m}, Keep{m}, Trade{m}, Drop{m, "ghost"}, Share{Mouse: m, With: "miz", Gives: cards("ghost"), Takes: cards("ghost"), Cheese: 5},
-			Share{Mouse: "nez", With: m, Takes: cards("ghost")}, Share{Mouse: m, With: "nez", Gives: cards("ghost")}, Share{Mouse: m, With: m, Cheese: 1},
-			Equip{Mouse: m, On: cards("ghost", ""), Off: cards("ghost")}, LevelUp{m, parts.Ability{}}, LevelUp{m, parts.Ability{ID: "ghost",
-				Classes: []parts.Class{"healer"}}}, Power{Mouse: m, Ability: "ghost"}, Power{Mouse: m, Ability: "hum"}, Use{Mouse: m, Card: "ghost"}, Use{Mouse: m, Card: "feather"}, Found{})
-	}
-	return append(all, Found{Card: &parts.Search{}}, foundSearchCard("draught"), foundSearchCard("mask"))
-}
-
-func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
-	places := map[string]State{
-		"a find by nobody":   position(waiting(Wait{For: ForFind, Who: "miz"})),
-		"a find to be kept":  position(waiting(Wait{For: ForKeep, Who: "miz", Card: "ghost"})),
-		"a pack of nobody's": position(waiting(Wait{For: ForDrop, Who: "miz"})),
-		"other limits":       position(house(AbilityLimit, "own_turn"), house(ShareGift, "exchange"), house(Accessories, "limited"), house(StunnedFreeActions, "forbidden")),
-	}
-	for name, s := range places {
-		for _, a := range oddCards() {
-			require.NotPanics(t, func() {
-				Game{}.Check(s, a)
-				afterAction(s, a)
-			}, "%s: %s %+v", name, a.Kind(), a)
-		}
-		require.NotPanics(t, func() { Game{}.Legal(s) }, name)
-	}
-}
-
 func TestASearchInAnUnknownRoom(t *testing.T) {
 	s := position(with("tilda", func(m *Mouse) { m.At = Spot{"attic", "1"} }), waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1}))
 	s = afterAction(s, Fell{Star: 1})

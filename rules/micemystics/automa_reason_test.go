@@ -1,7 +1,6 @@
 package micemystics
 
 import (
-	"math/rand"
 	"os"
 	"slices"
 	"strings"
@@ -124,43 +123,6 @@ func TestTheReasonsOfOneChase(t *testing.T) {
 		{ID: "higher_card", Rule: "MM-CAT-10", Args: said(mouseArg("collin"), figureArg("over", "nez"))},
 		{ID: "chases_on", Rule: "MM-CAT-13", Args: said(mouseArg("tilda"), intArg("steps", 3))},
 	}, (Game{}).Decide(r.State, SeatMinions).Reasons)
-}
-
-func TestNoNonsenseBreaksTheMinions(t *testing.T) {
-	r := rand.New(rand.NewSource(7))
-	names := []Name{"", "tilda", "rat_1", "rat_2", "spider_1", "archer_1", "roach_1", "brodie", "nobody"}
-	spaces := []parts.SpaceID{"", "1", "2", "3", "?1", "?9", "zz"}
-	name := func() Name { return names[r.Intn(len(names))] }
-	space := func() parts.SpaceID { return spaces[r.Intn(len(spaces))] }
-	path := func() (out []parts.SpaceID) {
-		for range r.Intn(3) {
-			out = append(out, space())
-		}
-		return out
-	}
-	for range 400 {
-		s := scattered(r)
-		if r.Intn(3) == 0 {
-			unmapped(&s)
-		}
-		s.Track = append(s.Track, minionCard("rat"), minionCard("archer"), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"},
-			Card{ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"}, minionCard("ghost"))
-		card := s.Track[r.Intn(len(s.Track))].ID
-		s.Turn = Turn{Card: card, Slot: s.slot(card), Step: []Step{FigureStep, FigureStep, MouseStep, OverStep}[r.Intn(4)]}
-		if r.Intn(2) == 0 {
-			s.Turn.Acting, s.Turn.Ordered, s.Turn.Walked, s.Turn.Armed = name(), true, r.Intn(2) == 0, r.Intn(2) == 0
-			s.Turn.Figures, s.Turn.Points = []Name{name(), name()}, r.Intn(9)-1
-		}
-		for _, a := range []Action{
-			Activate{name()}, March{name(), path(), name(), r.Intn(9) - 2}, Strike{name(), name(), space()}, Hold{name()},
-			Leap{space()}, Chase{path(), []Name{name(), name()}, name(), r.Intn(9) - 2, []Name{name()}},
-		} {
-			(Game{}).Check(s, a)
-			(Game{}).Decide(s, SeatMinions)
-			s.Plan()
-			afterAction(s, a)
-		}
-	}
 }
 
 // TestEqualCrowdsAreNotNamedForEachOther checks Brodie's reason for a leap. If several spaces are

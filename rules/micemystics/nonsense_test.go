@@ -1,11 +1,97 @@
 package micemystics
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"tablemate/rules/ruletest"
+	parts "tablemate/tables/micemystics"
 )
 
+// oddTables returns states in the middle of many events. Some of them are impossible on a real
+// table.
+func oddTables() map[string]State {
+	fight := func(w Wait) State {
+		return position(at("1", "rat_1"), at("2", "rat_2", Brodie), roomTwo, track("tilda", "rat", "brodie_pounce", "collin"), waiting(w))
+	}
+	all := map[string]State{
+		"nothing at all":      {},
+		"no mice":             position(func(s *State) { s.Mice = nil }),
+		"no die":              position(func(s *State) { s.Die = nil }),
+		"no track":            position(track()),
+		"a free turn":         position(at("1", "rat_1"), roomTwo),
+		"a tile without maps": position(unmapped, at("?1", "tilda", "rat_1"), at("?2", "collin"), roomTwo),
+		"a turn of rats":      position(track("rat", "tilda"), at("5", "rat_1", "rat_2"), turnOf("rat", 0)),
+		"a turn of the cat":   position(track("brodie_chase", "tilda"), at("5", Brodie), turnOf("brodie_chase", 0)),
+		"a captured mouse":    position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })),
+		"an unknown room":     position(with("tilda", func(m *Mouse) { m.At, m.Searched = Spot{"attic", "1"}, []string{"attic"} })),
+		"a chapter over":      position(func(s *State) { s.Result = &Result{Winner: SeatMice} }),
+		"laid items": position(func(s *State) {
+			s.Laid = []Laid{{Item: parts.Fork, At: Spot{"hall", "1"}}, {Item: parts.Hook, At: Spot{"hall", "1"}, To: "4"}}
+			s.Stash = []parts.PartyItem{parts.Grape}
+		}, at("4", "rat_1", "roach_1")),
+	}
+	for _, who := range []Name{"", "tilda"} {
+		for _, f := range Awaits {
+			if f == NoWait {
+				continue
+			}
+			all["awaiting "+string(f)+" of "+string(who)] = fight(Wait{For: f, Who: who, Against: "rat_1", Dice: 1, Card: "ghost", Room: "moon", Squads: []parts.Squad{{Minion: "rat", Count: 1}}})
+		}
+		for _, p := range Purposes {
+			all["rolling "+string(p)+" by "+string(who)] = fight(Wait{For: ForRoll, Purpose: p, Who: who, Against: "ghost", Dice: 1, Hits: 2, Call: "ghost"})
+		}
+	}
+	return all
+}
+
+// oddCases returns cases that start from odd tables. Every kind of report occurs with some of them.
+func oddCases() (out []trial) {
+	tables, kinds := oddTables(), Actions.Names()
+	for i, name := range slices.Sorted(maps.Keys(tables)) {
+		for j, kind := range kinds {
+			if (i+j)%4 == 0 {
+				out = append(out, allowed("", name+", "+kind, tables[name], Actions[j]))
+			}
+		}
+	}
+	return out
+}
+
+// TestNonsenseLeadsWhereItLed checks that no report causes a panic, whatever the table shows.
 func TestNonsenseLeadsWhereItLed(t *testing.T) {
-	ruletest.Nonsense(t, Game{}, Actions, Switches, cases(), *update)
+	decides := func(s State) any { return Game{}.Decide(s, SeatMinions) }
+	ruletest.Nonsense(t, Game{}, Actions, Switches, append(cases(), oddCases()...), *update, decides)
+	for name, s := range oddTables() {
+		require.NotPanics(t, func() { Game{}.Legal(s); s.Plan() }, name)
+	}
+}
+
+// TestEffectsOnNobodyChangeNothing checks that a report of an unknown figure changes no state. In
+// particular, it adds no place for the figure.
+func TestEffectsOnNobodyChangeNothing(t *testing.T) {
+	t.Parallel()
+	on := []Effect{Wound, PoisonHit, Heal, Cure, Afflict, Relieve, Gain, Steal, Slay, Seize}
+	for name, s := range oddTables() {
+		for _, a := range []Action{
+			Put{Figure: "miz"}, Put{Figure: "miz", To: Place{Space: "1"}},
+			Put{Figure: "miz", Room: "hall", To: Place{With: "tilda"}},
+			Put{Figure: "miz", Room: "hall", To: Place{}}, Trap{Room: "moon", Space: "1"}, Carry{"miz", "ladle"},
+		} {
+			requireSame(t, name, s, a)
+		}
+		for _, e := range on {
+			requireSame(t, name, s, Affect{Effect: e, On: "miz", Count: 2, Condition: Stunned, By: "rat_1"})
+		}
+	}
+}
+
+// requireSame checks that an action has the same result as an empty Affect.
+func requireSame(t *testing.T, name string, s State, a Action) {
+	want, _ := Game{}.Apply(s, Affect{})
+	got, _ := Game{}.Apply(s, a)
+	require.Equal(t, want, got, "%s: %+v", name, a)
 }
