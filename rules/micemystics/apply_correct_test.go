@@ -40,8 +40,8 @@ func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 	before := position(at("9", "rat_1", "rat_2", Brodie), track("tilda", "collin", "rat", "nez", "filch", "brodie_pounce", "brodie_chase"),
 		func(s *State) { s.Rooms[0].Facts = []Fact{{Matter: Sight}} })
 	s := afterCorrection(t, before, correctTo(
-		mousePath("nez", "at"), inHall("4"), mousePath("nez", "wounds"), 1, mousePath("nez", "poison"), 2, mousePath("nez", "cheese"), 3, mousePath("nez", "equipped"), []parts.CardID{"bow"},
-		mousePath("nez", "pack"), []parts.CardID{"crumb"}, mousePath("nez", "tricks"), []parts.CardID{"wink"}, mousePath("nez", "abilities"), []parts.CardID{"hum"},
+		mousePath("nez", "at"), inHall("4"), mousePath("nez", "wounds"), 1, mousePath("nez", "poison"), 2, mousePath("nez", "cheese"), 3, mousePath("nez", "equipped"), cards("bow"),
+		mousePath("nez", "pack"), cards("crumb"), mousePath("nez", "tricks"), cards("wink"), mousePath("nez", "abilities"), cards("hum"),
 		mousePath("nez", "stunned"), true, mousePath("nez", "down"), true, foePath("rat_1", "at"), inHall("8"), foePath("rat_1", "wounds"), 1, foePath("rat_1", "down"), true,
 		foePath("rat_2", ""), nil, foePath("roach_1", ""), Minion{Name: "roach_1", Type: "roach", At: inHall("?1")},
 		CatPath, inHall("7"), "/round", 4, "/turn/points", 1, "/wheel", 5, hourglassPath, 3, endPath, 8, StashPath, []parts.PartyItem{parts.Grape},
@@ -52,7 +52,7 @@ func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 	require.Equal(t, [][]parts.CardID{{"bow"}, {"crumb"}, {"wink"}, {"hum"}}, [][]parts.CardID{nez.Equipped, nez.Pack, nez.Tricks, nez.Abilities})
 	require.True(t, nez.Stunned && nez.Down && !nez.Webbed && !nez.Charmed)
 	require.Equal(t, []Minion{
-		{Name: "rat_1", Type: "rat", At: Spot{"hall", "8"}, Wounds: 1, Down: true}, {Name: "roach_1", Type: "roach", At: Spot{"hall", "?1"}},
+		{Name: "rat_1", Type: "rat", At: inHall("8"), Wounds: 1, Down: true}, {Name: "roach_1", Type: "roach", At: inHall("?1")},
 	}, s.Minions)
 	require.Equal(t, []Spot{{"hall", "4"}, {"hall", "7"}}, []Spot{nez.At, s.At(Brodie)})
 	require.Equal(t, []int{4, 1, 5, 3, 8}, []int{s.Round, s.Turn.Points, s.Wheel, s.Hourglass, s.End})
@@ -104,7 +104,7 @@ func TestACorrectionTakesBackWhatWasAwaited(t *testing.T) {
 
 func TestACorrectedHourglassAtItsEndIsTheEnd(t *testing.T) {
 	endedBy(SeatMinions, "MM-WIN-02")(t, afterCorrection(t, position(), correctTo(hourglassPath, 7)))
-	endedBy(SeatMinions, "MM-WIN-02")(t, afterCorrection(t, position(func(s *State) { s.Hourglass = 4 }), correctTo(endPath, 3)))
+	endedBy(SeatMinions, "MM-WIN-02")(t, afterCorrection(t, position(atPage(4)), correctTo(endPath, 3)))
 	goesOn(t, afterCorrection(t, position(), correctTo(hourglassPath, 6)))
 	goesOn(t, afterCorrection(t, position(), correctTo(hourglassPath, 7, resultPath, nil)))
 	over := position(func(s *State) { s.Result = &Result{SeatMinions, []tables.RuleID{"MM-WIN-02"}} })
@@ -116,7 +116,7 @@ func TestACorrectedMouseIsCapturedOrBack(t *testing.T) {
 	require.Equal(t, Nowhere, gone.At("nez"))
 	require.True(t, gone.Mouse("nez").Captured)
 	back := afterCorrection(t, gone, correctTo(mousePath("nez", "at"), inHall("3")))
-	require.Equal(t, Spot{"hall", "3"}, back.At("nez"))
+	require.Equal(t, inHall("3"), back.At("nez"))
 	require.False(t, back.Mouse("nez").Captured)
 	off := afterCorrection(t, position(), correctTo(mousePath("nez", "at"), Nowhere))
 	require.True(t, off.Mouse("nez").Captured)

@@ -35,9 +35,9 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 		when  Action
 		then  func(*testing.T, State)
 	}{
-		"cheese for a card of the pack": {position(), Trade{"tilda"}, hasCheese("tilda", 1)},
+		"cheese for a card of the pack": {position(), Trade{"tilda"}, cheeses("tilda", 1)},
 		"a find that another mouse trades": {
-			position(waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Trade{"collin"}, all(hasCheese("tilda", 1), hasCheese("collin", 0)),
+			position(waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Trade{"collin"}, all(cheeses("tilda", 1), cheeses("collin", 0)),
 		},
 		"a card dropped by a mouse that need not": {
 			position(four, carries("collin", "cork"), waiting(Wait{For: ForDrop, Who: "tilda"})), Drop{"collin", "cork"},
@@ -57,8 +57,8 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 			position(four, waiting(Wait{For: ForFind, Who: "tilda"})), Equip{Mouse: "tilda", Off: cards("ladle")}, awaitsFor(ForDrop),
 		},
 		"an event that is put on":               {position(waiting(Wait{For: ForEvent, Who: "tilda", Card: "draught"})), Equip{Mouse: "tilda", On: cards("draught")}, awaitsFor(ForEvent)},
-		"an ability on credit":                  {position(), Power{Mouse: "tilda", Ability: "hum"}, hasCheese("tilda", 0)},
-		"an ability card for too little cheese": {position(cheese("tilda", 4)), LevelUp{"tilda", parts.Ability{ID: "whistle"}}, hasCheese("tilda", 0)},
+		"an ability on credit":                  {position(), Power{Mouse: "tilda", Ability: "hum"}, cheeses("tilda", 0)},
+		"an ability card for too little cheese": {position(cheese("tilda", 4)), LevelUp{"tilda", parts.Ability{ID: "whistle"}}, cheeses("tilda", 0)},
 		"another's ability takes no one's action": {position(action, cheese("tilda", 1), turnOf("nez", 2)), Power{Mouse: "tilda", Ability: "hum"},
 			func(t *testing.T, s State) { require.Equal(t, NoDeed, s.Turn.Deed) }},
 		"a mouse that shares with itself":        {position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}, holding("tilda", cards("ladle"), nil, nil)},
@@ -120,7 +120,7 @@ func TestLegalCardsAreClean(t *testing.T) {
 		"one of the pack goes":             {position(full, waiting(Wait{For: ForDrop, Who: "tilda"})), []Action{Drop{"tilda", "feather"}}, []Action{Drop{"tilda", "button"}, Drop{"tilda", "wink"}}},
 		"what nobody has may be found":     {position(finding), []Action{Found{}, foundSearchCard("cork"), foundSearchCard("mask")}, []Action{foundSearchCard("ladle")}},
 		"not a token that is in play": {position(finding, func(s *State) {
-			s.Stash, s.Laid = []parts.PartyItem{parts.Disguise}, []Laid{{Item: parts.Hook, At: Spot{"hall", "2"}, To: "4"}}
+			s.Stash, s.Laid = []parts.PartyItem{parts.Disguise}, []Laid{{Item: parts.Hook, At: inHall("2"), To: "4"}}
 		}), []Action{foundSearchCard("prong")}, []Action{foundSearchCard("mask"), foundSearchCard("rope")}},
 		"not nothing where discards are new": {position(finding, func(s *State) { s.Discard = cards("cork") }), []Action{foundSearchCard("cork")}, []Action{Found{}}},
 	}

@@ -60,7 +60,7 @@ func turnTales() map[string]tale {
 		"a minion ends the move":       after(position(at("2", "rat_1")), tildaWalks("2"))(mouseNote("halted-MM-CAP-03", "MM-CAP-03", "tilda")),
 		"not where no points are left": after(position(at("2", "rat_1"), turnOf("tilda", 1)), tildaWalks("2"))(),
 		"water does":                   after(position(hall("1-2 2:water")), tildaWalks("2"))(mouseNote("halted-MM-WATER-01", "MM-WATER-01", "tilda")),
-		"the web holds":                after(position(with("tilda", func(m *Mouse) { m.Webbed = true })), Recover{"tilda", Webbed}, Fell{})(mouseNote("web-holds", "MM-REC-03", "tilda")),
+		"the web holds":                after(position(ailing("tilda", Webbed)), Recover{"tilda", Webbed}, Fell{})(mouseNote("web-holds", "MM-REC-03", "tilda")),
 		"a mouse charmed no longer": after(cardTurn("tilda", at("1", "tilda"), at("9", "nez"), with("tilda",
 			func(m *Mouse) { m.Charmed = true })).but(func(s *State) { s.Waits, s.Turn.Walked = nil, true }),
 			Hold{"tilda"})(figureNote("idle", "MM-MATK-02", "tilda"), figureNote("relieved-charmed", "MM-COND-11", "tilda"),
@@ -87,7 +87,7 @@ func moveTales() map[string]tale {
 			figureNote("moved", "", "nez", "space", inHall("?1"), "with", figuresOf("rat_1", Brodie))),
 		"an empty one by nobody": after(position(unmapped), Put{Figure: "nez", To: Place{}})(figureNote("moved", "", "nez", "space", inHall("?1"))),
 		"one where spawn spaces have no names": after(position(unmapped, waiting(Wait{For: ForPlace, Room: "hall", Squads: several(squadOf("roach",
-			2)), Spawns: spawnSpacesTold("?1", "?2")})), Spawn{"roach", "?2"})(
+			2)), Spawns: spaces("?1", "?2")})), Spawn{"roach", "?2"})(
 			figureNote("arrived-spawn", "MM-SPAWN-03", "roach_1", "space", inHall("?2"), "number", 2)),
 	}
 }
@@ -106,7 +106,7 @@ func marchTales() map[string]tale {
 	comes := func(card string, edits ...func(*State)) State { // the turn of the card, before any figure acts
 		return cardTurn(card, edits...).but(func(s *State) { s.Waits, s.Turn = nil, Turn{Card: card, Slot: s.slot(card), Step: FigureStep} })
 	}
-	webbed := with("tilda", func(m *Mouse) { m.Webbed, m.Charmed = true, true })
+	webbed := ailing("tilda", Webbed, Charmed)
 	return map[string]tale{
 		"a rat goes for a mouse":          after(two(2), marches("rat_1", "3", "2"))(way("marched", "rat_1", 2, "4", "2", tilda)),
 		"or goes the other way":           after(two(2), marches("rat_1", "5"))(figureNote("moved", "", "rat_1", "space", inHall("5"))),
@@ -150,7 +150,7 @@ func boardTales() map[string]tale {
 	stairs := position(withLarder(parts.RoomPlan{Arrive: "beware", NoEncounter: true}))
 	turned := castleTiles(hall("1-2 2-3 1:flip"), itemLying(parts.Fork, "2"), traps("3"))
 	return map[string]tale{
-		"a page back":        after(position(func(s *State) { s.Hourglass = 3 }), Affect{Effect: TurnPages, Count: -1})(noteOf("page", "MM-BOARD-01", "page", 2, "end", 7, "turned", -1)),
+		"a page back":        after(position(atPage(3)), Affect{Effect: TurnPages, Count: -1})(noteOf("page", "MM-BOARD-01", "page", 2, "end", 7, "turned", -1)),
 		"cheese off a wheel": after(position(func(s *State) { s.Wheel = 2 }), Affect{Effect: Feed, Count: -1})(noteOf("wheel", "", "cheese", 1, "added", -1, "full", 6)),
 		"an encounter": after(revealing(before), Open{Card: named})(noteOf("closed", "MM-ENC-05", "card", encounterCard("vault"), "en", "Vault"),
 			noteOf("opened", "MM-ENC-04", "card", encounterCard("crypt"), "en", "Crypt", "ru", "Склеп", "ambush", true, "traps", false)),
@@ -161,7 +161,7 @@ func boardTales() map[string]tale {
 			"MM-AMB-67", "item", partyItem(parts.Fork)), noteOf("flipped", "MM-FLIP-01", "room", tileSide("cellar")),
 			mouseNote("explored", "MM-EXP-07", "tilda", "room", tileSide("cellar"), "space", Spot{"cellar", "c1"})),
 		"one beside a figure": after(position(unmapped, at("?1", "nez")), Trap{Room: "hall", Space: "?1"})(noteOf("traps", "MM-TILE-03",
-			"spaces", spacesOf("hall", spawnSpacesTold("?1")), "with", figuresOf("nez"))),
+			"spaces", spacesOf("hall", spaces("?1")), "with", figuresOf("nez"))),
 		"everybody is captured": after(position(at("9", "rat_1"), house(AllCaptured, "chapter_only"), offBoardBefore("collin", "nez",
 			"filch"), track("tilda"), defends("tilda", "rat_1", 9,
 			2)), Fell{})(figureNote("hurt", "MM-CAPT-01", "tilda", "count", 9, "wounds", 9, "life", 3),
@@ -183,12 +183,12 @@ func TestAMoveHappensAsFarAsItIsWalked(t *testing.T) {
 		walks int
 		by    tables.RuleID
 	}{
-		{position(traps("2")), []parts.SpaceID{"2", "3", "4"}, 1, "MM-TRAP-01"},
-		{position(traps("3")), []parts.SpaceID{"2", "3", "4"}, 2, "MM-TRAP-01"},
-		{wet, []parts.SpaceID{"2", "3"}, 1, "MM-WATER-02"},
-		{position(traps("4")), []parts.SpaceID{"2", "3", "4"}, 3, ""},
-		{position(), []parts.SpaceID{"2", "3", "4"}, 3, ""},
-		{position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), []parts.SpaceID{"2", "3"}, 2, ""},
+		{position(traps("2")), spaces("2", "3", "4"), 1, "MM-TRAP-01"},
+		{position(traps("3")), spaces("2", "3", "4"), 2, "MM-TRAP-01"},
+		{wet, spaces("2", "3"), 1, "MM-WATER-02"},
+		{position(traps("4")), spaces("2", "3", "4"), 3, ""},
+		{position(), spaces("2", "3", "4"), 3, ""},
+		{position(with("tilda", captured)), spaces("2", "3"), 2, ""},
 	} {
 		did, notes := Game{}.Happened(c.given, tildaWalks(c.path...))
 		require.Equal(t, tildaWalks(c.path[:c.walks]...), did)

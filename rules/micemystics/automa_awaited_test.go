@@ -62,7 +62,7 @@ func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 		require.True(t, ok)
 		return [2]int{f.Least, f.Most}
 	}
-	s.setSpot("rat_4", Spot{"hall", "?3"})
+	s.setSpot("rat_4", inHall("?3"))
 	require.Equal(t, [2]int{4, NoWay}, fact(&s, "?1", "?2"), "a way around may be longer")
 	require.Equal(t, [2]int{2, 2}, fact(&s, "?2", "?3"), "a full space is reached all the same")
 	require.NotEmpty(t, s.nextStep(new(tileGraphs), nil).need, "it is asked again")
@@ -82,7 +82,7 @@ func TestARoachMayStopAtMiceOnItsWayToTheGrape(t *testing.T) {
 	open := (Game{}).Decide(s, SeatMinions).Open
 	require.Contains(t, open, March{Figure: "roach_1", Toward: "tilda", Steps: 1})
 	s = afterAction(s, March{Figure: "roach_1", Toward: "tilda", Steps: 1})
-	require.Equal(t, Spot{"hall", "?1"}, s.At("roach_1"))
+	require.Equal(t, inHall("?1"), s.At("roach_1"))
 	away := afterAction(afterAction(bait, numbers(3)), tellFacts(asksDistance("?2", "?1"), 3))
 	require.Len(t, (Game{}).Decide(away, SeatMinions).Open, 1, "mice as far as the grape are not on the way")
 }

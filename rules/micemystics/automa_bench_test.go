@@ -81,7 +81,7 @@ func BenchmarkSight(b *testing.B) {
 		race(b, func() {
 			for i := range spaces {
 				for j := range spaces[:i] {
-					s.lineOfSight(Spot{"hall", spaces[i].ID}, Spot{"hall", spaces[j].ID})
+					s.lineOfSight(inHall(spaces[i].ID), inHall(spaces[j].ID))
 				}
 			}
 		})

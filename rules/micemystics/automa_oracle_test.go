@@ -28,7 +28,7 @@ func scattered(r *rand.Rand) State {
 		words = append(words, fmt.Sprint(a, ":", []string{"water", "wide", "spawn", "cross", "spawn"}[r.Intn(5)]))
 	}
 	s := position(hall(strings.ReplaceAll(strings.Join(words, "\n"), " ", "")), track("tilda", "collin", "nez", "filch"))
-	any := func() Spot { return Spot{"hall", parts.SpaceID(fmt.Sprint(1 + r.Intn(n)))} }
+	any := func() Spot { return inHall(parts.SpaceID(fmt.Sprint(1 + r.Intn(n)))) }
 	for i := range s.Mice {
 		if s.Mice[i].At = Nowhere; r.Intn(4) > 0 {
 			s.Mice[i].At = any()

@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	parts "tablemate/tables/micemystics"
 )
 
 // brief returns plans without their reasons and without their lists of legal actions.
@@ -21,12 +19,12 @@ func brief(plans []FigurePlan) []FigurePlan {
 func TestAPlanIsMadeForEveryNumberThatMayFall(t *testing.T) {
 	s := cardTurn("rat", at("1", "tilda"), at("4", "rat_1"), at("9", "rat_2"))
 	require.Equal(t, []FigurePlan{
-		{Figure: "rat_1", Order: 1, Die: 1, Path: []parts.SpaceID{"3"}, To: inHall("3")},
-		{Figure: "rat_1", Order: 1, Die: 2, Path: []parts.SpaceID{"3", "2"}, To: inHall("2"), Target: "tilda"},
-		{Figure: "rat_1", Order: 1, Die: 3, Path: []parts.SpaceID{"3", "2", "1"}, To: inHall("1"), Target: "tilda"},
-		{Figure: "rat_2", Order: 2, Die: 1, Path: []parts.SpaceID{"8"}, To: inHall("8"), After: []Name{"rat_1"}},
-		{Figure: "rat_2", Order: 2, Die: 2, Path: []parts.SpaceID{"8", "7"}, To: inHall("7"), After: []Name{"rat_1"}},
-		{Figure: "rat_2", Order: 2, Die: 3, Path: []parts.SpaceID{"8", "7", "6"}, To: inHall("6"), After: []Name{"rat_1"}},
+		{Figure: "rat_1", Order: 1, Die: 1, Path: spaces("3"), To: inHall("3")},
+		{Figure: "rat_1", Order: 1, Die: 2, Path: spaces("3", "2"), To: inHall("2"), Target: "tilda"},
+		{Figure: "rat_1", Order: 1, Die: 3, Path: spaces("3", "2", "1"), To: inHall("1"), Target: "tilda"},
+		{Figure: "rat_2", Order: 2, Die: 1, Path: spaces("8"), To: inHall("8"), After: []Name{"rat_1"}},
+		{Figure: "rat_2", Order: 2, Die: 2, Path: spaces("8", "7"), To: inHall("7"), After: []Name{"rat_1"}},
+		{Figure: "rat_2", Order: 2, Die: 3, Path: spaces("8", "7", "6"), To: inHall("6"), After: []Name{"rat_1"}},
 	}, brief(s.Plan()))
 }
 
@@ -76,7 +74,7 @@ func TestAPlanOfBrodie(t *testing.T) {
 	chase := brodieTurn("brodie_chase", at("1", "brodie"), at("9", "tilda"))
 	plans := brief(chase.Plan())
 	require.Len(t, plans, 5)
-	require.Equal(t, FigurePlan{Figure: Brodie, Order: 1, Die: 2, Path: []parts.SpaceID{"2", "3"}, To: inHall("3")}, plans[0])
+	require.Equal(t, FigurePlan{Figure: Brodie, Order: 1, Die: 2, Path: spaces("2", "3"), To: inHall("3")}, plans[0])
 	require.Equal(t, 6, plans[4].Die)
 	near := brodieTurn("brodie_chase", at("1", "brodie", "rat_1"), at("2", "tilda"))
 	require.Equal(t, []Name{"rat_1", "tilda"}, near.Plan()[0].Struck, "the first space and the last count too")

@@ -84,7 +84,7 @@ func TestAPlacementSaysWhy(t *testing.T) {
 			"MM-SPAWN-02 spawns minion=roach left=1",
 			"MM-SPAWN-07 spawn_even spaces=[hall/4 hall/5] count=0", "MM-SPAWN-07 spawn_tie spaces=[hall/4 hall/5]",
 		}},
-		"as people told": {position(unmapped, waiting(Wait{For: ForPlace, Room: "hall", Squads: archers, Spawns: spawnSpacesTold("a", "b")})), []string{
+		"as people told": {position(unmapped, waiting(Wait{For: ForPlace, Room: "hall", Squads: archers, Spawns: spaces("a", "b")})), []string{
 			"MM-SPAWN-02 spawns minion=archer left=2",
 			"MM-SPAWN-03 spawn_told spaces=[hall/a hall/b]", "MM-SPAWN-03 spawn_farthest spaces=[hall/a]",
 		}},

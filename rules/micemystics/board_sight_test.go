@@ -13,7 +13,7 @@ import (
 // hall. The two spaces are 20 apart in a row.
 func between(wall parts.Wall, edits ...func(*State)) Answer {
 	s := position(append([]func(*State){walled(), func(s *State) { s.Rooms[0].Map.Walls = []parts.Wall{wall} }}, edits...)...)
-	return s.lineOfSight(Spot{"hall", "1"}, Spot{"hall", "3"})
+	return s.lineOfSight(inHall("1"), inHall("3"))
 }
 
 func TestSightIsALineBetweenTwoCentres(t *testing.T) {
@@ -28,8 +28,8 @@ func TestSightIsALineBetweenTwoCentres(t *testing.T) {
 	require.Equal(t, Unknown, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }), "a centre is missing")
 	require.Equal(t, Yes, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }, known(asksSight("1", "3"), 1)), "people said so")
 	s := position(walled())
-	require.Equal(t, Yes, s.lineOfSight(Spot{"hall", "1"}, Spot{"hall", "1"}), "the own space")
-	require.Equal(t, No, s.lineOfSight(Spot{"hall", "1"}, Spot{"yard", "1"}), "another tile")
+	require.Equal(t, Yes, s.lineOfSight(inHall("1"), inHall("1")), "the own space")
+	require.Equal(t, No, s.lineOfSight(inHall("1"), Spot{"yard", "1"}), "another tile")
 }
 
 func TestAnOccupiedTileCountsAsTheStateDoes(t *testing.T) {
@@ -38,13 +38,13 @@ func TestAnOccupiedTileCountsAsTheStateDoes(t *testing.T) {
 		s := scattered(r)
 		tile := s.occupiedTile(&s.Rooms[0], new(tileGraphs))
 		for i, space := range s.Rooms[0].Map.Spaces {
-			at := Spot{"hall", space.ID}
+			at := inHall(space.ID)
 			require.Equal(t, i, tile.Index(space.ID))
 			require.Equal(t, s.Full(at), tile.full[i])
 			require.Equal(t, s.fits(at, true), tile.fits(i, true))
 			require.Equal(t, s.fits(at, false), tile.fits(i, false))
 			for j, to := range s.Rooms[0].Map.Spaces {
-				least, most := s.walkDistance(at, Spot{"hall", to.ID})
+				least, most := s.walkDistance(at, inHall(to.ID))
 				require.Equal(t, least, most)
 				require.Equal(t, tile.distances(i)[j], least)
 			}
@@ -55,7 +55,7 @@ func TestAnOccupiedTileCountsAsTheStateDoes(t *testing.T) {
 
 func TestNeighboursAreKnownFromTheMapOrFromPeople(t *testing.T) {
 	s := position(hall("1-2 2=3 3>4 4#5"))
-	spot := func(id parts.SpaceID) Spot { return Spot{"hall", id} }
+	spot := func(id parts.SpaceID) Spot { return inHall(id) }
 	for pair, want := range map[[2]parts.SpaceID]Answer{
 		{"1", "1"}: Yes, {"1", "2"}: Yes, {"3", "2"}: No, {"3", "4"}: Yes, {"4", "3"}: Yes, {"5", "4"}: No, {"1", "3"}: No, {"1", "?1"}: Unknown,
 	} {

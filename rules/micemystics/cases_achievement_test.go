@@ -37,7 +37,7 @@ func achievementCases() []trial {
 	ripping := func(roaches int, edits ...func(*State)) State {
 		return position(append([]func(*State){tokens(""), at("1", "roach_1"), with("tilda", func(m *Mouse) { m.Roaches = roaches }), defends("roach_1", "tilda", 1, 1)}, edits...)...)
 	}
-	out := []trial{
+	return []trial{
 		follows("MM-ACH-02", "without personal achievements nobody earns one", position(at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(tokenIsHeld(lord, NoFigure, 7)),
 		follows("MM-ACH-03", "three cheese in an attack", position(tokens(""), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Noting(
 			mouseNote("cheese-more", "MM-ATK-02", "tilda", "number", 3, "cheese", 3), mouseNote("awarded", "MM-ACH-13", "tilda", "token", achievement(lord)),
@@ -48,7 +48,7 @@ func achievementCases() []trial {
 		follows("MM-ACH-03", "two cheese are not enough", position(tokens(""), at("1", "rat_1"), attacks), Fell{Cheese: 2}).Leaving(tokenIsHeld(lord, NoFigure, 7)),
 		follows("MM-ACH-03", "a minion does not earn it", position(tokens(""), at("1", "rat_1"), defends("rat_1", "tilda", 1, 3)), Fell{Shield: 1, Cheese: 3}).Leaving(tokenIsHeld(lord, NoFigure, 7)),
 		follows("MM-ACH-04", "cheese in the holder's defence feeds every active mouse", position(tokens("tilda", lord), at("1", "rat_1"), with("nez",
-			func(m *Mouse) { m.Captured, m.At = true, Nowhere }), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 2}).
+			captured), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 2}).
 			Leaving(all(cheeses("tilda", 3), cheeses("collin", 1), cheeses("filch", 1), cheeses("nez", 0))),
 		follows("MM-ACH-04", "not in its attack", position(tokens("tilda", lord), at("1", "rat_1"), attacks), Fell{Cheese: 1}).Leaving(all(cheeses("tilda", 1), cheeses("collin", 0))),
 		follows("MM-ACH-04", "not without cheese", position(tokens("tilda", lord), at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1}).Leaving(cheeses("collin", 0)),
@@ -60,9 +60,6 @@ func achievementCases() []trial {
 		refused("MM-ACH-13", "one token with two mice", position(tokens("")), correctTo("/tokens/held", []Award{{lord, "nez"}, {lord, "tilda"}})).At(rules.Impossible),
 		refused("MM-ACH-13", "a token with nobody", position(tokens("")), correctTo("/tokens/held", []Award{{lord, "rat_1"}})).At(rules.Impossible),
 		refused("MM-ACH-13", "a token that is not in the box", position(tokens("")), correctTo("/tokens/held", []Award{{"champion", "nez"}})).At(rules.Impossible),
-		follows("MM-ACH-01", "a story achievement is kept once", position(), Earn{"friend of the tower"}, Earn{"friend of the tower"}).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, []string{"friend of the tower"}, s.Story)
-		}),
 		answersQuestion("MM-AMB-62", follows("MM-ACH-04", "nobody knows the last page", position(tokens(""), at("1", "rat_1"), attacks,
 			func(s *State) { s.Chapter.LastPage = 0 }), Fell{Cheese: 3}).Leaving(tokenIsHeld(lord, "tilda", 8))),
 		follows("MM-ACH-13", "a token that is held is nobody else's", position(tokens("nez", lord), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(tokenIsHeld(lord, "nez", 7)),
@@ -90,28 +87,5 @@ func achievementCases() []trial {
 			Fell{Sword: 1}).Leaving(awaitsRoll(DefenceRoll, "elite_1", 2)),
 		follows("MM-ACH-12", "nor against another mouse", position(tokens("nez", parts.CatTamer), at("1", "spider_1")), tildaAttacks("spider_1"),
 			Fell{Sword: 1}).Leaving(awaitsRoll(DefenceRoll, "spider_1", 3)),
-	}
-	return append(out, captureAchievements()...)
-}
-
-func captureAchievements() []trial {
-	caught := func(edits ...func(*State)) State {
-		return position(append([]func(*State){tokens(""), at("1", "rat_1"), defends("tilda", "rat_1", 3, 2)}, edits...)...)
-	}
-	return []trial{
-		follows("MM-ACH-07", "captured with a poison wound", caught(with("tilda", func(m *Mouse) { m.Poison = 1 })), Fell{}).Leaving(tokenIsHeld(parts.PoisonExpert, "tilda", 7)),
-		follows("MM-ACH-07", "captured without", caught(), Fell{}).Leaving(tokenIsHeld(parts.PoisonExpert, NoFigure, 7)),
-		follows("MM-ACH-08", "the expert takes ordinary wounds instead", position(tokens("tilda", parts.PoisonExpert), at("1", "spider_1"),
-			waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "tilda", Against: "spider_1", Hits: 1, Dice: 2, Poison: true})), Fell{}).
-			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []int{1, 0}, []int{m.Wounds, m.Poison}) })),
-		follows("MM-ACH-09", "captured for the second time", caught(with("tilda", func(m *Mouse) { m.Captures = 1 })), Fell{}).Leaving(tokenIsHeld(parts.Lockpicker, "tilda", 8)),
-		follows("MM-ACH-09", "captured for the first time", caught(), Fell{}).Leaving(tokenIsHeld(parts.Lockpicker, NoFigure, 7)),
-		follows("MM-ACH-10", "captured for the third time it is free at once with all that it wears", caught(tokens("tilda", parts.Lockpicker),
-			with("tilda", func(m *Mouse) { m.Captures, m.Equipped, m.Cheese = 2, []parts.CardID{"ladle", "thimble"}, 3 })), Fell{}).
-			In("MM-EX-D27").Leaving(all(awaitsFor(ForRescue), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) },
-			mouseIs("tilda", func(t *testing.T, m Mouse) {
-				require.Equal(t, []parts.CardID{"ladle", "thimble"}, m.Equipped)
-				require.Zero(t, m.Cheese)
-			}))),
 	}
 }

@@ -48,10 +48,6 @@ func holding(name Name, on, pack, tricks []parts.CardID) func(*testing.T, State)
 	})
 }
 
-func hasCheese(name Name, n int) func(*testing.T, State) {
-	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese, "cheese of %s", name) })
-}
-
 func cards(ids ...parts.CardID) []parts.CardID { return ids }
 
 func asking(id parts.CardID, edit func(*parts.Search)) func(*State) {
@@ -114,7 +110,7 @@ func findCases() []trial {
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble"), nil), discardIs(), awaitsFor(NoWait)))),
 		follows("MM-SRCH-02", "a card that is not kept gives one cheese", position(finding), foundSearchCard("thimble"), Trade{"tilda"}).
 			Noting(mouseNote("cheese-more", "MM-SRCH-02", "tilda", "number", 1, "cheese", 1)).
-			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("thimble"), hasCheese("tilda", 1), awaitsFor(NoWait))),
+			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("thimble"), cheeses("tilda", 1), awaitsFor(NoWait))),
 		refused("MM-SRCH-02", "a card of the pack gives no cheese later", position(carries("tilda", "thimble")), Trade{"tilda"}),
 		refused("MM-SRCH-02", "another mouse found it", position(keeping("thimble")), Keep{"collin"}).At(never),
 		toldWithoutNote(follows("MM-SRCH-02", "no card was left to be found", position(finding), Found{}).Leaving(func(t *testing.T, s State) { requireSameTable(t, position(), s) })),
@@ -131,12 +127,12 @@ func findCases() []trial {
 		allowed("MM-SCARD-06", "an event is resolved", position(finding), foundSearchCard("draught"), Done{}),
 		allowed("MM-SCARD-06", "an item may be kept", position(finding), foundSearchCard("crumb"), Keep{"tilda"}),
 		follows("MM-SCARD-07", "a party item goes into no pack", position(finding), foundSearchCard("mask")).
-			Leaving(all(holding("tilda", cards("ladle"), nil, nil), stashed(parts.Disguise), awaitsFor(NoWait))),
+			Leaving(all(holding("tilda", cards("ladle"), nil, nil), inStash(parts.Disguise), awaitsFor(NoWait))),
 		follows("MM-PARTY-02", "its token goes into the stash", position(finding), foundSearchCard("rope")).
-			Noting(noteOf("item-back", "", "item", partyItem(parts.Hook))).Leaving(all(stashed(parts.Hook), awaitsFor(NoWait))),
+			Noting(noteOf("item-back", "", "item", partyItem(parts.Hook))).Leaving(all(inStash(parts.Hook), awaitsFor(NoWait))),
 		follows("MM-PARTY-02", "what else a party item does stands on its card", position(finding), Found{Card: &parts.Search{ID: "boat", Type: parts.Party}}).
 			Noting(noteOf("warned.MM-PARTY-02", "MM-PARTY-02", "card", searchCard("boat"))).
-			Leaving(all(stashed(), awaitsFor(NoWait), func(t *testing.T, s State) { require.Equal(t, parts.Party, s.Search("boat").Type) })),
+			Leaving(all(inStash(), awaitsFor(NoWait), func(t *testing.T, s State) { require.Equal(t, parts.Party, s.Search("boat").Type) })),
 		follows("MM-SCARD-05", "a trick takes no room in a full pack", position(carries("tilda", "thimble", "cork", "crumb"), finding), foundSearchCard("wink"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb"), cards("wink")), awaitsFor(NoWait))),
 		answersQuestion("MM-AMB-30", refused("MM-SRCH-01", "discards make a new deck", position(discards, finding), Found{})).Telling("discard", 2),
@@ -145,12 +141,8 @@ func findCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Discard) }),
 		answersQuestion("MM-AMB-30", allowed("MM-SRCH-01", "an empty deck stays empty where the table settled that", position(discards, finding, house(DeckRunsOut, "empty")), Found{})),
 		answersQuestion("MM-AMB-30", follows("MM-SRCH-01", "then the other discards stay where they are", position(discards, finding, house(DeckRunsOut, "empty")), foundSearchCard("cork"))).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, cards("crumb"), s.Discard) }),
+			Leaving(discardIs("crumb")),
 	}
-}
-
-func stashed(items ...parts.PartyItem) func(*testing.T, State) {
-	return func(t *testing.T, s State) { require.ElementsMatch(t, items, s.Stash) }
 }
 
 func packCases() []trial {
@@ -171,11 +163,11 @@ func packCases() []trial {
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb", "button"), nil), waitsFor(Wait{For: ForDrop, Who: "tilda"})))),
 		follows("MM-EQUIP-03", "discarding it gives no cheese", position(four), Drop{"tilda", "cork"}).
 			Noting(noteOf("discarded", "MM-EQUIP-03", "card", searchCard("cork"))).
-			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "crumb", "button"), nil), discardIs("cork"), hasCheese("tilda", 0), awaitsFor(NoWait))),
+			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "crumb", "button"), nil), discardIs("cork"), cheeses("tilda", 0), awaitsFor(NoWait))),
 		follows("MM-EQUIP-03", "of five cards two go", position(four, carries("tilda", "feather")), Drop{"tilda", "cork"}).
 			Leaving(awaitsFor(ForDrop)),
 		follows("MM-EQUIP-03", "a pack that is lighter than was thought need not be lightened", position(four),
-			correctTo(mousePath("tilda", "pack"), []parts.CardID{"cork", "thimble", "crumb"})).Leaving(awaitsFor(NoWait)),
+			correctTo(mousePath("tilda", "pack"), cards("cork", "thimble", "crumb"))).Leaving(awaitsFor(NoWait)),
 		follows("MM-EQUIP-03", "one that is still too heavy must", position(four), correctTo("/round", 0)).Leaving(awaitsFor(ForDrop)),
 		refused("MM-EQUIP-03", "a card that is worn does not lighten the pack", position(four), Drop{"tilda", "ladle"}),
 		refused("MM-EQUIP-03", "another mouse's pack is light enough", position(four, carries("collin", "feather")), Drop{"collin", "feather"}),
@@ -185,6 +177,6 @@ func packCases() []trial {
 			Leaving(awaitsFor(ForKeep)),
 		allowed("MM-EQUIP-03", "a card may be discarded for its own text at any time", position(carries("collin", "crumb")), Drop{"collin", "crumb"}),
 		answersQuestion("MM-AMB-32", follows("MM-SRCH-02", "with a full pack a find may still be traded", position(three, finding), foundSearchCard("button"), Trade{"tilda"})).
-			Leaving(all(hasCheese("tilda", 1), awaitsFor(NoWait))),
+			Leaving(all(cheeses("tilda", 1), awaitsFor(NoWait))),
 	}
 }

@@ -59,20 +59,18 @@ func extraDice() []trial {
 		tellsNo("cheese", refused("MM-DICE-03", "cheese that a minion's move is said to show is nobody's", position(rat, waiting(Wait{For: ForRoll,
 			Purpose: MarchRoll, Who: "rat_1", Dice: 1})), Fell{Numbers: []int{1}, Cheese: 1}).
 			Leaving(all(cheeses("tilda", 0), wheelHas(0)))),
-		refused("MM-MMOV-01", "no way is at least longer than at most", position(roomTwo), Tell{"cellar", []Fact{{Between: parts.Pair{"a", "b"},
-			Matter: Distance, Least: 3, Most: 2}}}).At(rules.Impossible),
 		refused("MM-MMOV-01", "no way is shorter than nothing", position(roomTwo), Tell{"cellar", []Fact{{Between: parts.Pair{"a", "b"}, Matter: Distance, Least: -1, Most: 2}}}).At(rules.Impossible),
 	}
 }
 
 func extraMoves() []trial {
 	cat := func(s *State) { s.Turn.Moved, s.Turn.Halted, s.Turn.HaltedBy = true, true, "MM-CAP-03" }
-	down := with("tilda", func(m *Mouse) { m.Down = true })
+	down := ailing("tilda", Down)
 	elsewhere := func(s *State) {
 		roomTwo(s)
 		s.Rooms[1].Places = []parts.Space{{ID: "nook"}}
 	}
-	both := with("tilda", func(m *Mouse) { m.Stunned, m.Webbed = true, true })
+	both := ailing("tilda", Stunned, Webbed)
 	deed := inTurn(func(t *Turn) { t.Deed = SearchDeed })
 	return []trial{
 		refused("MM-LINE-04", "the hook leads to its other end alone", position(hall("1=2 2-3 1-3"), withTildaAlone, hooked("1", "3")), tildaWalks("2")),
@@ -82,27 +80,19 @@ func extraMoves() []trial {
 		allowed("MM-HOOK-05", "from its far end it leads back", position(hall("1=3"), edits(withTildaAlone, at("3", "tilda")), hooked("1", "3")), tildaWalks("1")),
 		refused("MM-CAP-03", "a move that people hold to is over all the same", position(withTildaAlone, cat), tildaWalks("2")).Telling("over", true).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Turn.Halted) }),
-		refused("MM-ROUND-01", "who walks out of turn begins no move of the other", position(), Move{Mouse: "nez", Path: []parts.SpaceID{"2"}}).
-			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Moved) }),
 		follows("MM-CAP-03", "a minion ends no move where the table plays without", position(withTildaAlone, at("2", "rat_1"), waivedRule("MM-CAP-03")), tildaWalks("2")).
 			Leaving(all(pointsAre(3), haltedBy(""))),
-		refused("MM-MOVE-02", "the space that is not there is told", position(), tildaWalks("77")).At(rules.Impossible).Telling("space", Spot{"hall", "77"}.Noun()),
-		refused("MM-MOVE-02", "another tile has no such space either", position(roomTwo), tildaWalks("77")).At(rules.Impossible),
+		refused("MM-MOVE-02", "the space that is not there is told", position(), tildaWalks("77")).At(rules.Impossible).Telling("space", inHall("77").Noun()),
 		refused("MM-MOVE-02", "a place that people named is on its own tile", position(elsewhere), tildaWalks("nook")).At(rules.Impossible),
-		refused("MM-EXP-01", "a space of another tile is not walked to", position(func(s *State) {
-			s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "C", Map: paths("l1-l2")})
-		}), tildaWalks("l1")),
 		allowed("MM-WATER-04", "from dry ground into a current", position(withTildaInWater("1-2 2:to1")), tildaWalks("2")),
 		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")),
 			EndTurn{Mouse: "tilda"}).Leaving(standsInHall("tilda", "?1"))),
-		answersQuestion("MM-AMB-28", follows("MM-REC-02", "who recovers from the web alone stays stunned", position(both, house(RecoverBoth, "one")), Recover{"tilda", Webbed}).
-			Leaving(all(awaitsFor(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Stunned) })))),
 		answersQuestion("MM-AMB-28", follows("MM-REC-02", "or is rid of the stun too where the table settled that", position(both, house(RecoverBoth, "both")), Recover{"tilda", Webbed}).
-			Leaving(all(awaitsFor(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Stunned) })))),
+			Leaving(all(awaitsFor(ForRoll), ails("tilda", Webbed)))),
 		refused("MM-COND-05", "without points nobody stands up", position(down, inTurn(func(t *Turn) { t.Points = 0 })), Stand{"tilda"}).Telling("over", true),
 		refused("MM-TURN-01", "a scurry without a move and without an action left is told once", position(deed), Scurry{"tilda"}),
-		refused("MM-COND-02", "so is one of a stunned mouse", position(with("tilda", func(m *Mouse) { m.Stunned = true })), Scurry{"tilda"}),
-		refused("MM-COND-03", "and of a webbed one", position(with("tilda", func(m *Mouse) { m.Webbed = true })), Scurry{"tilda"}),
+		refused("MM-COND-02", "so is one of a stunned mouse", position(ailing("tilda", Stunned)), Scurry{"tilda"}),
+		refused("MM-COND-03", "and of a webbed one", position(ailing("tilda", Webbed)), Scurry{"tilda"}),
 	}
 }
 
@@ -132,7 +122,7 @@ func extraPlaces() []trial {
 		follows("MM-MOVE-02", "a space of the map is not noted", position(), tildaGoes(Place{Space: "2", Water: true}, 1)).Leaving(placesAre()),
 		toldWithoutNote(follows("MM-TRAP-01", "a mousetrap that lies there is laid once", position(nook, traps("nook")), to(Place{Trap: true})).Leaving(trapsAre("nook"))),
 		follows("MM-TRAP-01", "a new one is noted", position(nook), to(Place{Trap: true})).
-			Noting(noteOf("traps", "MM-TILE-03", "spaces", spacesOf("hall", []parts.SpaceID{"nook"}))).Leaving(trapsAre("nook")),
+			Noting(noteOf("traps", "MM-TILE-03", "spaces", spacesOf("hall", spaces("nook")))).Leaving(trapsAre("nook")),
 	}
 }
 
@@ -152,7 +142,6 @@ func extraWays() []trial {
 		allowed("MM-EXP-04", "a colour of the own tile that nobody entered is not judged", castleTiles(change("hall", func(r *Room) { r.Side = "" })), exploreAttic("a1")),
 		refused("MM-EXP-04", "the back of the own tile is none in any colour", castleTiles(change("cellar", func(r *Room) { r.Side = parts.Orange })),
 			Explore{Mouse: "tilda", Exit: "west", Into: "cellar"}),
-		refused("MM-EXP-05", "of two exits the one that is named counts", castleTiles(hall("1-2 2-3 1:west 1:north")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a1"}),
 		allowed("MM-EXP-05", "without a map the exit need not be named", castleTiles(unmapped), Explore{Mouse: "tilda", Into: "attic", To: "a1"}),
 		refused("MM-EXP-07", "a space at no exit is none even where nobody entered the joins", castleTiles(noJoins), exploreAttic("a3")),
 		follows("MM-EXP-07", "where nobody entered the joins any exit will do", castleTiles(noJoins), exploreAttic("a2")).Leaving(figuresStand("attic", "a2", "nez")),
@@ -175,8 +164,8 @@ func extraFlips() []trial {
 			Leaving(figuresStand("cellar", "c2", "tilda", "nez")),
 		follows("MM-AMB-74", "a grape does not lie under a tile that is turned over", landing.but(itemLying(parts.Grape, "2"), house(GrapeLeftBehind, "stays")), flip).
 			Leaving(all(inStash(), onBoard())),
-		follows("MM-AMB-74", "mousetraps of the side that comes up stay", landing.but(change("cellar", func(r *Room) { r.Traps = []parts.SpaceID{"c3"} })), flip).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"c3"}, s.Room("cellar").Traps) }),
+		follows("MM-AMB-74", "mousetraps of the side that comes up stay", landing.but(change("cellar", func(r *Room) { r.Traps = spaces("c3") })), flip).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, spaces("c3"), s.Room("cellar").Traps) }),
 		refused("MM-FLIP-01", "people may hold to another space", landing, Flip{Mouse: "tilda", To: "c2"}).Leaving(figuresStand("cellar", "c2", "tilda")),
 		allowed("MM-FLIP-01", "without a map the space is as people say", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })), Flip{Mouse: "tilda", To: "ledge"}),
 		allowed("MM-EXP-03", "a mark that no map shows is not judged", castleTiles(unmapped), flip),
@@ -191,14 +180,10 @@ func extraBattle() []trial {
 	spoon := with("filch", func(m *Mouse) { m.Equipped = cards("spoon") })
 	rat := at("1", "rat_1")
 	cheeses := Fell{Cheese: 3}
-	end := func(n int) func(*testing.T, State) {
-		return func(t *testing.T, s State) { require.Equal(t, n, s.End) }
-	}
 	last := func(page int) func(*State) { return func(s *State) { s.Chapter.LastPage = page } }
 	return []trial{
-		follows("MM-ACH-04", "the end token goes on where nobody entered the last page", position(rat, play, roll, last(0)), cheeses).Leaving(end(8)),
-		follows("MM-ACH-04", "and up to the last page", position(rat, play, roll, last(8)), cheeses).Leaving(end(8)),
-		tellsNo("end-moved", follows("MM-ACH-04", "there it stays", position(rat, play, roll, last(7)), cheeses).Leaving(end(7))),
+		follows("MM-ACH-04", "and up to the last page", position(rat, play, roll, last(8)), cheeses).Leaving(endIs(8)),
+		tellsNo("end-moved", follows("MM-ACH-04", "there it stays", position(rat, play, roll, last(7)), cheeses).Leaving(endIs(7))),
 		allowed("MM-MEL-01", "with a weapon that nobody has entered a neighbour is struck", position(spoon, turnOf("filch", 2), at("2", "rat_1")), Attack{Mouse: "filch", Target: "rat_1"}).
 			Leaving(reachIs(parts.Melee)),
 		allowed("MM-RNG-01", "and who is farther away is shot at", position(spoon, turnOf("filch", 2), at("5", "rat_1")), Attack{Mouse: "filch", Target: "rat_1"}).

@@ -66,7 +66,7 @@ func diceCases() []trial {
 		allowed("MM-DICE-03", "a side with cheese may fall in a search", position(rolling(SearchRoll, 1)), Fell{Faces: []int{1}}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Zero(t, m.Cheese) })),
 		refused("MM-DICE-03", "a search gives no cheese", position(rolling(SearchRoll, 1)), Fell{Cheese: 1}).
-			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, 1, m.Cheese, "people hold to it") })),
+			Leaving(cheeses("tilda", 1)),
 
 		refused("MM-REC-03", "one die recovers from a web", position(rolling(WebRoll, 1)), Fell{Faces: []int{1, 2}}).Telling("want", 1),
 		refused("MM-REC-03", "one die shows no two stars", position(rolling(WebRoll, 1)), Fell{Star: 2}).Telling("dice", 2),
@@ -74,7 +74,6 @@ func diceCases() []trial {
 		allowed("MM-DICE-01", "more dice than the box holds are read", position(rolling(AttackRoll, 7)), Fell{Faces: []int{1, 1, 1, 1, 1, 1, 1}}),
 		refused("MM-TRAP-02", "who is no tinkerer does not roll lore", position(rolling(TrapRoll, 2)), Fell{Star: 1, With: ByLore}).Telling("mouse", Name("tilda").Noun()),
 		refused("MM-TRAP-02", "nor with as many dice as it has", position(rolling(TrapRoll, 2)), Fell{Faces: []int{1, 1}, With: ByLore}),
-		refused("MM-DICE-02", "nothing is rolled that nobody asked for", position(), Fell{Star: 1}).Leaving(func(t *testing.T, s State) { require.Equal(t, position().Turn, s.Turn) }),
 		allowed("MM-TRAP-02", "a tinkerer may roll lore", position(waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "nez", Dice: 1, Lore: 3})), Fell{Faces: []int{2, 2, 2}, With: ByLore}),
 		refused("MM-TRAP-01", "a tinkerer who rolls its move value rolls no more dice", position(waiting(Wait{For: ForRoll, Purpose: TrapRoll,
 			Who: "nez", Dice: 1, Lore: 3})), Fell{Faces: []int{2, 2, 2}}),
@@ -87,9 +86,9 @@ func diceCases() []trial {
 		refused("MM-MMOV-01", "at least is no more than at most", factsAwaited(), tell(Distance, 3, 2)).At(rules.Impossible),
 		refused("MM-GEN-03", "nothing else is asked", factsAwaited(), tell("smell", 1, 1)).At(rules.Impossible),
 		refused("MM-GEN-03", "answers are about a tile in play", factsAwaited(), Tell{Room: "attic"}).At(rules.Impossible),
-		allowed("MM-SPAWN-01", "spawn spaces of a tile without a map are what people name", spawning(unmapped), Spawns{"hall", []parts.SpaceID{"a", "b"}}),
-		refused("MM-SPAWN-01", "each is named once", spawning(unmapped), Spawns{"hall", []parts.SpaceID{"a", "a"}}).At(rules.Impossible),
-		refused("MM-SPAWN-01", "the map shows no mark there", spawning(), Spawns{"hall", []parts.SpaceID{"2"}}),
+		allowed("MM-SPAWN-01", "spawn spaces of a tile without a map are what people name", spawning(unmapped), Spawns{"hall", spaces("a", "b")}),
+		refused("MM-SPAWN-01", "each is named once", spawning(unmapped), Spawns{"hall", spaces("a", "a")}).At(rules.Impossible),
+		refused("MM-SPAWN-01", "the map shows no mark there", spawning(), Spawns{"hall", spaces("2")}),
 		refused("MM-GEN-03", "spawn spaces are of a tile in play", spawning(), Spawns{"attic", nil}).At(rules.Impossible),
 	}
 }

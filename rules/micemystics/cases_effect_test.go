@@ -30,22 +30,21 @@ func conditionCases() []trial {
 	}
 	return []trial{
 		allowed("MM-COND-01", "a stunned and webbed mouse has both tokens", position(), afflict("nez", Stunned), afflict("nez", Webbed)).
-			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.True(t, m.Stunned && m.Webbed) })),
-		followedByNothing(allowed("MM-COND-01", "none counts twice", position(with("nez", func(m *Mouse) { m.Stunned = true })), afflict("nez", Stunned))),
-		allowed("MM-COND-01", "a card takes one away", position(with("nez", func(m *Mouse) { m.Webbed = true })), relieve("nez", Webbed)).
-			Noting(noteOf("relieved-webbed", "", "figure", Name("nez"))).
-			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Webbed) })),
+			Leaving(ails("nez", Stunned, Webbed)),
+		followedByNothing(allowed("MM-COND-01", "none counts twice", position(ailing("nez", Stunned)), afflict("nez", Stunned))),
+		allowed("MM-COND-01", "a card takes one away", position(ailing("nez", Webbed)), relieve("nez", Webbed)).
+			Noting(noteOf("relieved-webbed", "", "figure", Name("nez"))).Leaving(ails("nez")),
 		followedByNothing(allowed("MM-COND-01", "a captured mouse takes none", position(offBoardBefore("nez")), afflict("nez", Stunned))),
 		allowed("MM-COND-04", "a fallen mouse and a fallen rat lie on their sides", position(at("2", "rat_1")), afflict("nez", Down), afflict("rat_1", Down)).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Mouse("nez").Down && s.Minion("rat_1").Down) }),
 		allowed("MM-COND-08", "a charmed mouse has its token", position(), afflict("nez", Charmed)).
-			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.True(t, m.Charmed) })),
+			Leaving(ails("nez", Charmed)),
 		followedByNothing(allowed("MM-COND-04", "a minion is never webbed", position(at("2", "rat_1")), afflict("rat_1", Webbed))),
 		allowed("MM-COND-06", "a small figure falls", position(at("2", "rat_1")), afflict("rat_1", Down)),
 		refused("MM-COND-06", "a spider does not", position(at("2", "spider_1")), afflict("spider_1", Down)),
 		allowed("MM-COND-06", "a spider that lay gets up", position(at("2", "spider_1"), func(s *State) { s.Minions[0].Down = true }), relieve("spider_1", Down)),
 		allowed("MM-COND-12", "a poison wound lies green side up", position(), Affect{Effect: PoisonHit, On: "nez", Count: 2}).
-			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 2}, []int{m.Wounds, m.Poison}) })),
+			Leaving(woundsAre("nez", 0, 2)),
 		allowed("MM-COND-13", "a remedy that says so heals poison", position(ill, cures), cure("antidote")).
 			Noting(noteOf("cured", "MM-COND-13", "figure", Name("nez"), "count", 1, "wounds", 2, "life", 4)).Leaving(poison(1)),
 		allowed("MM-COND-13", "so does an ability that says so", position(ill, cures), cure("balm")).Leaving(poison(1)),
@@ -55,7 +54,7 @@ func conditionCases() []trial {
 		refused("MM-COND-13", "nor does an ordinary ability", position(ill), cure("hum")),
 		allowed("MM-COND-13", "ordinary healing takes off an ordinary wound", position(ill), Affect{Effect: Heal, On: "nez", Card: "hum", Count: 2}).
 			Noting(noteOf("healed", "", "figure", Name("nez"), "count", 1, "wounds", 2, "life", 4)).
-			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 2}, []int{m.Wounds, m.Poison}) })),
+			Leaving(woundsAre("nez", 0, 2)),
 		refused("MM-COND-13", "ordinary healing of a mouse that is only poisoned",
 			position(with("nez", func(m *Mouse) { m.Poison = 1 })), Affect{Effect: Heal, On: "nez", Card: "hum"}).Leaving(poison(1)),
 	}
@@ -76,15 +75,6 @@ func effectCases() []trial {
 	greedy := func(s *State) { s.Greedy = true }
 	rich := with("nez", func(m *Mouse) { m.Cheese = 2 })
 	steals := Affect{Effect: Steal, On: "nez", By: "roach_1", Count: 3}
-	wheel := func(n int) func(*testing.T, State) {
-		return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel) }
-	}
-	cheese := func(n int) func(*testing.T, State) {
-		return mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese) })
-	}
-	traps := func(ids ...parts.SpaceID) func(*testing.T, State) {
-		return func(t *testing.T, s State) { require.ElementsMatch(t, ids, s.Room("hall").Traps) }
-	}
 	return []trial{
 		allowed("MM-BOSS-02", "what works on rats wounds a rat", position(at("2", "elite_1", "vurst_1"), track("elite", "vurst_1", "tilda")), rats("elite_1")).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.Minion("elite_1").Wounds) }).In("MM-EX-05"),
@@ -93,20 +83,18 @@ func effectCases() []trial {
 		allowed("MM-BOSS-02", "a boss of another kind", position(at("2", "queen_1"), track("queen", "tilda")), rats("queen_1")),
 
 		follows("MM-ROACH-03", "what a greedy roach steals goes on the wheel", position(greedy, rich, at("2", "roach_1")), steals).
-			Leaving(all(wheel(2), cheese(0))),
-		follows("MM-ROACH-03", "what an ordinary roach steals is lost", position(rich, at("2", "roach_1")), steals).Leaving(all(wheel(0), cheese(0))),
+			Leaving(all(wheelHas(2), cheeses("nez", 0))),
+		follows("MM-ROACH-03", "what an ordinary roach steals is lost", position(rich, at("2", "roach_1")), steals).Leaving(all(wheelHas(0), cheeses("nez", 0))),
 		follows("MM-ROACH-03", "so is what a rat steals", position(greedy, rich, at("2", "rat_1")), Affect{Effect: Steal, On: "nez", By: "rat_1"}).
-			Leaving(all(wheel(0), cheese(1))),
-		follows("MM-ROACH-03", "a roach that is greedy by itself", position(rich, at("2", "roach_1"), func(s *State) { s.Minions[0].Greedy = true }), steals).Leaving(wheel(2)),
-		follows("MM-ROACH-03", "a roach that nobody names is one of them", position(greedy, rich), Affect{Effect: Steal, On: "nez"}).Leaving(all(wheel(1), cheese(1))),
+			Leaving(all(wheelHas(0), cheeses("nez", 1))),
+		follows("MM-ROACH-03", "a roach that is greedy by itself", position(rich, at("2", "roach_1"), func(s *State) { s.Minions[0].Greedy = true }), steals).Leaving(wheelHas(2)),
+		follows("MM-ROACH-03", "a roach that nobody names is one of them", position(greedy, rich), Affect{Effect: Steal, On: "nez"}).Leaving(all(wheelHas(1), cheeses("nez", 1))),
 		followedByNothing(follows("MM-ROACH-03", "nothing is stolen from a mouse that has nothing", position(greedy, at("2", "roach_1")), steals)),
-		follows("MM-ACH-06", "roaches on the tile of the roach ripper are not greedy",
-			position(greedy, rich, at("2", "roach_1"), achieving(parts.RoachRipperToken, "tilda")), steals).Leaving(all(wheel(0), cheese(0))),
 
-		allowed("MM-TILE-03", "a trap on a red cross", position(hall("1-2 2-3 3:cross")), Trap{Room: "hall", Space: "3"}).Leaving(traps("3")),
-		allowed("MM-TILE-03", "a trap on a tile that nobody has mapped", position(unmapped), Trap{Room: "hall", Space: "3"}).Leaving(traps("3")),
-		refused("MM-TILE-03", "a trap on any other space", position(hall("1-2 2-3 3:cross")), Trap{Room: "hall", Space: "2"}).Leaving(traps("2")),
-		allowed("MM-TILE-03", "a trap is taken away", position(func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"3"} }), Trap{Room: "hall", Space: "3", Gone: true}).Leaving(traps()),
+		allowed("MM-TILE-03", "a trap on a red cross", position(hall("1-2 2-3 3:cross")), Trap{Room: "hall", Space: "3"}).Leaving(trapsAre("3")),
+		allowed("MM-TILE-03", "a trap on a tile that nobody has mapped", position(unmapped), Trap{Room: "hall", Space: "3"}).Leaving(trapsAre("3")),
+		refused("MM-TILE-03", "a trap on any other space", position(hall("1-2 2-3 3:cross")), Trap{Room: "hall", Space: "2"}).Leaving(trapsAre("2")),
+		allowed("MM-TILE-03", "a trap is taken away", position(traps("3")), Trap{Room: "hall", Space: "3", Gone: true}).Leaving(trapsAre()),
 		followedByNothing(refused("MM-GEN-03", "a trap in a room that is not there", position(), Trap{Room: "moon", Space: "1"}).At(rules.Impossible)),
 
 		allowed("MM-ACH-01", "a story achievement is kept, once", position(), Earn{"the bell"}, Earn{"the bell"}).
@@ -116,27 +104,27 @@ func effectCases() []trial {
 		allowed("MM-CHAR-01", "a hero card is read off at the table", position(withUnreadTilda), Learn{Hero: &party()[0].Hero, Gear: searchCards()[:1]}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) {
 				require.Equal(t, party()[0].Hero, m.Hero)
-				require.Equal(t, []parts.CardID{"ladle"}, m.Equipped)
+				require.Equal(t, cards("ladle"), m.Equipped)
 			})),
 		allowed("MM-CAPT-02", "wounds have a mouse captured as soon as its life is read off", position(withUnreadTilda, with("tilda", func(m *Mouse) { m.Wounds = 3 })), Learn{Hero: &party()[0].Hero}).
-			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
+			Leaving(isCaptured("tilda", true)),
 		allowed("MM-CAPT-02", "no wounds capture a mouse whose life nobody knows", position(withUnreadTilda), woundOn("tilda", 9)).
-			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Captured) })),
+			Leaving(isCaptured("tilda", false)),
 		allowed("MM-MEL-05", "dice that are awaited are counted once the values are read off", position(withUnreadTilda, at("1", "rat_1"),
 			defends("tilda", "rat_1", 2, UnknownDice)), Learn{Hero: &party()[0].Hero}).
 			Leaving(awaitsRoll(DefenceRoll, "tilda", 2)),
 		allowed("MM-TRAP-01", "so are those of a mousetrap", position(withUnreadTilda, waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "tilda",
-			Dice: UnknownDice}), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"1"} }), Learn{Hero: &party()[0].Hero}).
+			Dice: UnknownDice}), traps("1")), Learn{Hero: &party()[0].Hero}).
 			Leaving(awaitsRoll(TrapRoll, "tilda", 2)),
 		allowed("MM-MEL-03", "how many dice a mouse attacks with is open while nobody has read them off", position(withUnreadTilda, at("1", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
 			Leaving(awaitsRoll(AttackRoll, "tilda", UnknownDice)),
 		allowed("MM-SCARD-03", "classes that nobody has read off fit any card", position(withUnreadTilda, with("tilda",
-			func(m *Mouse) { m.Pack = []parts.CardID{"thimble"} })), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
+			func(m *Mouse) { m.Pack = cards("thimble") })), Equip{Mouse: "tilda", On: cards("thimble")}),
 		refused("MM-CHAR-01", "a hero card of nobody in the party", position(), Learn{Hero: &parts.Hero{ID: "ghost", Life: 2}}).At(rules.Impossible),
 		refused("MM-CHAR-01", "a hero card without a life", position(), Learn{Hero: &parts.Hero{ID: "tilda"}}).At(rules.Impossible),
 		allowed("MM-ABIL-01", "the ability that a mouse has from the start is told when it is used", position(unnamed), Learn{Ability: &abilityCards()[4], Mouse: "tilda"}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) {
-				require.Equal(t, []parts.CardID{"whistle"}, m.Abilities)
+				require.Equal(t, cards("whistle"), m.Abilities)
 				require.False(t, m.Untold)
 			})),
 		allowed("MM-ABIL-01", "an ability of a mouse of which nobody has told any", position(unnamed), Power{Mouse: "tilda", Ability: "whistle"}),
@@ -166,7 +154,7 @@ func effectCases() []trial {
 
 func campaignCases() []trial {
 	carrying := with("nez", func(m *Mouse) {
-		m.Equipped, m.Pack, m.Tricks = []parts.CardID{"mallet", "thimble"}, []parts.CardID{"crumb", "bow"}, []parts.CardID{"wink"}
+		m.Equipped, m.Pack, m.Tricks = cards("mallet", "thimble"), cards("crumb", "bow"), cards("wink")
 	})
 	campaign := func(s *State) { s.Campaign = true }
 	end := position(campaign, carrying, func(s *State) { s.Result = &Result{SeatMice, []tables.RuleID{"MM-WIN-01"}} }, waiting(Wait{For: ForCarry, Who: "nez"}))
@@ -204,7 +192,7 @@ func campaignCases() []trial {
 }
 
 func TestEffectsThatTheRecordKeeps(t *testing.T) {
-	start := position(with("nez", func(m *Mouse) { m.Cheese = 2 }), func(s *State) { s.Laid = []Laid{{Item: parts.Hook, At: Spot{"hall", "1"}, To: "2"}} })
+	start := position(with("nez", func(m *Mouse) { m.Cheese = 2 }), func(s *State) { s.Laid = []Laid{{Item: parts.Hook, At: inHall("1"), To: "2"}} })
 	for name, c := range map[string]struct {
 		does Affect
 		want []rules.Note

@@ -30,9 +30,7 @@ func trackCases() []trial {
 	return []trial{
 		follows("MM-INIT-01", "an encounter that brought minions sets the track", came, noted).Leaving(awaitsFor(ForOrder)),
 		follows("MM-INIT-02", "without a minion card all cards are shuffled", came, noted).
-			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, Wait{For: ForOrder, Lay: six, Whole: true, Source: ByEncounter}, s.Wait())
-			}),
+			Leaving(awaits(Wait{For: ForOrder, Lay: six, Whole: true, Source: ByEncounter})),
 		follows("MM-INIT-02", "and laid from slot 1, mice too", came, noted, Order{shuffled}).In("MM-EX-D01").Leaving(trackIs(shuffled...)),
 		follows("MM-INIT-02", "captured mice are laid too", came.but(with("nez", captured)), noted).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, six, s.Wait().Lay) }),
@@ -58,8 +56,7 @@ func trackCases() []trial {
 		follows("MM-INIT-06", "and the turn stays with its card", slain, done(slain, Affect{Effect: Slay, On: "rat_1"})...).Leaving(turnIs("roach", FigureStep)),
 		follows("MM-INIT-06", "with figures left it stays", slain, Affect{Effect: Slay, On: "roach_1"}).Leaving(trackIs("rat", "tilda", "roach", "collin")),
 		follows("MM-INIT-06", "the card on turn leaves and the next one slides into its place", slain.but(turnOf("rat", 0),
-			func(s *State) { s.Turn.Step = OverStep }), Affect{Effect: Slay, On: "rat_1"}).
-			Leaving(turnIs("tilda", RollStep)),
+			func(s *State) { s.Turn.Step = OverStep }), Affect{Effect: Slay, On: "rat_1"}).Leaving(turnIs("tilda", RollStep)),
 		follows("MM-INIT-06", "a captured mouse keeps its card", slain, Affect{Effect: Seize, On: "collin"}).Leaving(trackIs("rat", "tilda", "roach", "collin")),
 		follows("MM-CAT-03", "Brodie brings two cards", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", Brodie), joining(ByChapter)),
 			noted, Order{[]string{"brodie_chase", "brodie_pounce"}}).
@@ -95,9 +92,7 @@ func bossCases() []trial {
 			"cards", position(track("tilda", "vurst_1", "collin", "vurst_3"), turnOf("collin", 0), at("9", "vurst_1")), EndTurn{Mouse: "collin"}).
 			Leaving(turnIs("vurst_3", FigureStep)),
 		follows("MM-BINIT-03", "both cards come last and the first one is rolled for", late, noted, Order{[]string{"vurst_3", "vurst_1"}}).
-			Leaving(all(trackIs("collin", "rat", "nez", "tilda", "vurst_3", "vurst_1"), func(t *testing.T, s State) {
-				require.Equal(t, Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: "vurst_3"}, s.Wait())
-			})),
+			Leaving(all(trackIs("collin", "rat", "nez", "tilda", "vurst_3", "vurst_1"), awaits(Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: "vurst_3"}))),
 		follows("MM-BINIT-03", "the first one goes up by the number", late, noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{2}}).In("MM-EX-D05").
 			Leaving(all(trackIs("collin", "rat", "vurst_3", "nez", "tilda", "vurst_1"), awaitsFor(NoWait))),
 		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled "+

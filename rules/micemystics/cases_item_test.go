@@ -17,7 +17,7 @@ func stash(items ...parts.PartyItem) func(*State) {
 // end of the hook.
 func itemLying(item parts.PartyItem, on ...parts.SpaceID) func(*State) {
 	return func(s *State) {
-		l := Laid{Item: item, At: Spot{"hall", on[0]}}
+		l := Laid{Item: item, At: inHall(on[0])}
 		if len(on) > 1 {
 			l.To = on[1]
 		}
@@ -57,11 +57,11 @@ func hookCases() []trial {
 	walls := func(value string) State { return position(stash(parts.Hook), blind("1", "5"), house(HookReach, value)) }
 	return []trial{
 		allowed("MM-HOOK-01", "laid in the mouse's turn, for no "+
-			"action", hook, tildaLays(parts.Hook, "5")).Leaving(all(free, inStash(), onBoard(Laid{Item: parts.Hook, At: Spot{"hall", "1"}, To: "5"}))),
+			"action", hook, tildaLays(parts.Hook, "5")).Leaving(all(free, inStash(), onBoard(Laid{Item: parts.Hook, At: inHall("1"), To: "5"}))),
 		allowed("MM-HOOK-01", "laid in the turn of another mouse that did not find it", position(turnOf("nez", 2), stash(parts.Hook)), Lay{Mouse: "nez", Item: parts.Hook, To: &Place{Space: "4"}}),
 		allowed("MM-PARTY-01", "any mouse uses what is in the stash", position(turnOf("filch", 2), stash(parts.Fork)), Lay{Mouse: "filch", Item: parts.Fork}),
 		toldWithoutNote(follows("MM-PARTY-01", "whoever has the turn lays it", position(turnOf("filch", 2), stash(parts.Fork)), Lay{Mouse: "filch", Item: parts.Fork}).
-			Leaving(all(inStash(), onBoard(Laid{Item: parts.Fork, At: Spot{"hall", "1"}}), deedIs(NoDeed)))),
+			Leaving(all(inStash(), onBoard(Laid{Item: parts.Fork, At: inHall("1")}), deedIs(NoDeed)))),
 		refused("MM-HOOK-01", "laid in another mouse's turn", hook, Lay{Mouse: "nez", Item: parts.Hook, To: &Place{Space: "4"}}),
 		refused("MM-FORK-01", "laid in another mouse's turn", position(stash(parts.Fork)), Lay{Mouse: "nez", Item: parts.Fork}),
 		refused("MM-GRAPE-01", "laid in another mouse's turn", position(stash(parts.Grape)), Lay{Mouse: "nez", Item: parts.Grape, To: &Place{Space: "2"}}),
@@ -76,7 +76,7 @@ func hookCases() []trial {
 			Lay{Mouse: "tilda", Item: parts.Hook, To: &Place{With: "rat_1"}}),
 		toldWithoutNote(follows("MM-HOOK-03", "on a tile without a map the other end becomes a place", position(unmapped, stash(parts.Hook)),
 			Lay{Mouse: "tilda", Item: parts.Hook, To: &Place{Wide: true}}).
-			Leaving(all(placesAre(parts.Space{ID: "?1", Wide: true}), onBoard(Laid{Item: parts.Hook, At: Spot{"hall", "1"}, To: "?1"}), inStash()))),
+			Leaving(all(placesAre(parts.Space{ID: "?1", Wide: true}), onBoard(Laid{Item: parts.Hook, At: inHall("1"), To: "?1"}), inStash()))),
 		allowed("MM-HOOK-04", "one end in water", position(wet, stash(parts.Hook)), tildaLays(parts.Hook, "3")),
 		allowed("MM-HOOK-04", "the other end in water", position(hall("1-2 2:water"), stash(parts.Hook)), tildaLays(parts.Hook, "2")),
 		refused("MM-HOOK-04", "both ends in water", position(wet, stash(parts.Hook)), tildaLays(parts.Hook, "2")),
@@ -105,7 +105,7 @@ func forkCases() []trial {
 	throws := func(who Name, to Place) Action { return Catapult{Mouse: "tilda", Passenger: who, To: to} }
 	crowd := at("5", "rat_1", "rat_2", "rat_3", "rat_4")
 	return []trial{
-		allowed("MM-FORK-01", "laid for no action", position(stash(parts.Fork), acted), tildaLays(parts.Fork)).Leaving(all(inStash(), onBoard(Laid{Item: parts.Fork, At: Spot{"hall", "1"}}))),
+		allowed("MM-FORK-01", "laid for no action", position(stash(parts.Fork), acted), tildaLays(parts.Fork)).Leaving(all(inStash(), onBoard(Laid{Item: parts.Fork, At: inHall("1")}))),
 		refused("MM-FORK-01", "not in the stash", position(), tildaLays(parts.Fork)),
 		allowed("MM-FORK-02", "with the mouse", position(stash(parts.Fork)), Lay{Mouse: "tilda", Item: parts.Fork, At: "1"}),
 		refused("MM-FORK-02", "elsewhere", position(stash(parts.Fork)), Lay{Mouse: "tilda", Item: parts.Fork, At: "2"}),
@@ -121,7 +121,7 @@ func forkCases() []trial {
 		refused("MM-FORK-04", "to the same space", armed(), throws("nez", Place{Space: "1"})),
 		refused("MM-FORK-04", "off the tile", armed(), throws("nez", Place{Space: "77"})),
 		refused("MM-TURN-01", "after the action", armed(acted), throws("nez", Place{Space: "5"})),
-		refused("MM-COND-02", "stunned", armed(with("tilda", func(m *Mouse) { m.Stunned = true })), throws("nez", Place{Space: "5"})),
+		refused("MM-COND-02", "stunned", armed(ailing("tilda", Stunned)), throws("nez", Place{Space: "5"})),
 		allowed("MM-FORK-05", "to a space that it sees", armed(sighted("1", "5")), throws("nez", Place{Space: "5"})),
 		allowed("MM-FORK-05", "to a space of which nobody knows", armed(), throws("nez", Place{Space: "5"})),
 		refused("MM-FORK-05", "to a space out of sight", armed(blind("1", "5")), throws("nez", Place{Space: "5"})),
@@ -130,7 +130,7 @@ func forkCases() []trial {
 		answersQuestion("MM-AMB-52", allowed("MM-CAP-01", "on a wide space of a tile without a map", position(unmapped, itemLying(parts.Fork, "1"),
 			at("?1", "rat_1", "rat_2", "rat_3", "rat_4")), throws("nez", Place{With: "rat_1", Wide: true}))),
 		answersQuestion("MM-AMB-52", follows("MM-FORK-04", "into water beside minions", armed(hall("1-5 5:water"), at("5", "rat_1")), throws("nez", Place{Space: "5"})).
-			Noting(noteOf("moved", "", "figure", Name("nez"), "space", Spot{"hall", "5"})).Leaving(all(deedIs(ItemDeed), standsInHall("nez", "5"), awaitsFor(NoWait)))),
+			Noting(noteOf("moved", "", "figure", Name("nez"), "space", inHall("5"))).Leaving(all(deedIs(ItemDeed), standsInHall("nez", "5"), awaitsFor(NoWait)))),
 		follows("MM-FORK-04", "on a tile without a map to a place that people speak of", position(unmapped, itemLying(parts.Fork, "1"), at("?1", "rat_1")), throws("nez", Place{With: "rat_1"})).
 			Leaving(standsInHall("nez", "?1")),
 
@@ -146,11 +146,11 @@ func disguiseCases() []trial {
 	opened := func(source Source, squads []parts.Squad, edits ...func(*State)) State {
 		return position(append([]func(*State){stash(parts.Disguise), waiting(Wait{For: ForDisguise, Source: source, Squads: squads, Room: "hall"})}, edits...)...)
 	}
-	rats, roaches, elite := []parts.Squad{{Minion: "rat", Count: 2}, {Minion: "roach", Count: 1}}, []parts.Squad{{Minion: "roach", Count: 2}}, []parts.Squad{{Minion: "elite", Count: 1}}
+	rats, roaches, elite := several(squadOf("rat", 2), squadOf("roach", 1)), several(squadOf("roach", 2)), several(squadOf("elite", 1))
 	return []trial{
 		allowed("MM-DISG-02", "against rat warriors", opened(ByEncounter, rats), Wear{true}),
 		refused("MM-DISG-02", "against roaches", opened(ByEncounter, roaches), Wear{true}),
-		refused("MM-DISG-02", "against Captain Vurst", opened(ByEncounter, []parts.Squad{{Minion: "vurst", Count: 1}}, house(DisguiseElite, "true")), Wear{true}).In("MM-EX-05"),
+		refused("MM-DISG-02", "against Captain Vurst", opened(ByEncounter, several(squadOf("vurst", 1)), house(DisguiseElite, "true")), Wear{true}).In("MM-EX-05"),
 		allowed("MM-DISG-02", "left in the stash", opened(ByEncounter, roaches), Wear{false}),
 		answersQuestion("MM-AMB-50", refused("MM-DISG-02", "against elite rats", opened(ByEncounter, elite), Wear{true})),
 		answersQuestion("MM-AMB-50", allowed("MM-DISG-02", "against elite rats where the table takes them for rat warriors", opened(ByEncounter, elite, house(DisguiseElite, "true")), Wear{true})),
@@ -167,8 +167,8 @@ func grapeCases() []trial {
 		return position(append([]func(*State){stash(parts.Grape), itemLying(parts.Fork, "1"), at("5", "rat_1", "roach_1", "nez")}, edits...)...)
 	}
 	launch := Launch{Mouse: "tilda", Target: "rat_1"}
-	whole := Laid{Item: parts.Grape, At: Spot{"hall", "5"}, Thrown: true}
-	fork := Laid{Item: parts.Fork, At: Spot{"hall", "1"}}
+	whole := Laid{Item: parts.Grape, At: inHall("5"), Thrown: true}
+	fork := Laid{Item: parts.Fork, At: inHall("1")}
 	downs := func(names ...Name) func(*testing.T, State) {
 		return func(t *testing.T, s State) {
 			for _, n := range names {
@@ -191,12 +191,12 @@ func grapeCases() []trial {
 		}
 	}
 	large := position(stash(parts.Grape), itemLying(parts.Fork, "1"), at("5", "spider_1"))
-	lies := noteOf("item-lies", "MM-GRAPE-10", "item", partyItem(parts.Grape), "space", Spot{"hall", "5"})
+	lies := noteOf("item-lies", "MM-GRAPE-10", "item", partyItem(parts.Grape), "space", inHall("5"))
 	stood := func(t *testing.T, s State) { require.False(t, s.Minion("spider_1").Down) }
 	aside := position(stash(parts.Grape), itemLying(parts.Fork, "1"), at("1", "roach_9"), at("5", "rat_1"))
 	return []trial{
 		allowed("MM-GRAPE-01", "on the next space, for no action", position(stash(parts.Grape), acted),
-			tildaLays(parts.Grape, "2")).Leaving(all(inStash(), onBoard(Laid{Item: parts.Grape, At: Spot{"hall", "2"}}))),
+			tildaLays(parts.Grape, "2")).Leaving(all(inStash(), onBoard(Laid{Item: parts.Grape, At: inHall("2")}))),
 		refused("MM-GRAPE-01", "two spaces away", berry, tildaLays(parts.Grape, "3")),
 		refused("MM-GRAPE-01", "on the mouse's own space", berry, tildaLays(parts.Grape, "1")),
 		refused("MM-GRAPE-01", "nowhere", berry, tildaLays(parts.Grape)),
@@ -208,7 +208,7 @@ func grapeCases() []trial {
 		refused("MM-GRAPE-01", "over a red line", position(hall("1=2"), stash(parts.Grape)), tildaLays(parts.Grape, "2")),
 		refused("MM-GRAPE-01", "with a figure on a tile without a map", position(unmapped, stash(parts.Grape), at("?1", "rat_1")), Lay{Mouse: "tilda", Item: parts.Grape, To: &Place{With: "rat_1"}}),
 		allowed("MM-GRAPE-01", "beside the mouse on a tile without a map", position(unmapped, stash(parts.Grape)), Lay{Mouse: "tilda",
-			Item: parts.Grape, To: &Place{}}).Leaving(onBoard(Laid{Item: parts.Grape, At: Spot{"hall", "?1"}})),
+			Item: parts.Grape, To: &Place{}}).Leaving(onBoard(Laid{Item: parts.Grape, At: inHall("?1")})),
 
 		allowed("MM-GRAPE-05", "from the fork, without a weapon", loaded(with("tilda", func(m *Mouse) { m.Equipped = nil })), launch).Leaving(all(awaitsFor(ForToss), func(t *testing.T, s State) {
 			require.Equal(t, BattleDeed, s.Turn.Deed)
@@ -245,7 +245,7 @@ func grapeCases() []trial {
 			Noting(lies).Leaving(all(onBoard(whole, fork), awaitsFor(NoWait))),
 		follows("MM-GRAPE-10", "whole, it lies on the board and not in the stash", loaded(), launch, Toss{Whole}).Leaving(all(downs("nez", "rat_1", "roach_1"), inStash(), onBoard(whole, fork))),
 		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"), itemLying(parts.Grape,
-			"1"), waiting(Wait{For: ForToss, Who: "rat_1", To: Spot{"hall", "5"}})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),
+			"1"), waiting(Wait{For: ForToss, Who: "rat_1", To: inHall("5")})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),
 		follows("MM-HOOK-07", "the mice leave its tile", castleTiles(itemLying(parts.Hook, "2", "3")), exploreAttic("a1")).Leaving(all(inStash(), onBoard())),
 		follows("MM-FORK-07", "the mice leave its tile", castleTiles(itemLying(parts.Fork, "2")), exploreAttic("a1")).Leaving(all(inStash(), onBoard())),
 		follows("MM-FORK-07", "a fork on the tile that the mice come to stays", castleTiles(func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: Spot{"attic", "a2"}}} }), exploreAttic("a1")).
@@ -253,8 +253,8 @@ func grapeCases() []trial {
 		answersQuestion("MM-AMB-74", follows("MM-FORK-07", "so does a grape", castleTiles(itemLying(parts.Grape, "2")), exploreAttic("a1")).Leaving(all(inStash(), onBoard()))),
 		answersQuestion("MM-AMB-74", follows("MM-FORK-07", "a grape stays where the table settled so, and the fork does not",
 			castleTiles(itemLying(parts.Grape, "2"), itemLying(parts.Fork, "3"), house(GrapeLeftBehind, "stays")), exploreAttic("a1")).
-			Leaving(onBoard(Laid{Item: parts.Grape, At: Spot{"hall", "2"}}))),
-		follows("MM-GRAPE-07", "nobody defends any more once the chapter is lost", loaded(func(s *State) { s.Hourglass = 6 }, with("nez",
+			Leaving(onBoard(Laid{Item: parts.Grape, At: inHall("2")}))),
+		follows("MM-GRAPE-07", "nobody defends any more once the chapter is lost", loaded(atPage(6), with("nez",
 			func(m *Mouse) { m.Wounds = 3 })), launch, Toss{Smashed}, Fell{}).
 			Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) {
 				require.Equal(t, SeatMinions, s.Result.Winner)

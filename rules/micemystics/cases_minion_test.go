@@ -123,35 +123,29 @@ func attacked(names ...Name) func(*State) {
 	return func(s *State) { s.Turn.Attacked = names }
 }
 
-// edited edits a state that cardTurn has already advanced.
-func edited(s State, edits ...func(*State)) State { return s.but(edits...) }
-
 func figureOrderCases() []trial {
 	two := cardTurn("rat", at("1", "tilda"), at("3", "rat_1"), at("2", "rat_2"))
 	return []trial{
 		follows("MM-MTURN-01", "a minion moves and then attacks", cardTurn("rat", at("1", "tilda"), at("3", "rat_1")),
 			numbers(3), marches("rat_1", "2", "1")).
 			Leaving(all(standsInHall("rat_1", "1"), leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}))),
-		refused("MM-MTURN-01", "it does not attack before it has moved", edited(cardTurn("rat", at("1", "tilda"), at("3", "rat_1")), func(s *State) {
-			s.Waits, s.Turn.Points = nil, 2
-		}), Strike{Figure: "rat_1", Target: "tilda"}),
+		refused("MM-MTURN-01", "it does not attack before it has moved", cardTurn("rat", at("1", "tilda"),
+			at("3", "rat_1")).but(func(s *State) { s.Waits, s.Turn.Points = nil, 2 }), Strike{Figure: "rat_1", Target: "tilda"}),
 		refused("MM-MTURN-01", "nor does it move twice", cardTurn("rat", at("1", "tilda"), at("9", "rat_1")),
 			numbers(1), marches("rat_1", "8"), marches("rat_1", "7")),
-		follows("MM-MTURN-02", "every figure of the type acts once", two,
-			numbers(1), marches("rat_2", "1"), Strike{Figure: "rat_2", Target: "tilda"}, Fell{}).
-			Leaving(all(figureActs("rat_1"), awaitsFor(ForRoll))),
+		follows("MM-MTURN-02", "every figure of the type acts once", two, numbers(1), marches("rat_2", "1"),
+			Strike{Figure: "rat_2", Target: "tilda"}, Fell{}).Leaving(all(figureActs("rat_1"), awaitsFor(ForRoll))),
 		refused("MM-MTURN-02", "and not a second time", two,
 			numbers(1), marches("rat_2", "1"), Strike{Figure: "rat_2", Target: "tilda"}, Fell{}, numbers(1), Activate{"rat_2"}),
 		follows("MM-MTURN-04", "the figure nearest to the mice acts first", two).Leaving(all(figureActs("rat_2"), awaitsFor(ForRoll))),
 		follows("MM-MTURN-04", "equally near, the operator chooses",
 			cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"))).
 			Leaving(all(leavesOpen(Activate{"rat_1"}, Activate{"rat_2"}), because("MM-MTURN-04 tie", "MM-MTURN-03 operator"))),
-		follows("MM-MTURN-03", "the lowest mouse's player chooses",
-			cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2")), Activate{"rat_2"}).
-			Leaving(all(figureActs("rat_2"), awaitsFor(ForRoll))),
+		follows("MM-MTURN-03", "the lowest mouse's player chooses", cardTurn("rat", at("3", "tilda"),
+			at("1", "rat_1"), at("5", "rat_2")), Activate{"rat_2"}).Leaving(all(figureActs("rat_2"), awaitsFor(ForRoll))),
 		follows("MM-MTURN-04", "figures that nobody can tell apart need no choice",
 			cardTurn("roach", at("3", "tilda"), at("1", "roach_1", "roach_2"))).Leaving(figureActs("roach_1")),
-		refused("MM-MTURN-04", "a farther one does not act first", edited(two, func(s *State) { s.Waits = nil }), Activate{"rat_1"}),
+		refused("MM-MTURN-04", "a farther one does not act first", two.but(func(s *State) { s.Waits = nil }), Activate{"rat_1"}),
 		refused("MM-MTURN-04", "a third one, farther than two that are equally near",
 			cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"), at("9", "rat_3")), Activate{"rat_3"}),
 		answersQuestion("MM-AMB-13", follows("MM-MTURN-04", "the order is fixed when the card comes up",
@@ -176,7 +170,7 @@ func marchCases() []trial {
 	diamond := hall("1-2 1-3 2-4 3-4 4-5")
 	return []trial{
 		follows("MM-MMOV-01", "water, red and yellow lines and mousetraps are nothing to a minion",
-			cardTurn("rat", hall("1=2 2>3 3-4 4-5 3:water"), at("1", "tilda"), at("4", "rat_1"), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"2"} }),
+			cardTurn("rat", hall("1=2 2>3 3-4 4-5 3:water"), at("1", "tilda"), at("4", "rat_1"), func(s *State) { s.Rooms[0].Traps = spaces("2") }),
 			numbers(3)).Leaving(leavesOpen(marches("rat_1", "3", "2", "1"))),
 		refused("MM-WALL-01", "a wall stops a minion too", cardTurn("rat", hall("1-2 2-3 3-4 4-5"), at("1", "tilda"), at("5", "rat_1")),
 			numbers(2), marches("rat_1", "4", "1")),
@@ -185,9 +179,7 @@ func marchCases() []trial {
 		refused("MM-CAP-03", "it does not pass a mouse", cardTurn("rat", at("3", "tilda"), at("1", "collin"), at("5", "rat_1")),
 			numbers(3), marches("rat_1", "4", "3", "2")),
 		follows("MM-MMOV-02", "one die says how far it may go", cardTurn("rat", at("1", "tilda"), at("9", "rat_1"))).
-			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, Wait{For: ForRoll, Purpose: MarchRoll, Who: "rat_1", Dice: 1}, s.Wait())
-			}),
+			Leaving(awaits(Wait{For: ForRoll, Purpose: MarchRoll, Who: "rat_1", Dice: 1})),
 		follows("MM-MMOV-02", "and nothing is added", cardTurn("rat", at("1", "tilda"), at("9", "rat_1")), numbers(2)).
 			Leaving(all(leavesOpen(marches("rat_1", "8", "7")), because("MM-MMOV-02 die", "MM-MMOV-03 nearest", "MM-MMOV-03 goes"))),
 		refused("MM-MMOV-02", "it does not go farther", cardTurn("rat", at("1", "tilda"), at("9", "rat_1")), numbers(2), marches("rat_1", "8", "7", "6")),
@@ -205,7 +197,7 @@ func marchCases() []trial {
 			Leaving(all(leavesOpen(marches("rat_1", "2")), because("MM-MMOV-04 no_closer"))),
 		follows("MM-MMOV-04", "next to it, it stays, and no die is rolled", cardTurn("rat", at("1", "tilda", "collin", "nez", "filch"), at("2", "rat_1"))).
 			Leaving(all(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MMOV-04 no_closer"))),
-		refused("MM-MMOV-04", "and does not step aside", edited(cardTurn("rat", at("1", "tilda", "collin", "nez", "filch"), at("2", "rat_1")), func(s *State) { s.Waits = nil }),
+		refused("MM-MMOV-04", "and does not step aside", cardTurn("rat", at("1", "tilda", "collin", "nez", "filch"), at("2", "rat_1")).but(func(s *State) { s.Waits = nil }),
 			marches("rat_1", "3")),
 		refused("MM-MMOV-04", "nor past the goal", cardTurn("rat", hall("1-2 2-3 3-4 2-5 5-6"), at("1", "tilda", "collin", "nez", "filch"), at("3", "rat_1")),
 			numbers(3), marches("rat_1", "4")),

@@ -19,7 +19,7 @@ import (
 func chapterOf(edits ...func(*Setup)) Setup {
 	u := Setup{
 		Chapter: parts.Chapter{
-			ID: "crumbs", Party: 4, End: 6, LastPage: 10, Items: []parts.PartyItem{parts.Fork}, Encounters: []parts.CardID{"e1", "e2"},
+			ID: "crumbs", Party: 4, End: 6, LastPage: 10, Items: []parts.PartyItem{parts.Fork}, Encounters: cards("e1", "e2"),
 			Rooms:   []parts.RoomPlan{{Tile: "cellar"}, {Tile: "attic"}, {Tile: "roof", Beneath: "attic"}},
 			Minions: []parts.Placed{{Minion: "rat", Count: 2, Tile: "cellar", Space: "3"}},
 			Goal:    "to the attic", Victory: "all mice in the attic", Defeat: "time", Rules: []string{"no cheese in the cellar"},
@@ -56,12 +56,10 @@ func setupCases() []trial {
 	captain := started(chapterOf(func(u *Setup) {
 		u.Chapter.Minions = []parts.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "3"}, {Minion: "brodie", Count: 1, Tile: "cellar", Space: "2"}}
 	}))
-	gear := started(chapterOf(func(u *Setup) { u.Mice[0].Hero.Starting = []parts.CardID{"ladle", "wink", "crumb", "thimble"} }))
-	mouse := func(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) { return mouseIs(name, want) }
+	gear := started(chapterOf(func(u *Setup) { u.Mice[0].Hero.Starting = cards("ladle", "wink", "crumb", "thimble") }))
 	return []trial{
-		allowed("MM-GEN-02", "the chapter is what people entered", s).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, chapterOf().Chapter, s.Chapter)
-		}),
+		allowed("MM-GEN-02", "the chapter is what people entered", s).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, chapterOf().Chapter, s.Chapter) }),
 		allowed("MM-SETUP-02", "the chapter is kept", s).Leaving(func(t *testing.T, s State) { require.Equal(t, "crumbs", s.Chapter.ID) }),
 		allowed("MM-BOOK-01", "its goal and conditions are kept as people put them", s).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []string{"to the attic", "all mice in the attic", "time"}, []string{s.Chapter.Goal, s.Chapter.Victory, s.Chapter.Defeat})
@@ -83,13 +81,11 @@ func setupCases() []trial {
 			require.Subset(t, s.Wait().Lay, []string{"vurst_1", "vurst_2", "vurst_3", "brodie_pounce", "brodie_chase"})
 			require.Equal(t, Spot{"cellar", "2"}, s.At(Brodie))
 		}),
-		follows("MM-SETUP-11", "the hourglass lies on page 1 and the end on the chapter's page", s).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, []int{1, 6}, []int{s.Hourglass, s.End})
-		}),
-		allowed("MM-BOARD-01", "so it stands at the start", s).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, []int{1, 6}, []int{s.Hourglass, s.End})
-		}),
-		allowed("MM-BOARD-02", "the wheel is empty", s).Leaving(func(t *testing.T, s State) { require.Zero(t, s.Wheel) }),
+		follows("MM-SETUP-11", "the hourglass lies on page 1 and the end on the chapter's page", s).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []int{1, 6}, []int{s.Hourglass, s.End}) }),
+		allowed("MM-BOARD-01", "so it stands at the start", s).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []int{1, 6}, []int{s.Hourglass, s.End}) }),
+		allowed("MM-BOARD-02", "the wheel is empty", s).Leaving(wheelHas(0)),
 		allowed("MM-BOARD-03", "the stash holds what the chapter gives, and no encounter lies open", s).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []parts.PartyItem{parts.Fork}, s.Stash)
 			require.Nil(t, s.Open)
@@ -101,15 +97,13 @@ func setupCases() []trial {
 				require.Equal(t, m.Hero.Starting, slices.Concat(m.Equipped, m.Pack, m.Tricks))
 			}
 		}),
-		follows("MM-SETUP-07", "starting gear is worn, tricks and carried things lie where they belong", gear).Leaving(mouse("tilda", func(t *testing.T, m Mouse) {
-			require.Equal(t, []parts.CardID{"ladle", "thimble"}, m.Equipped)
-			require.Equal(t, []parts.CardID{"wink"}, m.Tricks)
-			require.Equal(t, []parts.CardID{"crumb"}, m.Pack)
+		follows("MM-SETUP-07", "starting gear is worn, tricks and carried things lie where they belong", gear).Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) {
+			require.Equal(t, cards("ladle", "thimble"), m.Equipped)
+			require.Equal(t, cards("wink"), m.Tricks)
+			require.Equal(t, cards("crumb"), m.Pack)
 		})),
-		follows("MM-CHAR-04", "each mouse has its own starting gear on", s).Leaving(all(
-			mouse("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"ladle"}, m.Equipped) }),
-			mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"mallet"}, m.Equipped) }),
-		)),
+		follows("MM-CHAR-04", "each mouse has its own starting gear on", s).
+			Leaving(all(hasOn("tilda", cards("ladle")), hasOn("nez", cards("mallet")))),
 		allowed("MM-SETUP-08", "the sides lie as the chapter lays them, one beneath another", s).Leaving(func(t *testing.T, s State) {
 			require.False(t, s.Room("attic").Beneath)
 			require.True(t, s.Room("roof").Beneath)
@@ -123,7 +117,7 @@ func setupCases() []trial {
 			require.True(t, s.Room("cellar").Visited)
 			require.False(t, s.Room("attic").Visited)
 		}),
-		allowed("MM-CHAR-01", "a mouse is everything on its hero card", s).Leaving(mouse("nez", func(t *testing.T, m Mouse) {
+		allowed("MM-CHAR-01", "a mouse is everything on its hero card", s).Leaving(mouseIs("nez", func(t *testing.T, m Mouse) {
 			require.Equal(t, party()[2].Hero, m.Hero)
 			require.Equal(t, "Ann", m.Player)
 		})),
@@ -140,13 +134,12 @@ func setupCases() []trial {
 				require.Equal(t, "stings", s.Type("wasp").Text)
 			}).In("MM-EX-11"),
 		follows("MM-CARD-02", "a newcomer's card comes with the report that brings it", position(hall("1-2 2-3 3:spawn")),
-			Call{Squads: []parts.Squad{{Minion: "ghost", Count: 1}}, Learn: []Learn{{Minion: &parts.Minion{ID: "ghost", Family: parts.OtherFamily, Battle: 2, Life: 2}}}}).
+			Call{Squads: several(squadOf("ghost", 1)), Learn: []Learn{{Minion: &parts.Minion{ID: "ghost", Family: parts.OtherFamily, Battle: 2, Life: 2}}}}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Type("ghost").Life) }),
 		refused("MM-CARD-02", "a minion without a life", position(), Learn{Minion: &parts.Minion{ID: "ghost"}}).At(rules.Impossible),
-		allowed("MM-CAMP-01", "abilities and story achievements of earlier chapters are there", started(chapterOf(veterans))).Leaving(all(
-			mouse("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"hum", "whistle"}, m.Abilities) }),
-			func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) },
-		)),
+		allowed("MM-CAMP-01", "abilities and story achievements of earlier chapters are there", started(chapterOf(veterans))).
+			Leaving(all(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, cards("hum", "whistle"), m.Abilities) }),
+				func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) })),
 		follows("MM-CAMP-03", "no cheese, no token and no party item but the chapter's", started(chapterOf(veterans))).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []parts.PartyItem{parts.Fork}, s.Stash)
 			require.Empty(t, s.Tokens.Held)
@@ -154,7 +147,7 @@ func setupCases() []trial {
 		}),
 		follows("MM-CHAR-03", "a mouse of two classes has abilities and gear of both", started(chapterOf(veterans, func(u *Setup) {
 			u.Mice[2].Abilities = []parts.Ability{{ID: "grunt", Classes: []parts.Class{"warrior"}}, {ID: "cogs", Classes: []parts.Class{parts.Tinkerer}}}
-		}))).Leaving(mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"grunt", "cogs"}, m.Abilities) })),
+		}))).Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, cards("grunt", "cogs"), m.Abilities) })),
 	}
 }
 
@@ -243,8 +236,8 @@ func sittings() []sitting {
 		impossible("MM-TILE-01", "both sides of a tile lie up", func(u *Setup) { u.Rooms[2].Plan.Beneath = "" }),
 		refused("MM-CAP-01", "five minions on one space", func(u *Setup) { u.Chapter.Minions[0].Count = 5 }),
 		impossible("MM-SETUP-09", "a mouse on a space that the map lacks", func(u *Setup) { u.Mice[0].At.Space = "9" }),
-		{"MM-ACH-13", ruletest.Allowed, "one mouse with two different tokens", fromPosition(position(achieving(parts.Lockpicker, "nez"), achieving(parts.PoisonExpert, "nez"))), false},
-		{"MM-ACH-13", ruletest.Refused, "two mice with one token", fromPosition(position(achieving(parts.Lockpicker, "nez"), achieving(parts.Lockpicker, "tilda"))), true},
+		{"MM-ACH-13", ruletest.Allowed, "one mouse with two different tokens", fromPosition(position(tokens("nez", parts.Lockpicker), tokens("nez", parts.PoisonExpert))), false},
+		{"MM-ACH-13", ruletest.Refused, "two mice with one token", fromPosition(position(tokens("nez", parts.Lockpicker), tokens("tilda", parts.Lockpicker))), true},
 		allowed("MM-CAMP-02", "a scroll kept from the chapter before", veterans),
 		refused("MM-CAMP-02", "a party item kept", veterans, kept("rope")),
 		refused("MM-CAMP-02", "starting gear of another mouse kept", veterans, kept("needle")),
@@ -291,9 +284,9 @@ func TestEachMouseIsJudgedInASetup(t *testing.T) {
 
 func TestStartingGearThatIsKeptLiesThere(t *testing.T) {
 	s := started(chapterOf(veterans, func(u *Setup) { u.Mice[0].Kept = "mallet" }))
-	require.Equal(t, []parts.CardID{"mallet"}, s.Mouse("tilda").Pack)
+	require.Equal(t, cards("mallet"), s.Mouse("tilda").Pack)
 	require.Empty(t, s.Mouse("nez").Equipped)
-	require.Equal(t, []parts.CardID{"mallet"}, s.Mouse("nez").Hero.Starting, "its hero card says so still")
+	require.Equal(t, cards("mallet"), s.Mouse("nez").Hero.Starting, "its hero card says so still")
 }
 
 func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
@@ -304,9 +297,9 @@ func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
 	require.True(t, s.Room("attic").Visited)
 	require.Equal(t, parts.Faces, s.Die)
 	kept := started(chapterOf(veterans))
-	require.Equal(t, []parts.CardID{"feather"}, kept.Mouse("tilda").Pack)
+	require.Equal(t, cards("feather"), kept.Mouse("tilda").Pack)
 	trick := started(chapterOf(veterans, func(u *Setup) { u.Mice[0].Kept = "wink" }))
-	require.Equal(t, []parts.CardID{"wink"}, trick.Mouse("tilda").Tricks)
+	require.Equal(t, cards("wink"), trick.Mouse("tilda").Tricks)
 }
 
 func fromPosition(s State) Setup { return Setup{Position: &s} }
@@ -335,12 +328,12 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 		"a card of no kind":                   {"MM-CARD-01 card", position(func(s *State) { s.Track = append(s.Track, Card{ID: "x", Kind: "bird", Of: "x"}) })},
 		"a token twice in the stash":          {"MM-PARTY-02 item", position(func(s *State) { s.Stash = []parts.PartyItem{parts.Fork, parts.Fork} })},
 		"a token in the stash and on the board": {"MM-PARTY-02 item", position(func(s *State) {
-			s.Stash, s.Laid = []parts.PartyItem{parts.Fork}, []Laid{{Item: parts.Fork, At: Spot{"hall", "1"}}}
+			s.Stash, s.Laid = []parts.PartyItem{parts.Fork}, []Laid{{Item: parts.Fork, At: inHall("1")}}
 		})},
 		"a token in an unknown room":            {"MM-PARTY-02 item", position(func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: Spot{"moon", "1"}}} })},
 		"a token that is none":                  {"MM-PARTY-02 item", position(func(s *State) { s.Stash = []parts.PartyItem{"spoon"} })},
 		"cheese below nothing":                  {"negative", position(with("nez", func(m *Mouse) { m.Cheese = -1 }))},
-		"the hourglass past the last page":      {"MM-BOARD-01 page", position(func(s *State) { s.Hourglass = 11 })},
+		"the hourglass past the last page":      {"MM-BOARD-01 page", position(atPage(11))},
 		"an end before the first page":          {"MM-BOARD-01 page", position(func(s *State) { s.End = -1 })},
 		"a wheel below nothing":                 {"MM-BOARD-02 negative", position(func(s *State) { s.Wheel = -1 })},
 		"a minion without a card":               {"MM-INIT-02 no_card", position(at("9", "rat_1"))},
@@ -367,7 +360,7 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 func manyRats(n int) func(*State) {
 	return func(s *State) {
 		for range n {
-			s.Minions = append(s.Minions, Minion{Name: s.NewName("mole"), Type: "mole", At: Spot{"hall", "9"}})
+			s.Minions = append(s.Minions, Minion{Name: s.NewName("mole"), Type: "mole", At: inHall("9")})
 		}
 	}
 }
@@ -388,7 +381,7 @@ func TestAPositionIsFilledByCustom(t *testing.T) {
 	require.Equal(t, Card{ID: "vurst_2", Kind: MinionCard, Of: "vurst", Wounds: 1}, s.Track[4])
 	require.Equal(t, []int{2}, []int{s.Turn.Slot})
 	require.Equal(t, MouseStep, s.Turn.Step)
-	require.Equal(t, Spot{"hall", "1"}, s.Entry)
+	require.Equal(t, inHall("1"), s.Entry)
 	require.Equal(t, []parts.Space{{ID: "?4"}}, s.Rooms[0].Places)
 }
 

@@ -62,9 +62,8 @@ func shooterCases() []trial {
 			Leaving(leavesOpen(Strike{Figure: "archer_1", Target: "tilda"})),
 		answersQuestion("MM-AMB-78", follows("MM-MATK-06", "or it lets it shoot at nobody", archerBehindWall(house(UnseenNeighbour, "blocks")))).
 			Leaving(all(leavesOpen(Hold{"archer_1"}), because("MM-LOS-01 out_of_sight"))),
-		refused("MM-RNG-02", "it shoots at nobody on another tile", cardTurn("archer", walled(), at("1", "tilda"), at("9", "archer_1"), func(s *State) {
-			s.Mouse("nez").At = Spot{"yard", "1"}
-		}), Strike{Figure: "archer_1", Target: "nez"}),
+		refused("MM-RNG-02", "it shoots at nobody on another tile", cardTurn("archer", walled(), at("1", "tilda"), at("9",
+			"archer_1"), func(s *State) { s.Mouse("nez").At = Spot{"yard", "1"} }), Strike{Figure: "archer_1", Target: "nez"}),
 	}
 }
 
@@ -88,14 +87,10 @@ func targetCases() []trial {
 	return []trial{
 		follows("MM-MATK-01", "a minion attacks with the values of its card",
 			cardTurn("rat", at("1", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "tilda"}).
-			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee}, s.Wait())
-			}),
+			Leaving(awaits(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee})),
 		follows("MM-MATK-01", "a ranged one with bows, a poisonous one with poison",
 			cardTurn("archer", at("1", "tilda", "archer_1"), func(s *State) { s.Type("archer").Poison = true }), Strike{Figure: "archer_1", Target: "tilda"}).
-			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "archer_1", Against: "tilda", Dice: 2, Reach: parts.Ranged, Poison: true}, s.Wait())
-			}),
+			Leaving(awaits(Wait{For: ForRoll, Purpose: AttackRoll, Who: "archer_1", Against: "tilda", Dice: 2, Reach: parts.Ranged, Poison: true})),
 		follows("MM-MATK-02", "it attacks a mouse next to it", cardTurn("rat", at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2")).
 			Leaving(all(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MATK-02 in_reach", "MM-MATK-02 only_one"))),
 		follows("MM-MATK-02", "and nobody farther away", cardTurn("rat", at("1", "tilda"), at("5", "rat_1")), numbers(2), marches("rat_1", "4", "3")).
@@ -130,10 +125,9 @@ func targetCases() []trial {
 				require.Empty(t, s.Turn.Attacked)
 				leavesOpen(Strike{Figure: "vurst_1", Target: "tilda"})(t, s)
 			}),
-		follows("MM-MATK-07", "its cheese goes on the wheel, the mouse's to the mouse", cardTurn("rat", at("1", "tilda", "rat_1")),
-			Strike{Figure: "rat_1", Target: "tilda"}, Fell{Sword: 1, Cheese: 1}, Fell{Shield: 1, Cheese: 1}).
-			Leaving(all(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) },
-				mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, 1, m.Cheese) }))),
+		follows("MM-MATK-07", "its cheese goes on the wheel, the mouse's to the mouse",
+			cardTurn("rat", at("1", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "tilda"},
+			Fell{Sword: 1, Cheese: 1}, Fell{Shield: 1, Cheese: 1}).Leaving(all(wheelHas(1), cheeses("tilda", 1))),
 		answersQuestion("MM-AMB-08", follows("MM-LINE-05", "over a red line minions do not attack", ratThatMoved("1=2"))).
 			Leaving(all(leavesOpen(Hold{"rat_1"}), because("MM-AMB-08 red_line"))),
 		answersQuestion("MM-AMB-08", refused("MM-LINE-05", "whoever does it", ratThatMoved("1=2"), Strike{Figure: "rat_1", Target: "tilda"})),

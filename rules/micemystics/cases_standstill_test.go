@@ -32,9 +32,10 @@ func unanswerableCases() []trial {
 		follows("MM-RESC-02", "nobody is rescued whom a card has brought back", free, Put{Figure: "tilda", Room: "hall", To: Place{Space: "1"}}).
 			Leaving(all(standsInHall("tilda", "1"), turnIs("collin", RollStep))),
 		follows("MM-EQUIP-03", "a scroll used from the pack makes room in it", laden, Use{Mouse: "tilda", Card: "feather"}).Leaving(awaitsFor(NoWait)),
-		follows("MM-TRAP-04", "a trap that has sprung tests no other mouse on its space", position(withTildaAlone, traps("1", "2"), at("1", "tilda",
-			"nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}).
-			Leaving(func(t *testing.T, s State) {
+		follows("MM-TRAP-04", "a trap that has sprung tests no other mouse on its space", position(withTildaAlone,
+			traps("1", "2"), at("1", "tilda", "nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}).
+			Leaving(func(t *testing.T,
+				s State) {
 				require.Equal(t, []any{1, Name("collin")}, []any{len(s.Waits) - 1, s.Wait().Who})
 			}),
 		follows("MM-TRAP-04", "nor does it after the test of a mouse elsewhere", position(withTildaAlone, traps("1", "2"), at("1", "tilda", "nez"),
@@ -62,12 +63,12 @@ func unanswerableCases() []trial {
 // lateEndCases returns cases of turns with an unusual end, such as the turn of a charmed mouse.
 func lateEndCases() []trial {
 	river := position(withTildaInWater("1-2 3-4 1:to2 2:water"), at("1", "tilda"), at("3", "collin", "nez", "filch"), turnOf("tilda", 0),
-		with("tilda", func(m *Mouse) { m.Charmed = true }), inTurn(func(t *Turn) { t.Step = FigureStep }))
+		ailing("tilda", Charmed), inTurn(func(t *Turn) { t.Step = FigureStep }))
 	return []trial{
 		follows("MM-COND-09", "the current does not carry off a mouse whose turn a charm has played", river, Hold{Figure: "tilda"}).
-			Leaving(all(standsInHall("tilda", "1"), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Charmed) }))),
+			Leaving(all(standsInHall("tilda", "1"), ails("tilda"))),
 		follows("MM-WATER-05", "one that was charmed in its own turn is carried off", river.but(turnOf("tilda", 0)), EndTurn{Mouse: "tilda"}).
-			Leaving(all(standsInHall("tilda", "2"), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Charmed) }))),
+			Leaving(all(standsInHall("tilda", "2"), ails("tilda", Charmed))),
 		follows("MM-CAPT-03", "a mouse that people take off the board has no turn left", position(at("9", "rat_1")), correctTo(mousePath("tilda", "at"), Nowhere)).
 			Leaving(turnIs("collin", RollStep)),
 		follows("MM-INIT-06", "a card on turn that people put elsewhere is the one from which play goes on", position(track("rat", "roach", "tilda",
@@ -79,9 +80,9 @@ func lateEndCases() []trial {
 
 func emptyEncounterCases() []trial {
 	bare := encounterOf(func(e *parts.Encounter) {
-		e.Rows = []parts.Row{{From: 1, To: 6, Minions: []parts.Squad{{Minion: "rat", Count: 2}}}}
+		e.Rows = []parts.Row{{From: 1, To: 6, Minions: several(squadOf("rat", 2))}}
 	})
-	fooled := revealing(func(s *State) { s.Stash = []parts.PartyItem{parts.Disguise} })
+	fooled := revealing(stash(parts.Disguise))
 	laid := Order{[]string{"filch", "nez", "collin", "tilda"}}
 	return []trial{
 		follows("MM-INIT-02", "nobody comes by the card, and the mice are shuffled all the same", fooled, Open{Card: bare}, Wear{Wear: true}).

@@ -18,13 +18,13 @@ import (
 func party() []Mouse {
 	return []Mouse{
 		{Hero: parts.Hero{ID: "tilda", Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3,
-			Starting: []parts.CardID{"ladle"}}, Equipped: []parts.CardID{"ladle"}, Abilities: []parts.CardID{"hum"}},
+			Starting: cards("ladle")}, Equipped: cards("ladle"), Abilities: cards("hum")},
 		{Hero: parts.Hero{ID: "collin", Classes: []parts.Class{"leader", "warrior"}, Battle: 3, Defense: 2, Lore: 1, Move: 2, Life: 4,
-			Starting: []parts.CardID{"needle"}}, Equipped: []parts.CardID{"needle"}, Abilities: []parts.CardID{"shout"}},
+			Starting: cards("needle")}, Equipped: cards("needle"), Abilities: cards("shout")},
 		{Hero: parts.Hero{ID: "nez", Classes: []parts.Class{"tinkerer", "warrior"}, Battle: 3, Defense: 1, Lore: 3, Move: 1, Life: 4,
-			Starting: []parts.CardID{"mallet"}}, Equipped: []parts.CardID{"mallet"}, Abilities: []parts.CardID{"grunt"}},
+			Starting: cards("mallet")}, Equipped: cards("mallet"), Abilities: cards("grunt")},
 		{Hero: parts.Hero{ID: "filch", Classes: []parts.Class{"scamp"}, Battle: 2, Defense: 2, Lore: 2, Move: 3, Life: 3,
-			Starting: []parts.CardID{"bow"}}, Equipped: []parts.CardID{"bow"}, Abilities: []parts.CardID{"dodge"}},
+			Starting: cards("bow")}, Equipped: cards("bow"), Abilities: cards("dodge")},
 	}
 }
 
@@ -142,7 +142,7 @@ func position(edits ...func(*State)) State {
 		},
 	}
 	for i := range s.Mice {
-		s.Mice[i].At = Spot{"hall", "1"}
+		s.Mice[i].At = inHall("1")
 		s.Track = append(s.Track, mouseCard(s.Mice[i].Hero.ID))
 	}
 	for _, edit := range edits {
@@ -175,7 +175,7 @@ func unmapped(s *State) { s.Rooms[0].Map = parts.Map{} }
 func at(space parts.SpaceID, figures ...Name) func(*State) {
 	return func(s *State) {
 		for _, f := range figures {
-			spot := Spot{"hall", space}
+			spot := inHall(space)
 			switch {
 			case f == Brodie:
 				s.Cat = &spot
@@ -270,6 +270,54 @@ func waitsFor(waits ...Wait) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, waits, s.Waits) }
 }
 
+// ailing afflicts a mouse with conditions, and ails checks that it has exactly these.
+func ailing(name Name, with ...Condition) func(*State) {
+	return func(s *State) {
+		for _, c := range with {
+			*s.Mouse(name).condition(c) = true
+		}
+	}
+}
+
+func ails(name Name, with ...Condition) func(*testing.T, State) {
+	return mouseIs(name, func(t *testing.T, m Mouse) {
+		for _, c := range Conditions[1:] {
+			require.Equal(t, slices.Contains(with, c), *m.condition(c), "%s %s", name, c)
+		}
+	})
+}
+
+func isCaptured(name Name, captured bool) func(*testing.T, State) {
+	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, captured, m.Captured) })
+}
+
+func woundsAre(name Name, wounds, poison int) func(*testing.T, State) {
+	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, []int{wounds, poison}, []int{m.Wounds, m.Poison}) })
+}
+
+func hasOn(name Name, cards []parts.CardID) func(*testing.T, State) {
+	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, cards, m.Equipped) })
+}
+
+func isOnTurn(card string) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, card, s.Turn.Card) }
+}
+
+func awaits(w Wait) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, w, s.Wait()) }
+}
+
+// waitsForEach checks of whom something is awaited, in this order.
+func waitsForEach(names ...Name) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		var have []Name
+		for _, w := range s.Waits {
+			have = append(have, w.Who)
+		}
+		require.Equal(t, names, have)
+	}
+}
+
 func discardIs(ids ...parts.CardID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, ids, s.Discard) }
 }
@@ -283,7 +331,7 @@ func all(list ...func(*testing.T, State)) func(*testing.T, State) {
 }
 
 func standsInHall(figure Name, space parts.SpaceID) func(*testing.T, State) {
-	return func(t *testing.T, s State) { require.Equal(t, Spot{"hall", space}, s.At(figure), figure) }
+	return func(t *testing.T, s State) { require.Equal(t, inHall(space), s.At(figure), figure) }
 }
 
 func mouseIs(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) {

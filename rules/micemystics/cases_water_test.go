@@ -30,7 +30,7 @@ func waterCases() []trial {
 	shore := position(withTildaInWater("1-2 2-3 1:water 2:water 3-9 1-9"))
 	return []trial{
 		allowed("MM-WATER-01", "a mouse goes into the water", position(hall("1-2 2-3 2:water")), tildaWalks("2")).Leaving(all(pointsAre(0), haltedBy("MM-WATER-01"))),
-		refused("MM-WATER-01", "and stops there", position(hall("1-2 2-3 2:water 3:water")), tildaWalks("2", "3")).Telling("space", Spot{"hall", "2"}.Noun()).Leaving(standsInHall("tilda", "3")),
+		refused("MM-WATER-01", "and stops there", position(hall("1-2 2-3 2:water 3:water")), tildaWalks("2", "3")).Telling("space", inHall("2").Noun()).Leaving(standsInHall("tilda", "3")),
 		refused("MM-WATER-01", "even if it came from water", shore, tildaWalks("2"), tildaWalks("3")).Telling("over", true),
 		follows("MM-WATER-01", "a dry try that people insist on in one breath is rolled for", position(hall("1-2 2-3 "+
 			"2:water")), tildaWalks("2"), Scurry{"tilda"}, Fell{Numbers: []int{3}}, tildaWalks("3")).
@@ -53,7 +53,7 @@ func waterCases() []trial {
 		allowed("MM-WATER-04", "with it", position(withTildaInWater("1-2 1:to2 2:water")), tildaWalks("2")),
 		allowed("MM-WATER-04", "across it", position(withTildaInWater("1-2 1-3 1:to3 2:to3 3:water")), tildaWalks("2")),
 		follows("MM-WATER-05", "at the end of its turn a mouse drifts one space", position(withTildaInWater("1-2 2-3 1:to2 2:to3 3:water")), EndTurn{Mouse: "tilda"}).
-			Noting(mouseNote("drifted", "MM-WATER-05", "tilda", "space", Spot{"hall", "2"})).Leaving(standsInHall("tilda", "2")),
+			Noting(mouseNote("drifted", "MM-WATER-05", "tilda", "space", inHall("2"))).Leaving(standsInHall("tilda", "2")),
 		toldWithoutNote(follows("MM-WATER-05", "still water carries nobody", position(withTildaInWater("1-2 1:water 2:water")),
 			EndTurn{Mouse: "tilda"}).Leaving(all(standsInHall("tilda", "1"), turnBegan("collin", 2)))),
 		follows("MM-WATER-05", "not onto a full space (MM-AMB-57)", position(withTildaInWater("1-2 1:to2 2:water"), at("2", "rat_1", "rat_2", "rat_3",
@@ -76,11 +76,9 @@ func waterCases() []trial {
 		carried("MM-WATER-05", "to somebody", Place{With: "collin"}, standsInHall("tilda", "9")),
 		carried("MM-WATER-05", "never to another tile", Place{With: "nez"}, standsInHall("tilda", "1")),
 		carried("MM-WATER-05", "or nowhere", Place{Space: "1"}, standsInHall("tilda", "1")),
-		carried("MM-WATER-06", "off the tile that no map shows", Place{Space: parts.Off}, mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
+		carried("MM-WATER-06", "off the tile that no map shows", Place{Space: parts.Off}, isCaptured("tilda", true)),
 		follows("MM-WATER-08", "a minion swims as it walks", position(hall("1-2 2-3 3-4 4-5 5-9 2:tooff 3:water"), withTildaAlone, at("3", "rat_1"), track("tilda", "rat")),
-			EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []parts.SpaceID{"2", "1"}}).Leaving(standsInHall("rat_1", "1")),
-		follows("MM-WATER-06", "off the tile into capture", position(withTildaInWater("1-2 1:tooff"), at("9", "rat_1")), EndTurn{Mouse: "tilda"}).
-			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
+			EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: spaces("2", "1")}).Leaving(standsInHall("rat_1", "1")),
 		{
 			Rule: "MM-WATER-06", Kind: "follows", Name: "the current is said to have taken the mouse",
 			Given: position(withTildaInWater("1-2 1:tooff"), at("9", "rat_1")), When: []Action{EndTurn{Mouse: "tilda"}},
@@ -105,12 +103,12 @@ func carried(rule tables.RuleID, name string, to Place, then func(*testing.T, St
 func trapCases() []trial {
 	snare := position(withTildaAlone, traps("2"))
 	nez := position(withTildaAlone, at("1", "nez"), traps("2"), turnOf("nez", 4))
-	nezTo2 := Move{Mouse: "nez", Path: []parts.SpaceID{"2"}}
+	nezTo2 := Move{Mouse: "nez", Path: spaces("2")}
 	return []trial{
 		follows("MM-TRAP-01", "a mousetrap stops the mouse in mid-path for a test with its move value", snare, tildaWalks("2", "3")).
 			Leaving(all(standsInHall("tilda", "2"), diceAre(2), pointsAre(3))),
 		follows("MM-TRAP-02", "a tinkerer may roll its lore", nez, nezTo2).Leaving(all(diceAre(1), func(t *testing.T, s State) { require.Equal(t, 3, s.Wait().Lore) })),
-		follows("MM-TRAP-02", "and passes by it", nez, nezTo2, Fell{Faces: []int{1, 1, 2}, With: ByLore}).Leaving(all(cardIsOnTurn("nez", MouseStep), trapsAre("2"))),
+		follows("MM-TRAP-02", "and passes by it", nez, nezTo2, Fell{Faces: []int{1, 1, 2}, With: ByLore}).Leaving(all(turnIs("nez", MouseStep), trapsAre("2"))),
 		follows("MM-TRAP-02", "nobody else has that choice", snare, tildaWalks("2")).Leaving(func(t *testing.T, s State) { require.Zero(t, s.Wait().Lore) }),
 		follows("MM-TRAP-03", "with a star the mouse goes on, and the trap stays", snare, tildaWalks("2", "3"), Fell{Star: 1}, tildaWalks("3")).
 			Leaving(all(standsInHall("tilda", "3"), pointsAre(2), trapsAre("2"))),
@@ -121,21 +119,21 @@ func trapCases() []trial {
 		follows("MM-TRAP-04", "and a wound too many captures it", nez.but(with("nez", func(m *Mouse) { m.Wounds, m.Cheese = 3, 2 })), nezTo2, Fell{Faces: []int{1, 1, 1}, With: ByLore}).
 			In("MM-EX-D09").Leaving(all(trapsAre(), mouseIs("nez", func(t *testing.T, m Mouse) {
 			require.Equal(t, []any{true, 0, 0, false}, []any{m.Captured, m.Cheese, m.Wounds, m.Down})
-		}), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) })),
-		follows("MM-TRAP-05", "the turn is over", snare, tildaWalks("2"), Fell{}).Leaving(cardIsOnTurn("collin", RollStep)),
+		}), pageIs(2))),
+		follows("MM-TRAP-05", "the turn is over", snare, tildaWalks("2"), Fell{}).Leaving(turnIs("collin", RollStep)),
 		refused("MM-TRAP-05", "no step and no action after that", snare, tildaWalks("2"), Fell{}, Fell{Numbers: []int{1}}, Stand{"tilda"}),
-		refused("MM-ROUND-01", "the others only wait for their turn", snare, tildaWalks("2"), Fell{}, Fell{Numbers: []int{1}}, Move{Mouse: "nez", Path: []parts.SpaceID{"8"}}),
+		refused("MM-ROUND-01", "the others only wait for their turn", snare, tildaWalks("2"), Fell{}, Fell{Numbers: []int{1}}, Move{Mouse: "nez", Path: spaces("8")}),
 		refused("MM-ROUND-01", "in its next turn the trap is forgotten", snare.but(track("tilda", "collin")), tildaWalks("2"), Fell{}, Fell{Numbers: []int{1}}, EndTurn{Mouse: "collin"},
 			Fell{Numbers: []int{1}}, Stand{"tilda"}, EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{1}}, tildaWalks("3")),
 		follows("MM-TRAP-05", "even before its action, and lost time still counts (MM-AMB-59)", position(withTildaAlone, at("1", "filch"), traps("2"),
-			turnOf("filch", 4)), Move{Mouse: "filch", Path: []parts.SpaceID{"2"}}, Fell{}).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) }),
+			turnOf("filch", 4)), Move{Mouse: "filch", Path: spaces("2")}, Fell{}).
+			Leaving(wheelHas(1)),
 		allowed("MM-TRAP-05", "who passes the test has its action left", snare, tildaWalks("2"), Fell{Star: 1}, Scurry{"tilda"}),
 		follows("MM-TRAP-01", "a minion beside the trap ends the move, and the test is made", position(withTildaAlone, traps("2"), at("2", "rat_1")), tildaWalks("2")).
 			Leaving(all(haltedBy("MM-CAP-03"), awaitsFor(ForRoll))),
 		follows("MM-TRAP-01", "in a scurry as well", snare.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, Fell{Numbers: []int{1}}, tildaWalks("2")).Leaving(diceAre(2)),
 		follows("MM-TRAP-06", "a minion walks over it unharmed", position(withTildaAlone, traps("2", "3"), at("3", "rat_1"), track("tilda", "rat")),
-			EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []parts.SpaceID{"2", "1"}}).Leaving(all(standsInHall("rat_1", "1"), trapsAre("2", "3"))),
+			EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: spaces("2", "1")}).Leaving(all(standsInHall("rat_1", "1"), trapsAre("2", "3"))),
 		follows("MM-TRAP-01", "where a current carries the mouse onto it", position(withTildaInWater("1-2 1:to2 2:water"), traps("2")),
 			EndTurn{Mouse: "tilda"}).Leaving(all(standsInHall("tilda", "2"), diceAre(2))),
 	}

@@ -84,7 +84,7 @@ func inTrouble(u *Setup) {
 	for i := range s.Mice {
 		s.Mice[i].Cheese, s.Mice[i].Poison = 9, 1
 	}
-	s.Rooms[0].Traps = []parts.SpaceID{"2", "3"}
+	s.Rooms[0].Traps = spaces("2", "3")
 	s.Abilities = append(s.Abilities, abilityCards()[4])
 	u.Position = &s
 }

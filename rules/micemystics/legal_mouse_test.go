@@ -16,8 +16,8 @@ func TestWhatAMouseMayDoOnTheBoardIsOffered(t *testing.T) {
 		"and from its other end":                     {position(dry, hooked("7", "2")), []Action{tildaWalks("1"), tildaWalks("3"), tildaWalks("7"), end}},
 		"no step against the arrow with 2 points":    {position(hall("3>1 1-2"), turnOf("tilda", 2)), []Action{tildaWalks("2"), end}},
 		"no step without points, yet a scurry":       {position(turnOf("tilda", 0), inTurn(func(t *Turn) { t.Moved = true })), []Action{Scurry{"tilda"}, end}},
-		"getting up":                                 {position(with("tilda", func(m *Mouse) { m.Down = true })), []Action{Stand{"tilda"}, end}},
-		"recovering": {position(with("tilda", func(m *Mouse) { m.Stunned, m.Webbed = true, true })),
+		"getting up":                                 {position(ailing("tilda", Down)), []Action{Stand{"tilda"}, end}},
+		"recovering": {position(ailing("tilda", Stunned, Webbed)),
 			[]Action{Recover{"tilda", Stunned}, Recover{"tilda", Webbed}, end}},
 		"to the others, where no map shows the way": {position(unmapped, withTildaAlone, at("5", "rat_1")), []Action{tildaGoes(Place{}, 1),
 			tildaGoes(Place{With: "collin"}, 1), tildaGoes(Place{With: "rat_1"}, 1), end}},
@@ -28,7 +28,7 @@ func TestWhatAMouseMayDoOnTheBoardIsOffered(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) { require.ElementsMatch(t, c.want, c.given.legalMouse(c.given.mouseOnTurn())) })
 	}
-	captured := position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere }))
+	captured := position(with("tilda", captured))
 	require.Empty(t, captured.legalTurn(), "nothing is offered to a mouse that is captured")
 }
 

@@ -26,11 +26,11 @@ func oddTables() map[string]State {
 		"a tile without maps": position(unmapped, at("?1", "tilda", "rat_1"), at("?2", "collin"), roomTwo),
 		"a turn of rats":      position(track("rat", "tilda"), at("5", "rat_1", "rat_2"), turnOf("rat", 0)),
 		"a turn of the cat":   position(track("brodie_chase", "tilda"), at("5", Brodie), turnOf("brodie_chase", 0)),
-		"a captured mouse":    position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })),
+		"a captured mouse":    position(with("tilda", captured)),
 		"an unknown room":     position(with("tilda", func(m *Mouse) { m.At, m.Searched = Spot{"attic", "1"}, []string{"attic"} })),
 		"a chapter over":      position(func(s *State) { s.Result = &Result{Winner: SeatMice} }),
 		"laid items": position(func(s *State) {
-			s.Laid = []Laid{{Item: parts.Fork, At: Spot{"hall", "1"}}, {Item: parts.Hook, At: Spot{"hall", "1"}, To: "4"}}
+			s.Laid = []Laid{{Item: parts.Fork, At: inHall("1")}, {Item: parts.Hook, At: inHall("1"), To: "4"}}
 			s.Stash = []parts.PartyItem{parts.Grape}
 		}, at("4", "rat_1", "roach_1")),
 	}
@@ -39,7 +39,7 @@ func oddTables() map[string]State {
 			if f == NoWait {
 				continue
 			}
-			all["awaiting "+string(f)+" of "+string(who)] = fight(Wait{For: f, Who: who, Against: "rat_1", Dice: 1, Card: "ghost", Room: "moon", Squads: []parts.Squad{{Minion: "rat", Count: 1}}})
+			all["awaiting "+string(f)+" of "+string(who)] = fight(Wait{For: f, Who: who, Against: "rat_1", Dice: 1, Card: "ghost", Room: "moon", Squads: several(squadOf("rat", 1))})
 		}
 		for _, p := range Purposes {
 			all["rolling "+string(p)+" by "+string(who)] = fight(Wait{For: ForRoll, Purpose: p, Who: who, Against: "ghost", Dice: 1, Hits: 2, Call: "ghost"})
