@@ -1,12 +1,19 @@
 package micemystics
 
 import (
+	"bytes"
+	"encoding/json"
 	"flag"
 	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules"
 	"tablemate/rules/ruletest"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -51,3 +58,71 @@ func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, par
 
 // TestOutcomesOfTheCases compares the results and notes of every case with a file.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }
+
+const causesFile = "testdata/causes.jsonl"
+
+// provokedByCases returns, for each pair of a rule and a cause, the first violation that a test
+// case provokes.
+func provokedByCases() []rules.Violation {
+	var out []rules.Violation
+	for _, c := range append(cases(), unlisted()...) {
+		s := c.Given
+		for _, a := range c.When {
+			for _, v := range (Game{}).Check(s, a) {
+				known := func(o rules.Violation) bool { return o.Rule == v.Rule && o.ID == v.ID }
+				if !slices.ContainsFunc(out, known) {
+					out = append(out, v)
+				}
+			}
+			s, _ = Game{}.Apply(s, a)
+		}
+	}
+	slices.SortFunc(out, func(a, b rules.Violation) int {
+		return strings.Compare(string(a.Rule)+" "+a.ID, string(b.Rule)+" "+b.ID)
+	})
+	return out
+}
+
+// written matches the cause of a violation in the code. It also matches the rule if the rule is a
+// literal.
+var written = regexp.MustCompile(`(?:"(MM-[A-Z]+-\d+)", |\b(?:against|impossible|unusual|rightAt|rightWay|onWay)\([\w.()\[\]]+, )"([a-z-]*[a-z])"`)
+
+// elsewhere matches code that creates the reason of a decision, a switch, or a problem of a setup or a
+// state.
+var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|NewSwitch|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)
+
+// TestEveryCauseIsProvoked checks that every violation has a cause (an id), and that each cause in
+// the code has a case. The file of causes must contain all these violations.
+func TestEveryCauseIsProvoked(t *testing.T) {
+	all := provokedByCases()
+	var text bytes.Buffer
+	for _, v := range all {
+		require.NotEmpty(t, v.ID, "%s", v.Rule)
+		require.NoError(t, json.NewEncoder(&text).Encode(v))
+	}
+	if *update {
+		require.NoError(t, os.WriteFile(causesFile, text.Bytes(), 0o644))
+	}
+	files, err := os.ReadDir(".")
+	require.NoError(t, err)
+	found, missing := 0, []string{}
+	for _, f := range files {
+		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(f.Name())
+		require.NoError(t, err)
+		for _, use := range written.FindAllStringSubmatch(elsewhere.ReplaceAllString(string(source), ""), -1) {
+			found++
+			same := func(v rules.Violation) bool { return v.ID == use[2] && (use[1] == "" || string(v.Rule) == use[1]) }
+			if !slices.ContainsFunc(all, same) {
+				missing = append(missing, f.Name()+": "+use[1]+" "+use[2])
+			}
+		}
+	}
+	require.Greater(t, found, 190)
+	require.Empty(t, missing, "no case has these causes")
+	want, err := os.ReadFile(causesFile)
+	require.NoError(t, err)
+	require.True(t, string(want) == text.String(), "the causes have changed: go test -update writes the file anew")
+}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules/ruletest"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -130,3 +131,5 @@ func race(b *testing.B, run func()) {
 	}
 	b.ReportMetric(float64(spent)/float64(time.Since(began)), "ratio")
 }
+
+func BenchmarkStep(b *testing.B) { ruletest.BenchSteps(b, Game{}, started(wanderings()[0])) }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -66,4 +67,43 @@ func TestNeighboursAreKnownFromTheMapOrFromPeople(t *testing.T) {
 		require.Equal(t, want, s.adjacent(spot("?1"), spot(to)), to)
 	}
 	require.Equal(t, No, s.adjacent(spot("?1"), Spot{"yard", "?1"}))
+}
+
+func TestAGraphIsBuiltAnewForAnotherMap(t *testing.T) {
+	var graphs tileGraphs
+	s := position(hall("1-2 2-3 3#4"))
+	far := func() []int { return s.occupiedTile(&s.Rooms[0], &graphs).distances(0) }
+	require.Equal(t, []int{0, 1, 2, NoWay}, far())
+	kept := graphs.graph
+	require.Equal(t, []int{0, 1, 2, NoWay}, far())
+	require.Same(t, kept, graphs.graph)
+	s.House = rules.House{MinionsCrossGaps.Name: "true"}
+	require.Equal(t, []int{0, 1, 2, 3}, far())
+	s.Rooms[0].Map = paths("1-3 3-2")
+	require.Equal(t, []int{0, 1, 2}, far())
+}
+
+func TestACopyWalksOverItsOwnMap(t *testing.T) {
+	s := position(at("1", "rat_1"))
+	least, _ := s.walkDistance(inHall("1"), inHall("3"))
+	require.Equal(t, 2, least)
+	other := s.clone()
+	other.changeRoom("hall").Map = paths("1-3 3-2")
+	least, _ = other.walkDistance(inHall("1"), inHall("3"))
+	require.Equal(t, 1, least)
+	_, joined := other.border(inHall("1"), inHall("2"))
+	require.False(t, joined)
+	least, _ = s.walkDistance(inHall("1"), inHall("3"))
+	require.Equal(t, 2, least)
+	_, joined = s.border(inHall("1"), inHall("2"))
+	require.True(t, joined)
+}
+
+// TestAThrowIsNotJudgedBeforeItIsToldWhoSeesWhom checks a throw on a tile without a map. Until
+// people answer the questions about sight, no throw of the grape by a rat breaks a rule.
+func TestAThrowIsNotJudgedBeforeItIsToldWhoSeesWhom(t *testing.T) {
+	s := cardTurn("rat", unmapped, house(GrapeRangedRules, "ranged"), grape("?5", true), at("?5", "rat_1"), at("?1", "collin", "nez"), at("?2", "tilda"))
+	require.True(t, s.Turn.Armed)
+	require.Equal(t, ForFacts, s.Wait().For)
+	require.Empty(t, (Game{}).Check(s, Strike{Figure: "rat_1", Space: "?1"}))
 }
