@@ -23,6 +23,18 @@ func noting(c trial, ids ...string) trial {
 	return c
 }
 
+// telling returns c with the check that the notes of the last report contain these.
+func telling(c trial, want ...rules.Note) trial {
+	then := c.Then
+	c.Then = func(t *testing.T, after State, notes []rules.Note) {
+		require.Subset(t, notes, want)
+		if then != nil {
+			then(t, after, notes)
+		}
+	}
+	return c
+}
+
 func toldWithoutNote(c trial) trial { return noting(c) }
 
 func noteIDs(notes []rules.Note) []string {
@@ -83,14 +95,14 @@ func TestWhatIsTold(t *testing.T) {
 	crypt := encounterOf(func(c *parts.Encounter) { c.Name, c.Ambush = tables.Text{En: "Crypt", Ru: "Склеп"}, true })
 	vault := func(s *State) { c := encounterOf(); c.ID, c.Name.En = "vault", "Vault"; s.Open = &c }
 	for name, test := range map[string]func(*testing.T){
-		"a card that an ambush lifts": told(lifting, Fell{Faces: []int{2}},
+		"a card that an ambush lifts": told(lifting, faces(2),
 			noteOf("rolled-none", "MM-AMBUSH-01", "numbers", []int{2}),
 			noteOf("lifted", "MM-AMBUSH-02", "slot", 1, "count", 2, "card", initiativeCard("rat"))),
 		"nobody halts without points":  told(position(at("2", "rat_1"), turnOf("tilda", 1)), tildaWalks("2")),
 		"a waived rule is back":        told(waived, Settle{"MM-CAP-03", rules.InForce}, noteOf("in-force", "MM-CAP-03")),
 		"a rule is waived":             told(position(), Settle{"MM-CAP-03", rules.Waived}),
 		"a house rule":                 told(position(), Settle{"arrival", "spread"}, noteOf("settled", "", "name", "arrival", "value", "spread")),
-		"its dice tell an attack":      told(walked, Strike{Figure: "rat_1", Target: "tilda"}),
+		"its dice tell an attack":      told(walked, strikes("rat_1", "tilda")),
 		"a web keeps a charmed mouse":  told(charmed, noted, earned, of("stays-MM-COND-03", "MM-COND-03", "tilda")),
 		"a rat grabs the grape":        told(armed, Activate{"rat_2"}, of("armed", "MM-GRAPE-11", "rat_2")),
 		"a roach stays at the grape":   told(eats, noted, earned, of("stays-MM-GRAPE-02", "MM-GRAPE-02", "roach_1")),

@@ -121,7 +121,7 @@ func TestAPlanListsTheAttacksAfterEveryWay(t *testing.T) {
 	s.Turn.Attacked = []Name{"tilda"}
 	for _, p := range s.Plan() {
 		if p.Die == 2 {
-			require.Equal(t, []Action{Strike{Figure: "rat_1", Target: "collin"}, Strike{Figure: "rat_1", Target: "nez"}}, p.Strikes)
+			require.Equal(t, []Action{Strike{Figure: "rat_1", Target: "collin"}, strikes("rat_1", "nez")}, p.Strikes)
 			require.Equal(t, Name("collin"), p.Target)
 		}
 	}
@@ -139,7 +139,7 @@ func TestAPlanListsThatNobodyIsInReach(t *testing.T) {
 		}
 		return FigurePlan{}
 	}
-	holds, strikes := Hold{"rat_1"}, Strike{Figure: "rat_1", Target: "tilda"}
+	holds, strikes := Hold{"rat_1"}, strikes("rat_1", "tilda")
 	first, last := ways("1-4 4-7 1=6 6-7"), ways("1-4 4-7 1-6 6=7")
 	require.Equal(t, []Action{marches("rat_1", "1"), marches("rat_1", "7")}, first.Marches)
 	require.Equal(t, []Action{holds, strikes}, first.Strikes)

@@ -23,7 +23,7 @@ func TestSightIsALineBetweenTwoCentres(t *testing.T) {
 	beside := parts.Wall{From: at(10, 1), To: at(10, 5)}
 	require.Equal(t, No, between(across), "a wall across it blocks")
 	require.Equal(t, Yes, between(beside), "one beside it does not")
-	require.Equal(t, Yes, between(across, func(s *State) { s.Rooms[0].Map.Clear = []parts.Pair{{"3", "1"}} }), "a pair said to be clear")
+	require.Equal(t, Yes, between(across, sighted("3", "1")), "a pair said to be clear")
 	require.Equal(t, No, between(beside, blind("3", "1")), "a pair said to be blind")
 	require.Equal(t, Unknown, between(beside, func(s *State) { s.Rooms[0].Map.Walls = nil }), "no wall was measured")
 	require.Equal(t, Unknown, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }), "a centre is missing")

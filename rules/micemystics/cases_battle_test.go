@@ -95,7 +95,7 @@ func meleeCases() []trial {
 		allowed("MM-MEL-01", "with the weapon in the paws", rat, tildaAttacks("rat_1")),
 		allowed("MM-MEL-01", "with the one of two weapons that is named", position(at("1", "rat_1"), wears("ladle", "needle")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}),
 		refused("MM-MEL-01", "with two weapons and none chosen", position(at("1", "rat_1"), wears("ladle", "needle")), tildaAttacks("rat_1")),
-		refused("MM-MEL-01", "with a weapon from the pack", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Pack = cards("needle") })),
+		refused("MM-MEL-01", "with a weapon from the pack", position(at("1", "rat_1"), carries("tilda", "needle")),
 			Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}).Telling("weapon", searchCard("needle")),
 		refused("MM-MEL-01", "with a card that nobody has entered and that it does not hold", rat, Attack{Mouse: "tilda", Target: "rat_1", Weapon: "spoon"}),
 		refused("MM-MEL-01", "with a hat", position(at("1", "rat_1"), wears("ladle", "thimble")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "thimble"}),
@@ -135,15 +135,15 @@ func meleeCases() []trial {
 		follows("MM-MEL-05", "the minion rolls its defence", position(at("1", "elite_1")), tildaAttacks("elite_1"), Fell{Sword: 1}).Leaving(awaitsRoll(DefenceRoll, "elite_1", 2)),
 		follows("MM-MEL-05", "nobody knows how many dice a card gives that was not entered", position(at("1", "wasp_1")), tildaAttacks("wasp_1"),
 			Fell{Sword: 1}).Leaving(awaitsRoll(DefenceRoll, "wasp_1", UnknownDice)),
-		allowed("MM-MEL-05", "so many dice as that card says", position(at("1", "wasp_1")), tildaAttacks("wasp_1"), Fell{Sword: 1}, Fell{Faces: []int{1, 1, 1, 1}}),
-		refused("MM-MEL-05", "more dice than a card says that was entered", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), Fell{Faces: []int{1, 1}}),
+		allowed("MM-MEL-05", "so many dice as that card says", position(at("1", "wasp_1")), tildaAttacks("wasp_1"), Fell{Sword: 1}, faces(1, 1, 1, 1)),
+		refused("MM-MEL-05", "more dice than a card says that was entered", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), faces(1, 1)),
 		follows("MM-MEL-05", "a minion without defence dice blocks nothing", position(at("1", "rat_1"), func(s *State) { s.Types[0].Defense = 0 }),
 			tildaAttacks("rat_1"), Fell{Sword: 1}).Leaving(offBoard("rat_1")),
-		allowed("MM-MATK-05", "more dice for armour that nobody has entered", position(at("1", "rat_1"), wears("ladle", "pan"), defends("tilda", "rat_1", 1, 2)), Fell{Faces: []int{3, 3, 3}}),
-		refused("MM-MEL-05", "more dice than the armour gives", position(at("1", "rat_1"), wears("ladle", "thimble"), defends("tilda", "rat_1", 1, 3)), Fell{Faces: []int{3, 3, 3, 3}}),
+		allowed("MM-MATK-05", "more dice for armour that nobody has entered", position(at("1", "rat_1"), wears("ladle", "pan"), defends("tilda", "rat_1", 1, 2)), faces(3, 3, 3)),
+		refused("MM-MEL-05", "more dice than the armour gives", position(at("1", "rat_1"), wears("ladle", "thimble"), defends("tilda", "rat_1", 1, 3)), faces(3, 3, 3, 3)),
 		follows("MM-MEL-03", "a minion whose card nobody has entered attacks with so many dice as that says", position(at("1", "wasp_1"), track("wasp", "tilda"), turnOf("wasp", 0), func(s *State) {
 			s.Turn.Ordered, s.Turn.Acting, s.Turn.Walked, s.Turn.Figures = true, "wasp_1", true, []Name{"wasp_1"}
-		}), Strike{Figure: "wasp_1", Target: "tilda"}).Leaving(awaitsRoll(AttackRoll, "wasp_1", UnknownDice)),
+		}), strikes("wasp_1", "tilda")).Leaving(awaitsRoll(AttackRoll, "wasp_1", UnknownDice)),
 		follows("MM-MEL-06", "without a hit nobody defends", rat, tildaAttacks("rat_1"), Fell{}).
 			Noting(noteOf("missed", "MM-MEL-06", "by", Name("tilda"), "target", Name("rat_1"))).
 			Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.Turn.Unhit) })),
@@ -161,13 +161,11 @@ func meleeCases() []trial {
 		follows("MM-ATK-02", "and of its defence", position(at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(cheeses("tilda", 1), wheelHas(0))),
 		follows("MM-MEL-09", "cheese of a minion's defence goes on the wheel", position(at("1", "rat_1"), defends("rat_1", "tilda", 2, 1)),
 			Fell{Cheese: 1}).Leaving(all(cheeses("tilda", 0), wheelHas(1))),
-		follows("MM-MEL-09", "and of its attack", position(at("1", "rat_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1",
-			Against: "tilda", Dice: 2, Reach: parts.Melee})), Fell{Sword: 1, Cheese: 1}).
+		follows("MM-MEL-09", "and of its attack", position(at("1", "rat_1"), attacks("rat_1", "tilda", 2)), Fell{Sword: 1, Cheese: 1}).
 			Leaving(all(wheelHas(1), awaitsRoll(DefenceRoll, "tilda", 2))),
 		answersQuestion("MM-AMB-45", follows("MM-MEL-09", "Brodie strikes a minion, whose cheese goes on the wheel", position(at("1", "rat_1",
 			Brodie), defends("rat_1", Brodie, 1, 1)), Fell{Shield: 1, Cheese: 1}).Leaving(wheelHas(1))),
-		follows("MM-MATK-05", "a mouse defends with what it wears", position(at("1", "rat_1"), wears("ladle", "thimble"), waiting(Wait{For: ForRoll,
-			Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee})), Fell{Sword: 1}).
+		follows("MM-MATK-05", "a mouse defends with what it wears", position(at("1", "rat_1"), wears("ladle", "thimble"), attacks("rat_1", "tilda", 2)), Fell{Sword: 1}).
 			Leaving(awaitsRoll(DefenceRoll, "tilda", 3)),
 
 		follows("MM-AMB-36", "a charmed mouse defends as any mouse", position(ailing("tilda", Charmed), defends("tilda",
@@ -182,9 +180,7 @@ func meleeCases() []trial {
 
 func rangedCases() []trial {
 	far := position(filchs, at("5", "rat_1"))
-	tied := func(edits ...func(*State)) State {
-		return position(append([]func(*State){filchs, at("2", "rat_1"), at("5", "spider_1")}, edits...)...)
-	}
+	tied := positions(filchs, at("2", "rat_1"), at("5", "spider_1"))
 	return []trial{
 		follows("MM-RNG-01", "a shot rolls as a blow does", far, filchShoots("rat_1")).Leaving(awaits(Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Against: "rat_1", Dice: 2, Reach: parts.Ranged})),
 		follows("MM-RNG-01", "its hits are bows alone", far, filchShoots("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(awaitsFor(NoWait)),
@@ -346,9 +342,9 @@ func achievementCases() []trial {
 	stolen := Affect{Effect: Steal, On: "nez", By: "roach_1"}
 	greedily := func(ripperIn string) State {
 		return position(secondTile, tokens("tilda", parts.RoachRipperToken), at("1", "roach_1"), func(s *State) { s.Greedy = true },
-			with("nez", func(m *Mouse) { m.Cheese = 1 }), with("tilda", func(m *Mouse) { m.At.Room = ripperIn }))
+			cheese("nez", 1), with("tilda", func(m *Mouse) { m.At.Room = ripperIn }))
 	}
-	attacks := waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: parts.Melee})
+	attacks := attacks("tilda", "rat_1", 3)
 	ripping := func(roaches int, edits ...func(*State)) State {
 		return position(append([]func(*State){tokens(""), at("1", "roach_1"), with("tilda", func(m *Mouse) { m.Roaches = roaches }), defends("roach_1", "tilda", 1, 1)}, edits...)...)
 	}

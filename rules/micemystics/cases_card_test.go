@@ -62,7 +62,7 @@ func searchedIn(rooms ...string) func(*testing.T, State) {
 }
 
 func searchCases() []trial {
-	roll := waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1})
+	roll := rolling(SearchRoll, 1)
 	searched := with("tilda", func(m *Mouse) { m.Searched = []string{"hall"} })
 	special := func(s *State) { s.Rooms[0].Plan.SpecialSearch = "a rope behind the barrel" }
 	return []trial{

@@ -73,7 +73,7 @@ func unnamed(s *State) {
 func effectCases() []trial {
 	rats := func(on Name) Affect { return Affect{Effect: Wound, On: on, Family: parts.Rat} }
 	greedy := func(s *State) { s.Greedy = true }
-	rich := with("nez", func(m *Mouse) { m.Cheese = 2 })
+	rich := cheese("nez", 2)
 	steals := Affect{Effect: Steal, On: "nez", By: "roach_1", Count: 3}
 	return []trial{
 		allowed("MM-BOSS-02", "what works on rats wounds a rat", position(at("2", "elite_1", "vurst_1"), track("elite", "vurst_1", "tilda")), rats("elite_1")).
@@ -106,7 +106,7 @@ func effectCases() []trial {
 				require.Equal(t, party()[0].Hero, m.Hero)
 				require.Equal(t, cards("ladle"), m.Equipped)
 			})),
-		allowed("MM-CAPT-02", "wounds have a mouse captured as soon as its life is read off", position(withUnreadTilda, with("tilda", func(m *Mouse) { m.Wounds = 3 })), Learn{Hero: &party()[0].Hero}).
+		allowed("MM-CAPT-02", "wounds have a mouse captured as soon as its life is read off", position(withUnreadTilda, wounded("tilda", 3)), Learn{Hero: &party()[0].Hero}).
 			Leaving(isCaptured("tilda", true)),
 		allowed("MM-CAPT-02", "no wounds capture a mouse whose life nobody knows", position(withUnreadTilda), woundOn("tilda", 9)).
 			Leaving(isCaptured("tilda", false)),
@@ -192,7 +192,7 @@ func campaignCases() []trial {
 }
 
 func TestEffectsThatTheRecordKeeps(t *testing.T) {
-	start := position(with("nez", func(m *Mouse) { m.Cheese = 2 }), func(s *State) { s.Laid = []Laid{{Item: parts.Hook, At: inHall("1"), To: "2"}} })
+	start := position(cheese("nez", 2), func(s *State) { s.Laid = []Laid{{Item: parts.Hook, At: inHall("1"), To: "2"}} })
 	for name, c := range map[string]struct {
 		does Affect
 		want []rules.Note

@@ -87,16 +87,8 @@ func encounterCases() []trial {
 		refused("MM-ENC-03", "its minions come all the same", revealing().but(func(s *State) { s.Waits = nil }), Open{Card: encounterOf()}).
 			Leaving(newcomersAwaited(squadOf("roach", 2))),
 		refused("MM-ENC-03", "the turn goes on before the card is opened", revealing(), EndTurn{Mouse: "tilda"}),
-		{
-			Rule: "MM-BOOK-04", Kind: "follows", Name: "what people wrote down of the tile is told", Given: stairs, When: []Action{downstairs},
-			Then: func(t *testing.T, _ State, notes []rules.Note) {
-				require.Equal(t, []string{"dark", "beware"}, reminders(notes))
-			},
-		},
-		{
-			Rule: "MM-BOOK-04", Kind: "follows", Name: "later only what holds there", Given: visited, When: []Action{downstairs},
-			Then: func(t *testing.T, _ State, notes []rules.Note) { require.Equal(t, []string{"dark"}, reminders(notes)) },
-		},
+		reminding(follows("MM-BOOK-04", "what people wrote down of the tile is told", stairs, downstairs), "dark", "beware"),
+		reminding(follows("MM-BOOK-04", "later only what holds there", visited, downstairs), "dark"),
 		follows("MM-ENC-01", "what a card is was entered", revealing(), Open{Card: encounterOf(func(c *parts.Encounter) { c.Difficult = true })}).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Open.Difficult) }),
 		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: encounterOf(func(c *parts.Encounter) { c.ID = "attic" })}).Telling("encounter", encounterCard("attic")),
@@ -132,13 +124,9 @@ func encounterCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Equal(t, spaces("3", "8"), s.Rooms[0].Traps) }),
 		follows("MM-TRAP-07", "after the minions are placed", revealing(), trapped[:2]...).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Rooms[0].Traps) }),
-		{
-			Rule: "MM-TRAP-07", Kind: "follows", Name: "where no map shows them people are reminded", Given: revealing(unmapped),
-			When: []Action{Open{Card: traps}, Spawns{Room: "hall", Spaces: spaces("a")}, Spawn{"roach", "a"}, Spawn{"roach", "a"}},
-			Then: func(t *testing.T, _ State, notes []rules.Note) {
-				require.Contains(t, notes, noteOf("warned.MM-TRAP-07", "MM-TRAP-07", "room", tileSide("hall")))
-			},
-		},
+		telling(follows("MM-TRAP-07", "where no map shows them people are reminded", revealing(unmapped), Open{Card: traps},
+			Spawns{Room: "hall", Spaces: spaces("a")}, Spawn{"roach", "a"}, Spawn{"roach", "a"}),
+			noteOf("warned.MM-TRAP-07", "MM-TRAP-07", "room", tileSide("hall"))),
 		follows("MM-DISG-01", "the disguise is asked for before rats are "+
 			"placed", revealing(atPage(4), stash(parts.Disguise)), Open{Card: encounterOf()}).Leaving(awaitsFor(ForDisguise)),
 		follows("MM-DISG-01", "nobody else is fooled", revealing(stash(parts.Disguise)), Open{Card: encounterOf()}).Leaving(awaitsFor(ForPlace)),
@@ -149,15 +137,18 @@ func encounterCases() []trial {
 	}
 }
 
-// reminders returns the texts of the notes that are reminders.
-func reminders(notes []rules.Note) []string {
-	var out []string
-	for _, n := range notes {
-		if n.ID == "warned.MM-BOOK-04" {
-			out = append(out, n.Args["text"].(string))
+// reminding returns c with the check that these texts of the chapter are told.
+func reminding(c trial, texts ...string) trial {
+	c.Then = func(t *testing.T, _ State, notes []rules.Note) {
+		var have []string
+		for _, n := range notes {
+			if n.ID == "warned.MM-BOOK-04" {
+				have = append(have, n.Args["text"].(string))
+			}
 		}
+		require.Equal(t, texts, have)
 	}
-	return out
+	return c
 }
 
 // surging returns a state with a full wheel at the end of an attack, and an open encounter card.
@@ -185,7 +176,7 @@ func surgeCases() []trial {
 	again := func(value string) State {
 		return surging(special(spiders, true), house(SurgeAfterSpecial, value))
 	}
-	defence := waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "roach_1", Against: "tilda", Dice: 2, Hits: 1})
+	defence := defends("roach_1", "tilda", 1, 2)
 	fight := func(value string) State {
 		return surging(defence, func(s *State) { s.Open = nil }, house(SurgeInAttack, value))
 	}
@@ -199,12 +190,8 @@ func surgeCases() []trial {
 		follows("MM-SURGE-01", "cheese in a minion's roll goes on the wheel", surging(none, func(s *State) { s.Wheel = 0 }, defence), Fell{Cheese: 1}).Leaving(wheelHas(1)),
 		follows("MM-SURGE-03", "six cheese or more start it", surging(), noted).Leaving(func(t *testing.T, s State) { require.True(t, s.Surging) }),
 		follows("MM-SURGE-04", "the hourglass moves in any surge", surging(none), noted).Leaving(pageIs(4)),
-		{
-			Rule: "MM-SURGE-04", Kind: "follows", About: "", Name: "to the chapter end, and nothing else happens", Given: surging(func(s *State) { s.End = 4 }), When: []Action{noted},
-			Then: func(t *testing.T, s State, _ []rules.Note) {
-				require.Equal(t, []any{4, SeatMinions, 7}, []any{s.Hourglass, s.Result.Winner, s.Wheel})
-			},
-		},
+		follows("MM-SURGE-04", "to the chapter end, and nothing else happens", surging(func(s *State) { s.End = 4 }), noted).
+			Leaving(all(pageIs(4), endedBy(SeatMinions, "MM-WIN-02"), wheelHas(7))),
 		follows("MM-SURGE-05", "the tile's own surge comes first and once", surging(special(spiders, false)), noted).
 			Leaving(all(newcomersAwaited(squadOf("spider", 1)), openIs("crypt"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].Surged) })),
 		follows("MM-SURGE-05", "the open card stays for the next one", surging(special(spiders, false)), noted, Spawn{"spider", "4"}).Leaving(all(rest, openIs("crypt"))),
@@ -212,12 +199,7 @@ func surgeCases() []trial {
 		follows("MM-SURGE-05", "calling whoever comes", surging(special(story, false)), noted, Call{Squads: several(squadOf("spider", 1))}, Spawn{"spider", "4"}).
 			Leaving(all(awaitsFor(ForSurge), trackIs("collin", "roach", "tilda", "nez", "filch", "spider"))),
 		follows("MM-SURGE-05", "and then it is over", surging(special(story, false)), noted, Done{}).Leaving(all(rest, openIs("crypt"))),
-		{
-			Rule: "MM-BOOK-04", Kind: "follows", Name: "the text of a special surge is told", Given: surging(special(story, false)), When: []Action{noted},
-			Then: func(t *testing.T, _ State, notes []rules.Note) {
-				require.Equal(t, []string{"read it"}, reminders(notes))
-			},
-		},
+		reminding(follows("MM-BOOK-04", "the text of a special surge is told", surging(special(story, false)), noted), "read it"),
 		follows("MM-SURGE-06", "the card's surge comes and the card is discarded", surging(), noted, Spawn{"rat", "4"}, Spawn{"rat", "6"}).
 			Leaving(all(rest, noCard, trackIs("collin", "roach", "tilda", "nez", "filch", "rat"))),
 		follows("MM-SURGE-06", "nobody has entered its surge", surging(func(s *State) { s.Open.Surge = nil }), noted).Leaving(awaitsFor(ForSurge)),
@@ -388,37 +370,25 @@ func stayedAway(rule tables.RuleID, kind string, count int, of string) rules.Not
 func poolCases() []trial {
 	rats := several(squadOf("rat", 3))
 	six := at("9", "rat_1", "rat_2", "elite_1", "elite_2", "vurst_1")
-	told := func(rule tables.RuleID, name string, given State, want rules.Note, then func(*testing.T, State)) trial {
-		return trial{Rule: rule, Kind: "follows", Name: name, Given: given, When: []Action{noted}, Then: func(t *testing.T, s State, notes []rules.Note) {
-			require.Contains(t, notes, want)
-			then(t, s)
-		}}
-	}
 	bySurge := func(s *State) {
 		s.Waits = slices.Clone(s.Waits)
 		s.Waits[0].Source, s.Waits[1].Source = BySurge, BySurge
 	}
-	cramped := func() State {
-		return position(hall("1-2 2-3 3:spawn"), at("3", "elite_1", "elite_2", "elite_3"), placing(several(squadOf("roach", 2))...))
-	}
+	cramped := position(hall("1-2 2-3 3:spawn"), at("3", "elite_1", "elite_2", "elite_3"), placing(several(squadOf("roach", 2))...))
 	return []trial{
 		follows("MM-TOK-01", "elite ones, the captain and plain rats share the figures of rats", arriving(rats, six), Spawn{"rat", "3"}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 0, s.inBox("rat")); require.Len(t, s.Minions, 6) }),
-		told("MM-TOK-01", "nor a second captain", arriving(several(squadOf("vurst", 1)), at("9", "vurst_1")), stayedAway("MM-AMB-49", "vurst", 1, "figures"), awaitsFor(ForOrder)),
+		telling(follows("MM-TOK-01", "a second captain there is not", arriving(several(squadOf("vurst", 1)), at("9", "vurst_1")), noted).
+			Leaving(awaitsFor(ForOrder)), stayedAway("MM-AMB-49", "vurst", 1, "figures")),
 		follows("MM-TOK-02", "elite and plain rats are different types", arriving(several(squadOf("elite", 1), squadOf("rat", 1))), Spawn{"elite", "3"}, Spawn{"rat", "4"}).In("MM-EX-10").
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []string{"elite", "rat"}, []string{s.Minion("elite_1").Type, s.Minion("rat_1").Type})
 				require.Equal(t, []string{"tilda", "collin", "nez", "filch", "elite", "rat"}, s.Wait().Lay)
 			}),
 		follows("MM-SURGE-09", "as many come as there are figures", arriving(rats, six).but(bySurge), Spawn{"rat", "3"}).Leaving(all(awaitsFor(ForOrder), standsInHall("rat_3", "3"))),
-		{Rule: "MM-SURGE-09", Kind: "follows", Name: "the rest is told", Given: cramped().but(bySurge), When: []Action{Spawn{"roach", "3"}},
-			Then: func(t *testing.T, _ State, notes []rules.Note) {
-				require.Contains(t, notes, stayedAway("MM-SURGE-09", "roach", 1, "room"))
-			}},
-		{Rule: "MM-SURGE-09", Kind: "follows", Name: "in an encounter too", Given: cramped(), When: []Action{Spawn{"roach", "3"}},
-			Then: func(t *testing.T, _ State, notes []rules.Note) {
-				require.Contains(t, notes, stayedAway("MM-AMB-49", "roach", 1, "room"))
-			}},
+		telling(follows("MM-SURGE-09", "the rest is told", cramped.but(bySurge), Spawn{"roach", "3"}),
+			stayedAway("MM-SURGE-09", "roach", 1, "room")),
+		telling(follows("MM-SURGE-09", "in an encounter too", cramped, Spawn{"roach", "3"}), stayedAway("MM-AMB-49", "roach", 1, "room")),
 		follows("MM-SURGE-09", "a name is free again once its figure is gone", arriving(several(squadOf("roach", 1)), at("9", "roach_2")), Spawn{"roach", "3"}).Leaving(standsInHall("roach_1", "3")),
 		follows("MM-SURGE-09", "nobody has counted the figures of a type", arriving(several(squadOf("roach", 1)), minionType("roach",
 			func(m *parts.Minion) { m.Figures = 0 }), at("9", "roach_1", "roach_2", "roach_3", "roach_4"), at("8", "roach_5", "roach_6")), noted).

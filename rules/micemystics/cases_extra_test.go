@@ -51,7 +51,7 @@ func extraDice() []trial {
 	return []trial{
 		follows("MM-TRAP-02", "a star that lore shows passes the trap", position(traps("1"), roll(TrapRoll, 2)), Fell{Faces: []int{2, 1}, With: ByLore}).
 			Noting(noteOf("rolled", "MM-TRAP-01", "figure", Name("tilda"), "star", 1), mouseNote("trap-passed", "MM-TRAP-03", "tilda")).Leaving(all(trapsAre("1"), awaitsFor(NoWait))),
-		refused("MM-MEL-03", "a card that nobody has entered takes no dice away", position(rat, spoon, roll(AttackRoll, 2)), Fell{Faces: []int{1}}).Telling("dice", 1),
+		refused("MM-MEL-03", "a card that nobody has entered takes no dice away", position(rat, spoon, roll(AttackRoll, 2)), faces(1)).Telling("dice", 1),
 		refused("MM-MEL-03", "no more hits than the dice of a card that nobody has entered", position(rat, roll(AttackRoll, UnknownDice)), Fell{Sword: 5, Dice: 4}).Telling("want", 4),
 		allowed("MM-MEL-03", "as many hits as people say there were dice", position(rat, roll(AttackRoll, UnknownDice)), Fell{Sword: 4, Dice: 4}),
 		allowed("MM-MEL-03", "a die may show two swords", position(rat, double, roll(AttackRoll, 1)), Fell{Sword: 2}),
@@ -161,11 +161,11 @@ func extraFlips() []trial {
 	wide := change("hall", func(r *Room) { r.Map.Spaces[0].Wide = true })
 	flip := Flip{Mouse: "tilda"}
 	return []trial{
-		follows("MM-FLIP-01", "where there is no mark of the kind, on the one there is", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c2:hook") })), flip).
+		follows("MM-FLIP-01", "where there is no mark of the kind, on the one there is", landing.but(redrawn("cellar", "c1-c2 c2:hook")), flip).
 			Leaving(figuresStand("cellar", "c2", "tilda", "nez")),
 		follows("MM-AMB-74", "a grape does not lie under a tile that is turned over", landing.but(itemLying(parts.Grape, "2"), house(GrapeLeftBehind, "stays")), flip).
 			Leaving(all(inStash(), onBoard())),
-		follows("MM-AMB-74", "mousetraps of the side that comes up stay", landing.but(change("cellar", func(r *Room) { r.Traps = spaces("c3") })), flip).
+		follows("MM-AMB-74", "mousetraps of the side that comes up stay", landing.but(trapsIn("cellar", "c3")), flip).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, spaces("c3"), s.Room("cellar").Traps) }),
 		refused("MM-FLIP-01", "people may hold to another space", landing, Flip{Mouse: "tilda", To: "c2"}).Leaving(figuresStand("cellar", "c2", "tilda")),
 		allowed("MM-FLIP-01", "without a map the space is as people say", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })), Flip{Mouse: "tilda", To: "ledge"}),
@@ -177,7 +177,7 @@ func extraFlips() []trial {
 
 func extraBattle() []trial {
 	play := func(s *State) { s.Tokens.On = true }
-	roll := waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: parts.Melee})
+	roll := attacks("tilda", "rat_1", 3)
 	spoon := with("filch", func(m *Mouse) { m.Equipped = cards("spoon") })
 	rat := at("1", "rat_1")
 	cheeses := Fell{Cheese: 3}
@@ -241,16 +241,10 @@ func enteredCases() []trial {
 }
 
 func wrongWayCases() []trial {
-	blind := func(edits ...func(*State)) State {
-		return brodieTurn("brodie_chase", append([]func(*State){unmapped, at("?1", "brodie"), at("?2", "nez"), at("?3", "tilda")}, edits...)...)
-	}
+	blind := brodieTurns("brodie_chase", unmapped, at("?1", "brodie"), at("?2", "nez"), at("?3", "tilda"))
 	close := blind(known(asksDistance("?1", "?2"), 2, asksDistance("?1", "?3"), 5, asksDistance("?2", "?3"), 4))
-	rat := func(edits ...func(*State)) State {
-		return cardTurn("rat", append([]func(*State){unmapped, at("?1", "rat_1"), at("?2", "tilda"), known(asksDistance("?1", "?2"), 4)}, edits...)...)
-	}
-	bait := func(edits ...func(*State)) State {
-		return cardTurn("roach", append([]func(*State){unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(asksDistance("?2", "?3"), 4)}, edits...)...)
-	}
+	rat := turns("rat", unmapped, at("?1", "rat_1"), at("?2", "tilda"), known(asksDistance("?1", "?2"), 4))
+	bait := turns("roach", unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(asksDistance("?2", "?3"), 4))
 	apart := position(at("1", "tilda", "nez"), itemLying(parts.Fork, "1"), func(s *State) { s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: parts.Orange}) }, func(s *State) {
 		s.Mouse("collin").At = Spot{"attic", "?7"}
 	})
@@ -341,12 +335,12 @@ func unanswerableCases() []trial {
 	}
 	boss := position(at("2", "vurst_1"), track("tilda", "vurst_1", "vurst_2", "collin"), turnOf("tilda", 0), waiting(Wait{For: ForWounds, Who: "vurst_1", Against: "tilda", Left: 2}))
 	free := position(with("tilda", captured), inTurn(func(t *Turn) { t.Step = OverStep }), waiting(Wait{For: ForRescue, Who: "tilda"}))
-	laden := position(with("tilda", func(m *Mouse) { m.Pack = cards("cork", "button", "crumb", "feather") }), waiting(Wait{For: ForDrop, Who: "tilda"}))
+	laden := position(carries("tilda", "cork", "button", "crumb", "feather"), waiting(Wait{For: ForDrop, Who: "tilda"}))
 	blind := position(unmapped, withTildaAlone, at("?1", "tilda"), at("?2", "rat_1"), at("?3", "rat_2"), track("rat", "collin"), turnOf("rat", 0),
 		waiting(Wait{For: ForFacts, Who: "rat_1", Room: "hall", Ask: []Question{{parts.Pair{"?2", "?1"}, Distance}}}),
 		inTurn(func(t *Turn) { t.Ordered, t.Acting, t.Figures = true, "rat_1", []Name{"rat_1"} }))
 	defending := position(at("1", "rat_1"), track("rat", "tilda", "collin"), turnOf("rat", 0), inTurn(func(t *Turn) { t.Ordered = true }),
-		waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "tilda", Against: "rat_1", Dice: 2, Hits: 1}))
+		defends("tilda", "rat_1", 1, 2))
 	moving := position(inTurn(func(t *Turn) { t.Step = RollStep }), waiting(moveRollAwaited("tilda")))
 	return []trial{
 		follows("MM-WND-04", "no wound is put on a boss that a card took off", boss, Affect{Effect: Slay, On: "vurst_1"}).Leaving(awaitsFor(NoWait)),

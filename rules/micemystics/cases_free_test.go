@@ -20,8 +20,8 @@ func freeCases() []trial {
 	scurry := turn(func(t *Turn) { t.Moved, t.Scurrying, t.Deed, t.Points = true, true, ScurryDeed, 2 })
 	done := turn(func(t *Turn) { t.Points = 0 })
 	stunned := ailing("tilda", Stunned)
-	opening := waiting(Wait{For: ForRoll, Purpose: MoveRoll, Who: "tilda", Dice: 1})
-	attack := waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Dice: 2})
+	opening := rolling(MoveRoll, 1)
+	attack := rolling(AttackRoll, 2)
 	return []trial{
 		allowed("MM-SUPP-01", "a mouse takes a free action in its own turn", position(), gift),
 		refused("MM-SUPP-01", "it is another mouse's turn", position(turnOf("nez", 2)), gift).Telling("free", ShareFree.Noun()),

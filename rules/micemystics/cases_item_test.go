@@ -99,9 +99,7 @@ func hookCases() []trial {
 }
 
 func forkCases() []trial {
-	armed := func(edits ...func(*State)) State {
-		return position(append([]func(*State){itemLying(parts.Fork, "1")}, edits...)...)
-	}
+	armed := positions(itemLying(parts.Fork, "1"))
 	throws := func(who Name, to Place) Action { return Catapult{Mouse: "tilda", Passenger: who, To: to} }
 	crowd := at("5", "rat_1", "rat_2", "rat_3", "rat_4")
 	return []trial{
@@ -163,9 +161,7 @@ func disguiseCases() []trial {
 
 func grapeCases() []trial {
 	berry := position(stash(parts.Grape))
-	loaded := func(edits ...func(*State)) State {
-		return position(append([]func(*State){stash(parts.Grape), itemLying(parts.Fork, "1"), at("5", "rat_1", "roach_1", "nez")}, edits...)...)
-	}
+	loaded := positions(stash(parts.Grape), itemLying(parts.Fork, "1"), at("5", "rat_1", "roach_1", "nez"))
 	launch := Launch{Mouse: "tilda", Target: "rat_1"}
 	whole := Laid{Item: parts.Grape, At: inHall("5"), Thrown: true}
 	fork := Laid{Item: parts.Fork, At: inHall("1")}

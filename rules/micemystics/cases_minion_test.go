@@ -128,15 +128,15 @@ func figureOrderCases() []trial {
 	return []trial{
 		follows("MM-MTURN-01", "a minion moves and then attacks", cardTurn("rat", at("1", "tilda"), at("3", "rat_1")),
 			numbers(3), marches("rat_1", "2", "1")).
-			Leaving(all(standsInHall("rat_1", "1"), leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}))),
+			Leaving(all(standsInHall("rat_1", "1"), leavesOpen(strikes("rat_1", "tilda")))),
 		refused("MM-MTURN-01", "it does not attack before it has moved", cardTurn("rat", at("1", "tilda"),
-			at("3", "rat_1")).but(func(s *State) { s.Waits, s.Turn.Points = nil, 2 }), Strike{Figure: "rat_1", Target: "tilda"}),
+			at("3", "rat_1")).but(func(s *State) { s.Waits, s.Turn.Points = nil, 2 }), strikes("rat_1", "tilda")),
 		refused("MM-MTURN-01", "nor does it move twice", cardTurn("rat", at("1", "tilda"), at("9", "rat_1")),
 			numbers(1), marches("rat_1", "8"), marches("rat_1", "7")),
 		follows("MM-MTURN-02", "every figure of the type acts once", two, numbers(1), marches("rat_2", "1"),
-			Strike{Figure: "rat_2", Target: "tilda"}, Fell{}).Leaving(all(figureActs("rat_1"), awaitsFor(ForRoll))),
+			strikes("rat_2", "tilda"), Fell{}).Leaving(all(figureActs("rat_1"), awaitsFor(ForRoll))),
 		refused("MM-MTURN-02", "and not a second time", two,
-			numbers(1), marches("rat_2", "1"), Strike{Figure: "rat_2", Target: "tilda"}, Fell{}, numbers(1), Activate{"rat_2"}),
+			numbers(1), marches("rat_2", "1"), strikes("rat_2", "tilda"), Fell{}, numbers(1), Activate{"rat_2"}),
 		follows("MM-MTURN-04", "the figure nearest to the mice acts first", two).Leaving(all(figureActs("rat_2"), awaitsFor(ForRoll))),
 		follows("MM-MTURN-04", "equally near, the operator chooses",
 			cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"))).
@@ -149,22 +149,17 @@ func figureOrderCases() []trial {
 		refused("MM-MTURN-04", "a third one, farther than two that are equally near",
 			cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"), at("9", "rat_3")), Activate{"rat_3"}),
 		answersQuestion("MM-AMB-13", follows("MM-MTURN-04", "the order is fixed when the card comes up",
-			falling(), numbers(1), marches("rat_1", "1"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{Sword: 1}, Fell{})).
+			falling(), numbers(1), marches("rat_1", "1"), strikes("rat_1", "tilda"), Fell{Sword: 1}, Fell{})).
 			Leaving(all(func(t *testing.T, s State) { require.True(t, s.Mouse("tilda").Captured) }, figureActs("rat_2"))),
 		answersQuestion("MM-AMB-13", follows("MM-MTURN-04", "or it is judged again after each figure",
-			falling(house(MinionOrder, "anew")), numbers(1), marches("rat_1", "1"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{Sword: 1}, Fell{})).
+			falling(house(MinionOrder, "anew")), numbers(1), marches("rat_1", "1"), strikes("rat_1", "tilda"), Fell{Sword: 1}, Fell{})).
 			Leaving(figureActs("rat_3")),
 	}
 }
 
 // falling returns the turn of a card whose first figure is about to capture Tilda. Then other
 // figures become the nearest to the mice.
-func falling(edits ...func(*State)) State {
-	return cardTurn("rat", append([]func(*State){
-		at("1", "tilda"), at("9", "nez"), at("2", "rat_1"), at("4", "rat_2"), at("5", "rat_3"),
-		with("tilda", func(m *Mouse) { m.Wounds = 2 }),
-	}, edits...)...)
-}
+var falling = turns("rat", at("1", "tilda"), at("9", "nez"), at("2", "rat_1"), at("4", "rat_2"), at("5", "rat_3"), wounded("tilda", 2))
 
 func marchCases() []trial {
 	diamond := hall("1-2 1-3 2-4 3-4 4-5")
@@ -196,14 +191,14 @@ func marchCases() []trial {
 		follows("MM-MMOV-04", "it halts before a full space", cardTurn("rat", at("1", "tilda", "collin", "nez", "filch"), at("3", "rat_1")), numbers(3)).
 			Leaving(all(leavesOpen(marches("rat_1", "2")), because("MM-MMOV-04 no_closer"))),
 		follows("MM-MMOV-04", "next to it, it stays, and no die is rolled", cardTurn("rat", at("1", "tilda", "collin", "nez", "filch"), at("2", "rat_1"))).
-			Leaving(all(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MMOV-04 no_closer"))),
+			Leaving(all(leavesOpen(strikes("rat_1", "tilda")), because("MM-MMOV-04 no_closer"))),
 		refused("MM-MMOV-04", "and does not step aside", cardTurn("rat", at("1", "tilda", "collin", "nez", "filch"), at("2", "rat_1")).but(func(s *State) { s.Waits = nil }),
 			marches("rat_1", "3")),
 		refused("MM-MMOV-04", "nor past the goal", cardTurn("rat", hall("1-2 2-3 3-4 2-5 5-6"), at("1", "tilda", "collin", "nez", "filch"), at("3", "rat_1")),
 			numbers(3), marches("rat_1", "4")),
-		allowed("MM-MMOV-05", "a minion that stands with a mouse attacks", cardTurn("rat", at("3", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "tilda"}),
+		allowed("MM-MMOV-05", "a minion that stands with a mouse attacks", cardTurn("rat", at("3", "tilda", "rat_1")), strikes("rat_1", "tilda")),
 		follows("MM-MMOV-05", "no die is rolled for it", cardTurn("rat", at("3", "tilda", "rat_1"))).
-			Leaving(all(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MMOV-05 with_mouse"))),
+			Leaving(all(leavesOpen(strikes("rat_1", "tilda")), because("MM-MMOV-05 with_mouse"))),
 		refused("MM-MMOV-05", "it does not move", cardTurn("rat", at("3", "tilda", "rat_1"), at("4", "collin")), marches("rat_1", "4")),
 		follows("MM-MMOV-06", "of mice as near it goes for the one with the higher card",
 			cardTurn("rat", at("1", "nez"), at("5", "collin"), at("3", "rat_1")), numbers(2)).
@@ -211,13 +206,12 @@ func marchCases() []trial {
 		refused("MM-MMOV-06", "and not for the other", cardTurn("rat", at("1", "nez"), at("5", "collin"), at("3", "rat_1")), numbers(2), marches("rat_1", "2", "1")),
 		follows("MM-MMOV-06", "a step to a higher card is enough to attack it",
 			cardTurn("rat", at("1", "nez"), at("5", "tilda"), at("3", "rat_1")), numbers(1), marches("rat_1", "4")).
-			Leaving(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"})).In("MM-EX-D14"),
-		follows("MM-MMOV-03", "from next to a mouse it steps onto its space",
-			cardTurn("rat", at("1", "nez"), at("2", "rat_1")), numbers(1), marches("rat_1", "1")).
-			Leaving(leavesOpen(Strike{Figure: "rat_1", Target: "nez"})).In("MM-EX-D15"),
+			Leaving(leavesOpen(strikes("rat_1", "tilda"))).In("MM-EX-D14"),
+		follows("MM-MMOV-03", "from next to a mouse it steps onto its space", cardTurn("rat", at("1", "nez"),
+			at("2", "rat_1")), numbers(1), marches("rat_1", "1")).Leaving(leavesOpen(strikes("rat_1", "nez"))).In("MM-EX-D15"),
 		follows("MM-AMB-05", "a large one halts next to a mouse and attacks from there",
 			cardTurn("spider", at("1", "nez"), at("4", "spider_1")), numbers(3), marches("spider_1", "3", "2")).
-			Leaving(leavesOpen(Strike{Figure: "spider_1", Target: "nez"})).In("MM-EX-D16"),
+			Leaving(leavesOpen(strikes("spider_1", "nez"))).In("MM-EX-D16"),
 		answersQuestion("MM-AMB-05", follows("MM-MMOV-04", "a large one does not end with small ones",
 			cardTurn("spider", at("1", "tilda"), at("2", "rat_1"), at("4", "spider_1")), numbers(2)).Leaving(leavesOpen(marches("spider_1", "3")))),
 		answersQuestion("MM-AMB-05", follows("MM-MMOV-04", "though it passes them",
@@ -232,11 +226,10 @@ func marchCases() []trial {
 		follows("MM-CAP-03", "it ends on the space of a mouse on its way",
 			cardTurn("rat", house(FullSpaceTarget, "with_room"), at("1", "tilda"), at("3", "collin"), at("5", "rat_1")), numbers(3)).
 			Leaving(leavesOpen(marches("rat_1", "4", "3"))),
-		answersQuestion("MM-AMB-15", follows("MM-MMOV-02", "each figure rolls its own die", twoRats(),
-			numbers(1), marches("rat_1", "2"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{})).
-			Leaving(all(figureActs("rat_2"), awaitsFor(ForRoll))),
+		answersQuestion("MM-AMB-15", follows("MM-MMOV-02", "each figure rolls its own die", twoRats(), numbers(1),
+			marches("rat_1", "2"), strikes("rat_1", "tilda"), Fell{})).Leaving(all(figureActs("rat_2"), awaitsFor(ForRoll))),
 		answersQuestion("MM-AMB-15", follows("MM-MMOV-02", "or one die serves for the type", twoRats(house(MinionMovementDie, "one")),
-			numbers(1), marches("rat_1", "2"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{})).
+			numbers(1), marches("rat_1", "2"), strikes("rat_1", "tilda"), Fell{})).
 			Leaving(all(figureActs("rat_2"), leavesOpen(marches("rat_2", "4")), because("MM-AMB-15 one_die"))),
 		answersQuestion("MM-AMB-17", follows("MM-MMOV-04", "the nearest mouse stays the goal where it has no room", crammed(), numbers(3)).
 			Leaving(leavesOpen(marches("rat_1", "3", "2")))),
@@ -256,7 +249,7 @@ func marchCases() []trial {
 			cardTurn("rat", house(MinionsCrossGaps, "true"), hall("1#2 1-3 3-4 4-2"), at("1", "tilda"), at("2", "rat_1")), numbers(1)).
 			Leaving(leavesOpen(marches("rat_1", "1")))),
 		allowed("MM-COND-05", "a fallen minion attacks when it is up", cardTurn("rat", at("2", "tilda"), at("3", "rat_1"), withFallenMinion("rat_1")),
-			Strike{Figure: "rat_1", Target: "tilda"}),
+			strikes("rat_1", "tilda")),
 		follows("MM-COND-05", "getting up takes all of its movement", cardTurn("rat", at("1", "tilda"), at("5", "rat_1"), withFallenMinion("rat_1"))).
 			Leaving(all(leavesOpen(Hold{"rat_1"}), because("MM-COND-05 stood_up"), func(t *testing.T, s State) { require.False(t, s.Minion("rat_1").Down) })),
 		refused("MM-COND-05", "it does not move as well", cardTurn("rat", at("1", "tilda"), at("5", "rat_1"), withFallenMinion("rat_1")), marches("rat_1", "4")),

@@ -49,18 +49,18 @@ func moveCases() []trial {
 		return position(turnOf(card, 0), inTurn(func(t *Turn) { t.Step = RollStep }), waiting(Wait{For: ForRoll, Purpose: MoveRoll, Who: Name(card), Dice: 1}))
 	}
 	return []trial{
-		follows("MM-MOVE-01", "Collin's move value 2 and a 1 are 3 points", roll("collin"), Fell{Faces: []int{1}}).In("MM-EX-01").
+		follows("MM-MOVE-01", "Collin's move value 2 and a 1 are 3 points", roll("collin"), faces(1)).In("MM-EX-01").
 			Leaving(all(pointsAre(3), turnIs("collin", MouseStep))),
-		allowed("MM-MOVE-02", "3 points are 3 spaces", roll("collin"), Fell{Numbers: []int{1}}, Move{Mouse: "collin", Path: spaces("2", "3", "4")}).In("MM-EX-01").
+		allowed("MM-MOVE-02", "3 points are 3 spaces", roll("collin"), numbers(1), Move{Mouse: "collin", Path: spaces("2", "3", "4")}).In("MM-EX-01").
 			Leaving(all(standsInHall("collin", "4"), pointsAre(0))),
-		refused("MM-MOVE-02", "and no fourth", roll("collin"), Fell{Numbers: []int{1}}, Move{Mouse: "collin", Path: spaces("2", "3", "4", "5")}).In("MM-EX-01").
+		refused("MM-MOVE-02", "and no fourth", roll("collin"), numbers(1), Move{Mouse: "collin", Path: spaces("2", "3", "4", "5")}).In("MM-EX-01").
 			Telling("points", 0).Leaving(standsInHall("collin", "5")),
 		follows("MM-MOVE-01", "what a mouse wears adds to its move value", func() State {
 			s := roll("collin")
 			s.Cards = append(s.Cards, parts.Search{ID: "boots", Type: parts.Accessory, Worn: parts.Stats{Move: 1}})
 			s.changeMouse("collin").Equipped = cards("needle", "boots")
 			return s
-		}(), Fell{Numbers: []int{2}}).Leaving(pointsAre(5)),
+		}(), numbers(2)).Leaving(pointsAre(5)),
 		allowed("MM-MOVE-02", "a mouse goes step by step and keeps what is left", position(), tildaWalks("2"), tildaWalks("3")).Leaving(all(standsInHall("tilda", "3"), pointsAre(2))),
 		refused("MM-MOVE-02", "not to a space that is no neighbour", position(), tildaWalks("3")).Telling("space", inHall("3").Noun()).Leaving(standsInHall("tilda", "3")),
 		refused("MM-ROUND-01", "who walks out of turn spends nothing of the other's move", position(at("2", "rat_1")), Move{Mouse: "nez", Path: spaces("2")}).
@@ -93,7 +93,7 @@ func moveCases() []trial {
 		refused("MM-LINE-04", "another token does not join spaces", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: inHall("1"), To: "2"}} }), tildaWalks("2")),
 		refused("MM-WALL-03", "no mouse steps over the gap between two pipes", position(hall("1#2")), tildaWalks("2")).In("MM-EX-08"),
 		allowed("MM-WALL-03", "along the hook and line it does", position(hall("1#2"), hooked("1", "2")), tildaWalks("2")).In("MM-EX-08"),
-		allowed("MM-WALL-04", "a shot goes across it", position(hall("1#2"), at("2", "rat_1"), turnOf("filch", 4), func(s *State) { s.Rooms[0].Map.Clear = []parts.Pair{{"1", "2"}} }),
+		allowed("MM-WALL-04", "a shot goes across it", position(hall("1#2"), at("2", "rat_1"), turnOf("filch", 4), sighted("1", "2")),
 			Attack{Mouse: "filch", Target: "rat_1"}).In("MM-EX-08"),
 		allowed("MM-WALL-03", "that card crosses the gaps between pipes", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), tildaWalks("2")).In("MM-EX-12"),
 		refused("MM-WALL-01", "and no other black area", position(inTurn(func(t *Turn) { t.Crossing = true })), tildaWalks("3")).In("MM-EX-12").Breaking("MM-MOVE-02"),
@@ -118,7 +118,7 @@ func moveCases() []trial {
 		refused("MM-CAP-03", "a third step is too many", position(at("3", "roach_1")), tildaWalks("2", "3", "4")).In("MM-EX-D07").Telling("space",
 			inHall("3").Noun()).Leaving(standsInHall("tilda", "4")),
 		refused("MM-CAP-03", "nor as a move of its own", position(at("3", "roach_1")), tildaWalks("2", "3"), tildaWalks("4")).Telling("over", true).Leaving(standsInHall("tilda", "4")),
-		allowed("MM-CAP-03", "a scurry is a new move", position(at("3", "roach_1")), tildaWalks("2", "3"), Scurry{"tilda"}, Fell{Numbers: []int{1}}, tildaWalks("4")),
+		allowed("MM-CAP-03", "a scurry is a new move", position(at("3", "roach_1")), tildaWalks("2", "3"), Scurry{"tilda"}, numbers(1), tildaWalks("4")),
 		answersQuestion("MM-AMB-06", refused("MM-CAP-03", "Brodie ends the move as a minion does", position(at("2", Brodie), house(BrodieAsMinion, "true")), tildaWalks("2", "3"))),
 		answersQuestion("MM-AMB-06", allowed("MM-CAP-03", "Brodie does not where the table settled so", position(at("2", Brodie), house(BrodieAsMinion, "false")), tildaWalks("2", "3"))),
 
@@ -186,9 +186,7 @@ func wetPlace(s *State) { s.Rooms[0].Places = []parts.Space{{ID: "1", Water: tru
 
 // castleTiles returns a state with three tile sides: the hall with an exit at space 1, the attic of
 // the same colour beyond this exit, and a cellar on the back of the hall.
-func castleTiles(edits ...func(*State)) State {
-	return position(append([]func(*State){hall("1-2 2-3 1:west 3:north"), withAttic, withCellar, joined}, edits...)...)
-}
+var castleTiles = positions(hall("1-2 2-3 1:west 3:north"), withAttic, withCellar, joined)
 
 func joined(s *State) {
 	s.Chapter.Joins = []parts.Join{{A: "attic", ExitA: "east", B: "hall", ExitB: "west"}}
@@ -204,6 +202,14 @@ func exploreAttic(to parts.SpaceID, spread ...Standing) Explore {
 
 func change(id string, edit func(*Room)) func(*State) {
 	return func(s *State) { edit(s.changeRoom(id)) }
+}
+
+func redrawn(room, drawing string) func(*State) {
+	return change(room, func(r *Room) { r.Map = paths(drawing) })
+}
+
+func trapsIn(room string, on ...parts.SpaceID) func(*State) {
+	return change(room, func(r *Room) { r.Traps = on })
 }
 
 func figuresStand(room string, space parts.SpaceID, figures ...Name) func(*testing.T, State) {
@@ -257,8 +263,7 @@ func exploreCases() []trial {
 			s.Chapter.Joins = []parts.Join{{A: "hall", ExitA: "west", B: "loft", ExitB: "east"}}
 		}), exploreAttic("a1")),
 		allowed("MM-EXP-05", "where nobody entered which exits join, people see it", castleTiles(func(s *State) { s.Chapter.Joins = nil }), exploreAttic("a1")),
-		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castleTiles(upsideDown, change("loft",
-			func(r *Room) { r.Traps = spaces("l1") })), exploreAttic("a1")).In("MM-EX-03").
+		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castleTiles(upsideDown, trapsIn("loft", "l1")), exploreAttic("a1")).In("MM-EX-03").
 			Leaving(all(figuresStand("attic", "a1", "tilda"), func(t *testing.T, s State) {
 				require.Equal(t,
 					[]any{false, true, 0}, []any{s.Room("attic").Beneath, s.Room("loft").Beneath, len(s.Room("loft").Traps)})
@@ -270,23 +275,23 @@ func exploreCases() []trial {
 		}), with("filch", func(m *Mouse) { m.At = Spot{"attic", "a3"} })), exploreAttic("a1")).
 			Leaving(all(figuresStand("attic", "a1", "tilda", "collin", "nez"), figuresStand("attic", "a3", "filch"), awaitsFor(ForCard),
 				func(t *testing.T, s State) { require.Equal(t, ExploreDeed, s.Turn.Deed) })),
-		follows("MM-EXP-07", "to the only space at the exit", castleTiles(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2-a3") })),
+		follows("MM-EXP-07", "to the only space at the exit", castleTiles(redrawn("attic", "a1-a2 a1:east a2-a3")),
 			exploreAttic("")).Leaving(figuresStand("attic", "a1", "tilda", "nez")),
 		follows("MM-EXP-07", "to a place of their own where no map shows it", castleTiles(change("attic", func(r *Room) { r.Map = parts.Map{} })),
 			exploreAttic("")).Leaving(figuresStand("attic", "?1", "tilda", "nez")),
 		refused("MM-EXP-07", "people say to which of several", castleTiles(), exploreAttic("")).At(rules.Impossible),
-		refused("MM-EXP-07", "not to a space at another exit", castleTiles(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2:south") })), exploreAttic("a2")),
+		refused("MM-EXP-07", "not to a space at another exit", castleTiles(redrawn("attic", "a1-a2 a1:east a2:south")), exploreAttic("a2")),
 		refused("MM-EXP-07", "not to a space away from the exit", castleTiles(), exploreAttic("a3")),
 		refused("MM-TURN-01", "exploring is an action", castleTiles(ailing("tilda", Stunned)), Recover{"tilda", Stunned}, exploreAttic("a1")),
 		refused("MM-COND-02", "not while stunned", castleTiles(ailing("tilda", Stunned)), exploreAttic("a1")),
 		refused("MM-CAP-01", "no five on one space", crowd, exploreAttic("a1")),
-		refused("MM-CAP-01", "nor on the only one", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east") })), exploreAttic("")),
+		refused("MM-CAP-01", "nor on the only one", crowd.but(redrawn("attic", "a1-a2 a1:east")), exploreAttic("")),
 		refused("MM-CAP-01", "nor where the rest stands", crowd.but(at("9", "rat_1", "rat_2", "rat_3", "rat_4"), func(s *State) {
 			for i := range s.Minions {
 				s.Minions[i].At = Spot{"attic", "a2"}
 			}
 		}), exploreAttic("a1", Standing{"lily", "a2"})),
-		allowed("MM-WIDE-01", "a wide space takes them all", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a1:wide") })), exploreAttic("a1")),
+		allowed("MM-WIDE-01", "a wide space takes them all", crowd.but(redrawn("attic", "a1-a2 a1:east a1:wide")), exploreAttic("a1")),
 		answersQuestion("MM-AMB-05", refused("MM-CAP-01", "a large figure takes all room", castleTiles(spiderUp), exploreAttic("a1"))),
 		answersQuestion("MM-AMB-05", allowed("MM-CAP-01", "or the room of one where the table mixes them", castleTiles(spiderUp, house(LargeWithSmall,
 			"true"), at("9", "nez")), exploreAttic("a1", Standing{"filch", "a2"}))),
@@ -306,26 +311,22 @@ func exploreCases() []trial {
 				s.Minions[i].At = Spot{"attic", "a2"}
 			}
 		}), exploreAttic("a1", Standing{"lily", "a2"})),
-		answersQuestion("MM-AMB-38", allowed("MM-EXP-07", "or beside the others", crowd.but(house(Arrival, "together"), change("attic",
-			func(r *Room) { r.Map = paths("a1-a2 a1:east a1>a3") })), exploreAttic("a1", Standing{"nez", "a3"}))),
+		answersQuestion("MM-AMB-38", allowed("MM-EXP-07", "or beside the others", crowd.but(house(Arrival, "together"), redrawn("attic", "a1-a2 a1:east a1>a3")), exploreAttic("a1", Standing{"nez", "a3"}))),
 		answersQuestion("MM-AMB-38", refused("MM-EXP-07", "all who have room stand together", castleTiles(house(Arrival, "together")), exploreAttic("a1", Standing{"nez", "a2"}))),
 		answersQuestion("MM-AMB-38", allowed("MM-EXP-07", "or spread where the table settled so", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"nez", "a2"}))),
 		answersQuestion("MM-AMB-38", refused("MM-EXP-07", "over the spaces at the exit", castleTiles(house(Arrival, "spread")), exploreAttic("a2", Standing{"nez", "a3"}))),
 		refused("MM-EXP-07", "across a red line is not beside them", crowd, exploreAttic("a1", Standing{"lily", "a4"})),
-		allowed("MM-EXP-07", "across an open border is", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1:east a1-a4") })), exploreAttic("a1", Standing{"lily", "a4"})),
+		allowed("MM-EXP-07", "across an open border is", crowd.but(redrawn("attic", "a1:east a1-a4")), exploreAttic("a1", Standing{"lily", "a4"})),
 		refused("MM-EXP-07", "nobody stands twice", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"nez", "a2"}, Standing{"nez", "a2"})).At(rules.Impossible),
 		refused("MM-EXP-07", "nobody comes along who was not there", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"ghost", "a2"})).At(rules.Impossible),
 
-		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "mice that come to a mousetrap are tested one after another", castleTiles(change("attic",
-			func(r *Room) { r.Traps = spaces("a1") }), house(TrapWhenPlaced, "test")), exploreAttic("a1")).
+		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "mice that come to a mousetrap are tested one after another", castleTiles(trapsIn("attic", "a1"), house(TrapWhenPlaced, "test")), exploreAttic("a1")).
 			Leaving(waitsForEach("tilda", "collin", "nez", "filch"))),
-		answersQuestion("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest", castleTiles(change("attic",
-			func(r *Room) { r.Traps = spaces("a1") })), exploreAttic("a1"), Fell{Star: 1}, Fell{}).
+		answersQuestion("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest", castleTiles(trapsIn("attic", "a1")), exploreAttic("a1"), Fell{Star: 1}, Fell{}).
 			Leaving(all(awaitsFor(NoWait), turnIs("tilda", MouseStep), ails("collin", Down), ails("nez")))),
-		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castleTiles(change("attic",
-			func(r *Room) { r.Traps = spaces("a1") }), house(TrapWhenPlaced, "no_test")), exploreAttic("a1")).Leaving(awaitsFor(NoWait))),
+		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castleTiles(trapsIn("attic", "a1"), house(TrapWhenPlaced, "no_test")), exploreAttic("a1")).Leaving(awaitsFor(NoWait))),
 		answersQuestion("MM-AMB-74", follows("MM-EXP-07", "mousetraps stay on a tile that is left", castleTiles(traps("3")), exploreAttic("a1")).Leaving(trapsAre("3"))),
-		follows("MM-LINE-03", "across a yellow line is beside them", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1:east a3>a1") })), exploreAttic("a1", Standing{"lily", "a3"})).
+		follows("MM-LINE-03", "across a yellow line is beside them", crowd.but(redrawn("attic", "a1:east a3>a1")), exploreAttic("a1", Standing{"lily", "a3"})).
 			Leaving(figuresStand("attic", "a3", "lily")),
 	}
 }
@@ -354,15 +355,15 @@ func flipCases() []trial {
 				require.Equal(t,
 					[]any{true, false, ExploreDeed}, []any{s.Room("hall").Beneath, s.Room("cellar").Beneath, s.Turn.Deed})
 			})),
-		follows("MM-FLIP-01", "on the one of the same kind", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:hook c2:flip") })),
+		follows("MM-FLIP-01", "on the one of the same kind", landing.but(redrawn("cellar", "c1-c2 c1:hook c2:flip")),
 			flip).Leaving(figuresStand("cellar", "c2", "nez")),
-		follows("MM-FLIP-01", "mousetraps on other tiles stay", landing.but(change("attic", func(r *Room) { r.Traps = spaces("a1") })), flip).
+		follows("MM-FLIP-01", "mousetraps on other tiles stay", landing.but(trapsIn("attic", "a1")), flip).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, spaces("a1"), s.Room("attic").Traps) }),
-		follows("MM-FLIP-01", "on the one that people name", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })),
+		follows("MM-FLIP-01", "on the one that people name", landing.but(redrawn("cellar", "c1-c2 c1:flip c2:flip")),
 			Flip{Mouse: "tilda", To: "c2"}).Leaving(figuresStand("cellar", "c2", "nez")),
 		follows("MM-FLIP-01", "on a place of their own where no map shows it", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })),
 			flip).Leaving(figuresStand("cellar", "?1", "tilda", "nez")),
-		refused("MM-FLIP-01", "of several one is named", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })), flip).At(rules.Impossible),
+		refused("MM-FLIP-01", "of several one is named", landing.but(redrawn("cellar", "c1-c2 c1:flip c2:flip")), flip).At(rules.Impossible),
 		refused("MM-FLIP-01", "not on another space", landing, Flip{Mouse: "tilda", To: "c2"}),
 		refused("MM-FLIP-01", "nor on one that is not there", landing, Flip{Mouse: "tilda", To: "c9"}).At(rules.Impossible),
 		refused("MM-FLIP-01", "a tile whose back is not in play does not turn", position(hall("1:flip")), flip).At(rules.Impossible),

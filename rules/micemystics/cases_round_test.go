@@ -96,7 +96,7 @@ func orderCases() []trial {
 		refused("MM-WIN-02", "nothing happens in a chapter that is over", over, EndTurn{Mouse: "tilda"}).Telling("over", true),
 		allowed("MM-WIN-02", "what people learn later is written down", over, Earn{"a"}),
 		refused("MM-MOVE-01", "a move before the die has fallen", roll, tildaWalks("2")),
-		refused("MM-DICE-02", "dice that nobody asked for", position(), Fell{Numbers: []int{1}}),
+		refused("MM-DICE-02", "dice that nobody asked for", position(), numbers(1)),
 		refused("MM-MOVE-01", "a defence is told where the movement is awaited", roll, Fell{For: DefenceRoll, Shield: 1}).Leaving(turnIs("tilda", RollStep)),
 		allowed("MM-MOVE-01", "the roll that is awaited may be called by its name", roll, Fell{For: MoveRoll, Faces: []int{1}}),
 		refused("MM-SRCH-01", "a turn ends while a card is being drawn", position(find), EndTurn{Mouse: "tilda"}),
@@ -261,7 +261,7 @@ func bossCases() []trial {
 			Leaving(turnIs("vurst_3", FigureStep)),
 		follows("MM-BINIT-03", "both cards come last and the first one is rolled for", late, noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(all(trackIs("collin", "rat", "nez", "tilda", "vurst_3", "vurst_1"), awaits(Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: "vurst_3"}))),
-		follows("MM-BINIT-03", "the first one goes up by the number", late, noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{2}}).In("MM-EX-D05").
+		follows("MM-BINIT-03", "the first one goes up by the number", late, noted, Order{[]string{"vurst_3", "vurst_1"}}, numbers(2)).In("MM-EX-D05").
 			Leaving(all(trackIs("collin", "rat", "vurst_3", "nez", "tilda", "vurst_1"), awaitsFor(NoWait))),
 		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled "+
 			"for", first, noted, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaitsFor(NoWait)),
@@ -271,7 +271,7 @@ func bossCases() []trial {
 			Leaving(callIs("rat", "vurst_3", "vurst_1"))),
 		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "or first for itself and then with all others", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(callIs("vurst_3", ""))),
-		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "and then as the others where it lies by then", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{3}}).
+		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "and then as the others where it lies by then", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}, numbers(3)).
 			Leaving(callIs("vurst_3", "rat", "vurst_1"))),
 	}
 }

@@ -151,6 +151,16 @@ func position(edits ...func(*State)) State {
 	return s
 }
 
+// positions returns a function that makes positions with these edits and further ones. The function
+// turns does it for the turns of a card.
+func positions(first ...func(*State)) func(...func(*State)) State {
+	return func(more ...func(*State)) State { return position(edits(first...), edits(more...)) }
+}
+
+func turns(card string, first ...func(*State)) func(...func(*State)) State {
+	return func(more ...func(*State)) State { return cardTurn(card, edits(first...), edits(more...)) }
+}
+
 func mouseCard(id string) Card { return Card{ID: id, Kind: MouseCard, Of: id} }
 
 func minionCard(id string) Card { return Card{ID: id, Kind: MinionCard, Of: id} }
@@ -261,6 +271,15 @@ func requireSameTable(t *testing.T, want, have State) {
 func deedIs(deed Deed) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, deed, s.Turn.Deed) }
 }
+
+// attacks makes the game wait for the dice of an attack at arm's length.
+func attacks(who, at Name, dice int) func(*State) {
+	return waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: who, Against: at, Dice: dice, Reach: parts.Melee})
+}
+
+func strikes(figure, at Name) Action { return Strike{Figure: figure, Target: at} }
+
+func faces(sides ...int) Fell { return Fell{Faces: sides} }
 
 func freedAre(frees ...Free) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, frees, s.Turn.Freed) }

@@ -9,7 +9,7 @@ import (
 )
 
 func TestASearchInAnUnknownRoom(t *testing.T) {
-	s := position(with("tilda", func(m *Mouse) { m.At = Spot{"attic", "1"} }), waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1}))
+	s := position(with("tilda", func(m *Mouse) { m.At = Spot{"attic", "1"} }), rolling(SearchRoll, 1))
 	s = afterAction(s, Fell{Star: 1})
 	require.Equal(t, ForFind, s.Wait().For)
 }

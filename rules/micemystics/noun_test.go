@@ -45,7 +45,7 @@ func TestACardIsAnAbilityWhereTheTableKnowsOne(t *testing.T) {
 }
 
 func TestTheReportThatComesFirstIsSaidByItsPurpose(t *testing.T) {
-	s := position(waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "tilda", Dice: 2}))
+	s := position(rolling(TrapRoll, 2))
 	require.Equal(t, rules.Args{"report": "end", "awaited": "roll", "purpose": TrapRoll.Noun()}, Game{}.Check(s, EndTurn{Mouse: "tilda"})[0].Args)
 	s = position(finding)
 	require.Equal(t, rules.Args{"report": "end", "awaited": "find"}, Game{}.Check(s, EndTurn{Mouse: "tilda"})[0].Args)
