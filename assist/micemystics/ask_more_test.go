@@ -180,12 +180,6 @@ func TestWhatCardsAndChaptersDo(t *testing.T) {
 func TestTheTableIsCorrected(t *testing.T) {
 	s := furnished(t, foes("4", "rat_1"))
 	spot := inHall("5")
-	fixed := func(lang tables.Lang, answers ...string) game.Action {
-		t.Helper()
-		did, err := Flow{}.Fix(in(t, lang, answers...), s)
-		require.NoError(t, err)
-		return did
-	}
 	tilda, rat := game.Path(game.OneMouse, "tilda"), game.Path(game.OneFoe, "rat_1")
 	for typed, want := range map[string]game.Action{
 		"wheel 3":               corrects("/wheel", 3),
@@ -209,13 +203,13 @@ func TestTheTableIsCorrected(t *testing.T) {
 		"track fnctw":           corrects(game.TrackPath, game.Cards([]string{"filch", "nez", "collin", "tilda", "rat"})),
 		"track fn":              corrects(game.TrackPath, game.Cards([]string{"filch", "nez"})),
 	} {
-		require.Equal(t, want, fixed(tables.English, typed), typed)
+		require.Equal(t, want, fixed(t, tables.English, s, typed), typed)
 	}
-	require.Equal(t, corrects(tilda+"/wounds", 3), fixed(tables.Russian, "тильда", "раны", "3"))
-	require.Equal(t, corrects(rat, nil), fixed(tables.Russian, "крыса-воин-а нет"))
-	require.Equal(t, corrects("/wheel", 3), fixed(tables.Russian, "круг 3"))
+	require.Equal(t, corrects(tilda+"/wounds", 3), fixed(t, tables.Russian, s, "тильда", "раны", "3"))
+	require.Equal(t, corrects(rat, nil), fixed(t, tables.Russian, s, "крыса-воин-а нет"))
+	require.Equal(t, corrects("/wheel", 3), fixed(t, tables.Russian, s, "круг 3"))
 	s.Result = &game.Result{Winner: game.SeatMinions}
-	require.Equal(t, corrects("/result", nil), fixed(tables.Russian, "играем"))
+	require.Equal(t, corrects("/result", nil), fixed(t, tables.Russian, s, "играем"))
 }
 
 func TestPeopleChooseWhereTheMinionsAreFree(t *testing.T) {
@@ -270,24 +264,6 @@ func TestSpawnSpacesWithoutANameAreCountedFromTheFarthest(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, second, did)
 	require.Contains(t, w.Desk.(*desktest.Script).Asked()[0], "Where does Rat warrior appear?")
-}
-
-func TestAMousesTurnTakesFewKeys(t *testing.T) {
-	s := hall(t, foes("4", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
-	s.Turn = game.Turn{Card: "tilda", Slot: 1, Step: game.RollStep}
-	keys := []string{"", "3", "a", "", "", ""} // roll, move, attack, roll of the attack, defence, end
-	w := in(t, tables.English, keys...)
-	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{1, 1, 3, 0, 4, 0, 0, 0, 0}}
-	pressed := 0
-	for _, key := range keys {
-		pressed += len(key) + 1
-		did, err := Flow{}.Ask(w, s)
-		require.NoError(t, err)
-		require.Empty(t, breaches(s, did), "%+v", did)
-		s = after(s, did)
-	}
-	require.LessOrEqual(t, pressed, 12)
-	require.Equal(t, "collin", s.Turn.Card)
 }
 
 func TestThreeRoachesNeedNoKeyWithTheAppsDice(t *testing.T) {
@@ -358,11 +334,7 @@ func TestDiceThatNobodyKnowsAreCountedByPeople(t *testing.T) {
 	s := hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Against: "tilda", Dice: game.UnknownDice, Reach: parts.Melee}))
 	require.Equal(t, game.Fell{Sword: 1, Dice: 3}, asked(t, s, "3", "s"))
 	require.Equal(t, game.Fell{}, asked(t, s, "0"))
-	w := in(t, tables.Russian, "2", "")
-	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{4, 5}}
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Fell{Faces: []int{5, 6}}, did)
+	require.Equal(t, game.Fell{Faces: []int{5, 6}}, rolled(t, tables.Russian, talk.AskDice, []int{4, 5}, s, "2", ""))
 }
 
 func TestWhatIsFoundMayBePutOnAtOnce(t *testing.T) {
@@ -383,10 +355,7 @@ func TestAchievementsAreCorrected(t *testing.T) {
 		s.Tokens = game.Tokens{On: true, Held: []game.Award{{Token: parts.CatTamer, Mouse: "nez"}, {Token: parts.Lockpicker, Mouse: "nez"}}}
 	})
 	token := game.Path(game.OneToken, string(parts.CatTamer))
-	did, err := Flow{}.Fix(in(t, tables.English, "tokens", "5", "filch"), s)
-	require.NoError(t, err)
-	require.Equal(t, corrects(token, game.Award{Token: parts.CatTamer, Mouse: "filch"}), did)
-	did, err = Flow{}.Fix(in(t, tables.Russian, "достижения", "5", "никто"), s)
-	require.NoError(t, err)
-	require.Equal(t, corrects(token, nil), did)
+	won := game.Award{Token: parts.CatTamer, Mouse: "filch"}
+	require.Equal(t, corrects(token, won), fixed(t, tables.English, s, "tokens", "5", "filch"))
+	require.Equal(t, corrects(token, nil), fixed(t, tables.Russian, s, "достижения", "5", "никто"))
 }

@@ -45,6 +45,34 @@ func askedIn(t testing.TB, lang tables.Lang, s game.State, answers ...string) ga
 	return did
 }
 
+// rolled returns the action when the app rolls these sides.
+func rolled(t testing.TB, lang tables.Lang, habit talk.Habit, sides []int, s game.State, answers ...string) game.Action {
+	t.Helper()
+	w := in(t, lang, answers...)
+	w.Dice = &flowtest.Dice{Of: habit, Sides: sides}
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	return did
+}
+
+// heard returns the action that the answers report, the questions, and what was said.
+func heard(t testing.TB, lang tables.Lang, s game.State, answers ...string) (game.Action, []string, string) {
+	t.Helper()
+	w := in(t, lang, answers...)
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	script := w.Desk.(*desktest.Script)
+	return did, script.Asked(), strings.Join(script.Said(), "\n")
+}
+
+// fixed returns the correction that the answers report.
+func fixed(t testing.TB, lang tables.Lang, s game.State, answers ...string) game.Correct {
+	t.Helper()
+	did, err := Flow{}.Fix(in(t, lang, answers...), s)
+	require.NoError(t, err)
+	return did.(game.Correct)
+}
+
 // complaint returns the first complaint about the answers.
 func complaint(t testing.TB, lang tables.Lang, s game.State, typed ...string) string {
 	t.Helper()

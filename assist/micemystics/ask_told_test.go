@@ -171,11 +171,9 @@ func TestWordsTypedForAnActThatIsLeftAreToldOf(t *testing.T) {
 	gear := func(s *game.State) {
 		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
 	}
-	w := in(t, tables.English, "a wa", "back", "e")
-	did, err := Flow{}.Ask(w, hall(t, unmapped, gear, foes("1", "rat_1")))
-	require.NoError(t, err)
-	require.Equal(t, "end", did.Kind()[:3])
-	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "Not used: wa")
+	did, _, said := heard(t, tables.English, hall(t, unmapped, gear, foes("1", "rat_1")), "a wa", "back", "e")
+	require.IsType(t, game.EndTurn{}, did)
+	require.Contains(t, said, "Not used: wa")
 }
 
 func TestANumberIsNoClass(t *testing.T) {
@@ -196,10 +194,8 @@ func TestEveryQuestionBeginsWithACapital(t *testing.T) {
 		s.Types[i].Name = tables.Text{En: "rat", Ru: "крыса"}
 	}
 	for lang, first := range map[tables.Lang]string{tables.English: "R", tables.Russian: "К"} {
-		w := in(t, lang, "-")
-		_, err := Flow{}.Ask(w, s)
-		require.NoError(t, err)
-		require.True(t, strings.HasPrefix(w.Desk.(*desktest.Script).Asked()[0], first), w.Desk.(*desktest.Script).Asked())
+		_, questions, _ := heard(t, lang, s, "-")
+		require.True(t, strings.HasPrefix(questions[0], first), questions)
 	}
 }
 

@@ -65,16 +65,9 @@ func TestWhatNoRollShowsIsToldInASentence(t *testing.T) {
 
 func TestTheAppRollsOnEnter(t *testing.T) {
 	s := hall(t, waits(roll(game.SearchRoll, 3)))
-	w := in(t, tables.English, "")
-	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{0, 5, 2}}
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Fell{Faces: []int{1, 6, 3}}, did)
-	w = in(t, tables.English) // nobody is asked
-	w.Dice = &flowtest.Dice{Of: talk.AppDice, Sides: []int{0, 5, 2}}
-	did, err = Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Fell{Faces: []int{1, 6, 3}}, did)
+	want := game.Fell{Faces: []int{1, 6, 3}}
+	require.Equal(t, want, rolled(t, tables.English, talk.AskDice, []int{0, 5, 2}, s, ""))
+	require.Equal(t, want, rolled(t, tables.English, talk.AppDice, []int{0, 5, 2}, s), "nobody is asked")
 }
 
 func TestATinkererChoosesHowItTestsAMousetrap(t *testing.T) {
@@ -92,11 +85,7 @@ func TestTheGrapeIsTossed(t *testing.T) {
 	require.Equal(t, game.Toss{Side: game.Smashed}, asked(t, s, "smashed"))
 	require.Equal(t, game.Toss{Side: game.Whole}, askedIn(t, tables.Russian, s, "ц"))
 	complaint(t, tables.Russian, s, "ребро")
-	w := in(t, tables.English, "")
-	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{1}}
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Toss{Side: game.Whole}, did)
+	require.Equal(t, game.Toss{Side: game.Whole}, rolled(t, tables.English, talk.AskDice, []int{1}, s, ""))
 }
 
 var shuffled = game.Wait{For: game.ForOrder, Lay: []string{"tilda", "collin", "nez", "filch", "roach"}, Whole: true}
@@ -146,11 +135,7 @@ func TestEveryShuffleIsEquallyLikely(t *testing.T) {
 
 func TestTheAppShufflesOnEnter(t *testing.T) {
 	s := hall(t, waits(shuffled))
-	w := in(t, tables.English, "")
-	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{0}}
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Order{Cards: shuffled.Lay}, did)
+	require.Equal(t, game.Order{Cards: shuffled.Lay}, rolled(t, tables.English, talk.AskDice, []int{0}, s, ""))
 }
 
 func TestTheCardThatIsFoundIsNamedOrEntered(t *testing.T) {
@@ -368,10 +353,8 @@ func TestHowMinionsWalkIsToldInTheFirstRounds(t *testing.T) {
 	} {
 		for i, round := range []int{taughtRounds, taughtRounds + 1} {
 			s.Round = round
-			w := in(t, lang, "2")
-			_, err := Flow{}.Ask(w, s)
-			require.NoError(t, err)
-			require.Contains(t, w.Desk.(*desktest.Script).Asked()[0], want[i])
+			_, questions, _ := heard(t, lang, s, "2")
+			require.Contains(t, questions[0], want[i])
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -101,19 +102,17 @@ func TestATestOnTheWayEndsIt(t *testing.T) {
 		tables.English: {"m 2 3 4", "Tilda", "moves to space 2"},
 		tables.Russian: {"х 2 3 4", "Тильда", "идёт на клетку 2"},
 	} {
-		w := in(t, lang, want[0])
-		did, err := Flow{}.Ask(w, s)
-		require.NoError(t, err)
-		require.Contains(t, w.Desk.(*desktest.Script).Said(), w.Words.Say("micemystics.move.trap", tables.Args{"name": want[1], "space": "2", "rest": "3 4"}))
+		did, _, said := heard(t, lang, s, want[0])
+		w := flowtest.Reading(lang)
+		require.Contains(t, said, w.Words.Say("micemystics.move.trap", tables.Args{"name": want[1], "space": "2", "rest": "3 4"}))
 		require.Equal(t, want[2], Flow{}.Report(w, game.State{}, did), "the log tells what was walked")
 	}
 }
 
 func TestAnAmbushNamesTheCard(t *testing.T) {
-	w := in(t, tables.Russian, "2")
-	_, err := Flow{}.Ask(w, hall(t, foes("4", "roach_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AmbushRoll, Call: "roach", Dice: 1})))
-	require.NoError(t, err)
-	require.Contains(t, w.Desk.(*desktest.Script).Asked()[0], "Таракан")
+	ambush := waits(game.Wait{For: game.ForRoll, Purpose: game.AmbushRoll, Call: "roach", Dice: 1})
+	_, questions, _ := heard(t, tables.Russian, hall(t, foes("4", "roach_1"), ambush), "2")
+	require.Contains(t, questions[0], "Таракан")
 }
 
 func TestTheBeginningOfANameIsEnough(t *testing.T) {

@@ -2,7 +2,6 @@ package micemystics
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"os"
 	"regexp"
@@ -17,6 +16,7 @@ import (
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
+	"tablemate/tables/strictjson"
 )
 
 // provoked returns a violation for every rule and cause, from the test cases of the rules.
@@ -25,40 +25,12 @@ func provoked(t *testing.T) []rules.Violation {
 	require.NoError(t, err)
 	var out []rules.Violation
 	for line := range bytes.Lines(text) {
-		var v struct {
-			rules.Note
-			Args  map[string]json.RawMessage `json:"args"`
-			Level rules.Level
-		}
-		require.NoError(t, json.Unmarshal(line, &v))
-		args := rules.Args{}
-		for name, value := range v.Args {
-			args[name] = mentioned(t, value)
-		}
-		out = append(out, rules.Violation{Note: rules.Note{ID: v.ID, Rule: v.Rule, Args: args}, Level: v.Level})
+		var v rules.Violation
+		require.NoError(t, strictjson.Read(line, &v))
+		out = append(out, v)
 	}
 	require.Greater(t, len(out), 300)
 	return out
-}
-
-// mentioned returns an argument with the type that the rules use.
-func mentioned(t *testing.T, text json.RawMessage) any {
-	var one rules.Noun
-	var several []rules.Noun
-	var other any
-	switch text[0] {
-	case '{':
-		require.NoError(t, json.Unmarshal(text, &one))
-		return one
-	case '[':
-		require.NoError(t, json.Unmarshal(text, &several))
-		return several
-	}
-	require.NoError(t, json.Unmarshal(text, &other))
-	if n, ok := other.(float64); ok {
-		return int(n)
-	}
-	return other
 }
 
 // ownSentence returns the id of the sentence for a rule and a cause. Rules may share the sentence

@@ -1,76 +1,16 @@
 package micemystics
 
 import (
-	"maps"
-	"math/rand/v2"
 	"reflect"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session/flowtest"
-	"tablemate/assist/talk"
-	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	"tablemate/tables/longtest"
 	parts "tablemate/tables/micemystics"
 )
-
-// TestRandomChaptersReadWell plays random legal actions. Every action must have its sentences.
-func TestRandomChaptersReadWell(t *testing.T) {
-	longtest.SkipShort(t)
-	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
-	notes := map[string]bool{}
-	for seed := range uint64(6) {
-		chance := rand.New(rand.NewPCG(seed, 11))
-		s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1"))
-		if seed%2 == 1 {
-			for i := range s.Rooms {
-				s.Rooms[i].Map = parts.Map{}
-			}
-		}
-		s.Tokens.On = true
-		for step := 0; step < 150 && s.Result == nil; step++ {
-			w := readers[step%2]
-			require.NotEmpty(t, Flow{}.Here(s))
-			if g := (game.Game{}); g.Automated(s, g.Next(s)) {
-				for _, n := range g.Decide(s, g.Next(s)).Reasons {
-					readsWell(t, Flow{}.Reason(w, game.State{}, n), "%#v", n)
-				}
-			}
-			did := picked(chance, s)
-			if did == nil {
-				break
-			}
-			isSaid(t, Flow{}.Report(w, game.State{}, did), "%#v", did)
-			var told []rules.Note
-			s, told = game.Game{}.Apply(s, did)
-			for _, n := range told {
-				notes[n.ID] = true
-				readsWell(t, Flow{}.Tell(w, s, n), "%#v", n)
-			}
-		}
-	}
-	require.Greater(t, len(notes), 30, "%v", slices.Sorted(maps.Keys(notes)))
-}
-
-// picked returns a legal action, or an action that adds figures.
-func picked(chance *rand.Rand, s game.State) game.Action {
-	g := game.Game{}
-	if seat := g.Next(s); g.Automated(s, seat) {
-		return g.Decide(s, seat).Action
-	}
-	if s.Wait().For == game.ForCard {
-		return game.Open{Card: parts.Encounter{ID: "night", Ambush: true, Mousetraps: true}, Minions: []parts.Squad{{Minion: "roach", Count: 2, Greedy: true}, {Minion: "rat", Count: 1}}}
-	}
-	legal := g.Legal(s)
-	if len(legal) == 0 {
-		return nil
-	}
-	return legal[chance.IntN(len(legal))]
-}
 
 func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 	book := parts.Rulebook()

@@ -132,6 +132,11 @@ func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int
 		}
 		require.NoError(t, err, strings.Join(r.lines[max(0, len(r.lines)-5):], "\n"))
 		require.NotNil(t, did, "%s %+v", seat, s.Wait())
+		require.NotEmpty(t, Flow{}.Here(s))
+		isSaid(t, Flow{}.Report(w, game.State{}, did), "%#v", did)
+		for _, n := range g.Decide(s, seat).Reasons {
+			readsWell(t, Flow{}.Reason(w, game.State{}, n), "%#v", n)
+		}
 		breaches, _ := rules.Judge(g, s, did)
 		r.lines = append(r.lines, fmt.Sprintf("    %s: %T %+v %v", seat, did, did, breaches))
 		if len(breaches) > 0 && r.IntN(3) > 0 {
