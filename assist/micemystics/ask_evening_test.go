@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -152,4 +153,162 @@ func TestAMinionInSmallLettersHasAnArticle(t *testing.T) {
 	require.Contains(t, Flow{}.Tell(in(t, tables.Russian), s, n), "Ходит rat.")
 	n.Args["card"] = rules.Noun{Kind: game.NounInitiative, ID: "tilda"}
 	require.Contains(t, Flow{}.Tell(in(t, tables.English), s, n), "The turn passes to Tilda.")
+}
+
+func TestACurrentIsAskedForAtTheEndOfATurnInWater(t *testing.T) {
+	wet := func(s *game.State) {
+		unmapped(s)
+		s.Rooms[0].Places = []parts.Space{{ID: "?3", Water: true}}
+		s.Mice[0].At.Space = "?3"
+		s.Mice[1].At.Space = "?4"
+	}
+	s := hall(t, wet)
+	for typed, want := range map[string]game.Place{"": {Space: "?3"}, "water": {Water: true}, "ashore": {}, "off": {Space: parts.Off}, "collin": {With: "collin"}} {
+		did := asked(t, s, "e", typed).(game.EndTurn)
+		require.Equal(t, &want, did.Drift, typed)
+		require.Empty(t, breaches(s, did))
+	}
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, hall(t, unmapped), "e"), "on dry land nothing is asked")
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, hall(t, water("1", "2")), "e"), "nor where a map shows it")
+	require.Equal(t, &game.Place{Space: parts.Off}, askedIn(t, tables.Russian, s, "к", "край").(game.EndTurn).Drift)
+}
+
+// The current of a water space is asked for only once, for all figures.
+func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
+	s := hall(t, func(s *game.State) {
+		unmapped(s)
+		s.Rooms[0].Places = []parts.Space{{ID: "?3", Water: true}}
+		s.Mice[0].At.Space, s.Mice[1].At.Space = "?3", "?4"
+	})
+	still := after(s, asked(t, s, "e", ""))
+	require.True(t, still.Rooms[0].Still)
+	still.Rooms[0].Places = append(still.Rooms[0].Places, parts.Space{ID: "?5", Water: true})
+	still.Turn, still.Waits, still.Mice[0].At.Space = s.Turn, nil, "?5"
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, still, "e"), "elsewhere in it too")
+
+	s.Mice[2].At.Space = "?3" // a mouse stays, so that the place is not forgotten
+	swept := after(s, asked(t, s, "e", "collin"))
+	require.Equal(t, parts.SpaceID("?4"), swept.Mice[0].At.Space)
+	swept.Turn, swept.Waits, swept.Mice[0].At.Space = s.Turn, nil, "?3"
+	did := asked(t, swept, "e")
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, did)
+	require.Equal(t, parts.SpaceID("?4"), after(swept, did).Mice[0].At.Space)
+}
+
+// A named place can be typed by its name, and the place of a trap also as "trap".
+func TestANamedPlaceOfATileWithoutAMapIsWalkedTo(t *testing.T) {
+	s := hall(t, unmapped)
+	trap := game.Trap{Room: "hall", Space: "grate"}
+	s = after(s, trap)
+	for _, typed := range []string{"2 grate", "2 trap"} {
+		did := asked(t, s, "m", typed).(game.Move)
+		require.Equal(t, "grate", string(did.To.Space), typed)
+		next := after(s, did)
+		require.Equal(t, parts.SpaceID("grate"), next.Mice[0].At.Space)
+		require.Len(t, next.Rooms[0].Traps, 1, typed)
+	}
+}
+
+// On an unmapped tile the movement points alone make a move, without the key of the menu.
+func TestPointsAloneAreAMove(t *testing.T) {
+	s := hall(t, unmapped)
+	want := asked(t, s, "m", "2 own")
+	require.Equal(t, want, asked(t, s, "2 own"))
+	require.Equal(t, want, askedIn(t, tables.Russian, s, "2 своя"))
+}
+
+// "Back" at the values of a new minion returns to the question about the minions.
+func TestBackFromAMinionLeadsToWhoComes(t *testing.T) {
+	did := asked(t, hall(t), "o", "come", "2 Moth", "back", "rat 2").(game.Call)
+	require.Equal(t, []parts.Squad{{Minion: "rat", Count: 2}}, did.Squads)
+}
+
+func TestTheCheapestWayIsTaken(t *testing.T) {
+	m, err := parts.ParseMap("1: 2|yellow< 3; 2: 3 4|red 5; 5: 4; 3: 6")
+	require.NoError(t, err)
+	s := hall(t)
+	s.Rooms[0].Map = m
+	for goal, want := range map[string][]parts.SpaceID{"2": {"3", "2"}, "5": {"3", "2", "5"}, "4": {"3", "2", "5", "4"}, "6": {"3", "6"}} {
+		require.Equal(t, game.Move{Mouse: "tilda", Path: want}, asked(t, s, goal), goal)
+	}
+	s.Turn.Points = 3
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2", "4"}}, asked(t, s, "4"), "out of reach: the shortest, for the rules to judge")
+}
+
+func TestATestOnTheWayEndsIt(t *testing.T) {
+	s := hall(t, func(s *game.State) { s.Rooms[0].Traps = []parts.SpaceID{"2"} })
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"7", "3"}}, asked(t, s, "3"))
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}, asked(t, s, "2"))
+	for lang, want := range map[tables.Lang][3]string{
+		tables.English: {"m 2 3 4", "Tilda", "moves to space 2"},
+		tables.Russian: {"х 2 3 4", "Тильда", "идёт на клетку 2"},
+	} {
+		did, _, said := heard(t, lang, s, want[0])
+		w := flowtest.Reading(lang)
+		require.Contains(t, said, w.Words.Say("micemystics.move.trap", tables.Args{"name": want[1], "space": "2", "rest": "3 4"}))
+		require.Equal(t, want[2], Flow{}.Report(w, game.State{}, did), "the log tells what was walked")
+	}
+}
+
+func TestAnAmbushNamesTheCard(t *testing.T) {
+	ambush := waits(game.Wait{For: game.ForRoll, Purpose: game.AmbushRoll, Call: "roach", Dice: 1})
+	_, questions, _ := heard(t, tables.Russian, hall(t, foes("4", "roach_1"), ambush), "2")
+	require.Contains(t, questions[0], "Таракан")
+}
+
+func TestTheBeginningOfANameIsEnough(t *testing.T) {
+	s := hall(t)
+	a := prompter{phrases{in(t, tables.English)}, s}
+	who := []game.Name{"collin", "nez", "tilda"}
+	for typed, want := range map[string]game.Name{"til": "tilda", "NEZ": "nez", "co": "collin", "тил": "tilda"} {
+		f, err := a.readFigure(typed, who)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, f, typed)
+	}
+	_, err := a.readFigure("x", who)
+	require.Error(t, err)
+}
+
+func TestACorrectedCaptureSaysThatNothingElseFollows(t *testing.T) {
+	w := in(t, tables.English, "tilda", "captured", "y")
+	did, err := Flow{}.Fix(w, hall(t))
+	require.NoError(t, err)
+	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Asked(), " "), "“o seize”")
+	s := after(hall(t), did)
+	require.True(t, s.Mice[0].Captured)
+	require.Equal(t, 1, s.Hourglass)
+}
+
+// One key applies the effects in a card's text, together with the use of the card.
+func TestWhatACardDoesIsBookedByOneKey(t *testing.T) {
+	for text, want := range map[string]cardEffects{
+		"heals 2 wounds, discard it":         {[]game.Affect{{Effect: game.Heal, Count: 2}}, true},
+		"лечит 2 ранения, сбросить":          {[]game.Affect{{Effect: game.Heal, Count: 2}}, true},
+		"discard it to heal 1 wound":         {[]game.Affect{{Effect: game.Heal, Count: 1}}, true},
+		"heal a poison wound":                {[]game.Affect{{Effect: game.Cure, Count: 1}}, false},
+		"получите 3 сыра":                    {[]game.Affect{{Effect: game.Gain, Count: 3}}, false},
+		"lose 1 cheese; +2 movement points":  {[]game.Affect{{Effect: game.Gain, Count: -1}, {Effect: game.Points, Count: 2}}, false},
+		"all mice heal 1":                    {},
+		"one minion near you is stunned":     {},
+		"steal 1 cheese, 2 очка на движение": {[]game.Affect{{Effect: game.Points, Count: 2}}, false},
+	} {
+		require.Equal(t, want, readEffects(text), text)
+	}
+	s := hall(t, func(s *game.State) {
+		s.Mice[0].Pack, s.Mice[0].Wounds, s.Mice[1].Wounds = []parts.CardID{"crumb"}, 2, 2
+		s.Cards = slices.Clone(s.Cards)
+		for i := range s.Cards {
+			s.Cards[i].Text = "heals 2 wounds, discard it"
+		}
+	})
+	did := asked(t, s, "c", "")
+	require.Equal(t, game.Use{Mouse: "tilda", Card: "crumb", Gone: true, Does: []game.Affect{{Effect: game.Heal, On: "tilda", Count: 2}}}, did)
+	require.Empty(t, breaches(s, did))
+	next := after(s, did)
+	require.Zero(t, next.Mice[0].Wounds)
+	require.Empty(t, next.Mice[0].Pack)
+	require.Equal(t, game.Name("collin"), askedIn(t, tables.Russian, s, "р", "коллин").(game.Use).Does[0].On)
+	require.Equal(t, game.Use{Mouse: "tilda", Card: "crumb"}, asked(t, s, "c", "n"), "told by hand")
+	s.Mice[0].Wounds = 0
+	require.Equal(t, game.Name("collin"), asked(t, s, "c", "").(game.Use).Does[0].On, "who is hurt is healed")
 }

@@ -3,12 +3,16 @@ package micemystics
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/box"
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -185,4 +189,170 @@ func TestAnEveningHasNoDeadEnd(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestAFirstEveningReachesItsFirstDieSoon starts with an empty box and four unknown mice. It limits
+// the answers and keystrokes before the first die.
+func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
+	for lang, said := range map[tables.Lang][][2]string{
+		tables.English: {{"Who is playing", "Ann, Bob"}, {"Which mice", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"lore, move and life", "32124"}},
+		tables.Russian: {{"играет", "Аня, Боря"}, {"Какие мыши", "Коллин, Ловкач, Нез, Тильда"}, {"сверху вниз", "клнт"}, {"движение и здоровье", "32124"}},
+	} {
+		f := &typist{t: t, answers: said}
+		kept, err := box.Open(t.TempDir(), parts.Shape())
+		require.NoError(t, err)
+		w := flowtest.Reading(lang)
+		w.Desk, w.Box, w.Dice = desk.New(f, w.Words), kept, &flowtest.Dice{Of: talk.TableDice}
+		u, err := Flow{}.Setup(w, session.Given{})
+		require.NoError(t, err)
+		s, _, err := game.Game{}.Start(u)
+		require.NoError(t, err)
+		for s.Wait().Purpose != game.MoveRoll || s.Mice[0].Hero.Lacks(parts.HeroValues) {
+			did, err := Flow{}.Ask(w, s)
+			require.NoError(t, err)
+			s = after(s, did)
+		}
+		require.Empty(t, f.answers, f.asked)
+		t.Logf("%s: %d answers, %d keys\n%v", lang, len(f.asked), f.pressed, f.asked)
+		require.LessOrEqual(t, len(f.asked), 14)
+		require.LessOrEqual(t, f.pressed, 90)
+	}
+}
+
+// typist is a frontend that answers questions that contain a given word, and presses Enter at all
+// others. It counts the keystrokes, with an Enter for each answer.
+type typist struct {
+	mute
+	t       testing.TB
+	answers [][2]string
+	pressed int
+	asked   []string
+}
+
+func (f *typist) Ask(p desk.Prompt) (desk.Reply, error) {
+	require.Empty(f.t, p.Complaint, p.Text)
+	i := slices.IndexFunc(f.answers, func(a [2]string) bool { return strings.Contains(p.Text, a[0]) })
+	typed := ""
+	if i >= 0 {
+		typed = f.answers[i][1]
+		f.answers = slices.Delete(f.answers, i, i+1)
+	}
+	f.asked = append(f.asked, p.Text+" › "+typed)
+	f.pressed += utf8.RuneCountInString(typed) + 1
+	return desk.Reply{Typed: typed}, nil
+}
+
+// keysFor plays until the next card is on turn, and returns the number of keystrokes. All dice of
+// the app show the same side.
+func keysFor(t *testing.T, side int, s game.State, answers ...[2]string) int {
+	t.Helper()
+	f := &typist{t: t, answers: answers}
+	w := flowtest.Reading(tables.English)
+	w.Desk, w.Dice, w.Box = desk.New(f, w.Words), &flowtest.Dice{Of: talk.AskDice,
+		Sides: slices.Repeat([]int{side}, 200)}, flowtest.Shelf{}
+	for card := s.Turn.Card; s.Turn.Card == card; {
+		require.Less(t, len(f.asked), 60, f.asked)
+		did, err := acts(w, s)
+		require.NoError(t, err)
+		require.Empty(t, breaches(s, did), "%+v", did)
+		s = after(s, did)
+	}
+	t.Log(strings.Join(f.asked, "\n"))
+	return f.pressed
+}
+
+func TestATurnTakesFewKeys(t *testing.T) {
+	move := waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1})
+	begins := func(s *game.State) { s.Turn = game.Turn{Card: "tilda", Slot: 1, Step: game.RollStep} }
+	last := func(s *game.State) { s.Turn = game.Turn{Card: "filch", Slot: 4, Step: game.MouseStep} }
+	blind := []func(*game.State){unmapped, at("?1", "tilda", "collin", "nez", "filch")}
+	rats := after(hall(t, append(blind, foes("?2", "rat_1"), foes("?3", "rat_2"), foes("?4", "rat_3"), last)...), game.EndTurn{Mouse: "filch"})
+	require.Equal(t, "rat", rats.Turn.Card)
+	for side := range parts.Faces {
+		mapped, blindly := hall(t, foes("4", "rat_1"), move, begins), hall(t, append(blind, foes("?2", "rat_1"), move, begins)...)
+		require.LessOrEqual(t, keysFor(t, side, mapped, [2]string{"Which spaces", "3"}), 12)
+		require.LessOrEqual(t, keysFor(t, side, blindly, [2]string{"where does the move end", "2 wa"}), 11)
+		require.LessOrEqual(t, keysFor(t, side, rats, [2]string{"How many steps", "123"}), 16)
+	}
+}
+
+func TestTheTableIsNotDrawnAgainWithinATurn(t *testing.T) {
+	card := func(s *game.State) {
+		s.Turn = game.Turn{Card: "rat", Slot: 5, Step: game.FigureStep, Acting: "rat_1", Die: 1, Points: 1}
+	}
+	s := hall(t, foes("4", "rat_1"), card)
+	w := in(t, tables.English)
+	march := game.Game{}.Decide(s, "minions")
+	did, err := Flow{}.Decided(w, s, march)
+	require.NoError(t, err)
+	require.Equal(t, session.RedrawNever, Flow{}.Redraw(w, s, did, after(s, did)))
+}
+
+func TestTheTableIsDrawnWhenItIsLaidOutAnew(t *testing.T) {
+	lay := []string{"tilda", "collin", "nez", "filch"}
+	s := hall(t, waits(game.Wait{For: game.ForOrder, Lay: lay, Whole: true}))
+	w := in(t, tables.English, "tcnf")
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, session.RedrawIfChanged, Flow{}.Redraw(w, s, did, after(s, did)), "the new order is shown")
+	last := func(s *game.State) { s.Track, s.Turn.Deed = s.Track[:1], game.SearchDeed }
+	w, s = in(t, tables.English, "e"), hall(t, last)
+	did, err = Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, session.RedrawIfChanged, Flow{}.Redraw(w, s, did, after(s, did)),
+		"the same mouse is on turn, in a new round")
+}
+
+// FuzzReadersOfMiceNeverPanic answers questions with any text. The text must be understood or
+// rejected with a complaint.
+func FuzzReadersOfMiceNeverPanic(f *testing.F) {
+	for _, typed := range []string{
+		"2 3~water", "tilda -> roach a", "4", "roach 2, rat", "1-3", "mmm*", "фко", "Аня, Боря", "9999999999999999999", "٣", "hall 4 tilda",
+		"1: 2 3~water", "*", "s2 c1", "",
+	} {
+		f.Add(typed)
+	}
+	w := flowtest.Reading(tables.English)
+	f.Fuzz(func(t *testing.T, typed string) {
+		s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1"))
+		a := prompter{phrases{w}, s}
+		room := s.Rooms[0]
+		who := []game.Name{"roach_1", "tilda"}
+		said := func(_ any, err error) {
+			if err != nil {
+				_, told := talk.Sentence(w.Words, err)
+				require.True(t, told, "%q: %v", typed, err)
+			}
+		}
+		n, err := readCount(typed)
+		said(n, err)
+		figure, err := a.readFigure(typed, who)
+		said(figure, err)
+		place, err := a.readPlace(typed, room.ID, who)
+		said(place, err)
+		spawns, err := a.readSpawns(typed, room.ID)
+		said(spawns, err)
+		beside, err := a.readBeside(typed, room.ID, who)
+		said(beside, err)
+		encounter, err := a.readEncounter(typed, nil)
+		said(encounter, err)
+		path, err := readPath(typed, &room)
+		said(path, err)
+		squads, err := readCounted(typed)
+		said(squads, err)
+		_, squads, err = readRow(typed)
+		said(squads, err)
+		faces, err := readFaces(typed)
+		said(faces, err)
+		players, err := readPlayers(typed)
+		said(players, err)
+		party, err := readMice(typed)
+		said(party, err)
+		for _, dice := range []int{0, 1, 9} {
+			numbers, err := readNumbers(typed, dice)
+			said(numbers, err)
+			stars, err := readStars(typed, dice)
+			said(stars, err)
+		}
+	})
 }
