@@ -151,6 +151,7 @@ func TestOnlyTheImpossibleIsRefusedOfACorrection(t *testing.T) {
 		"all mice":                                {"MM-GEN-03", correctTo("/mice", nil)},
 		"a mouse by its number":                   {"MM-GEN-03", correctTo("/mice/0/wounds", nil)},
 		"a mouse as a whole":                      {"MM-GEN-03", correctTo("/mice/hero.id=tilda", nil)},
+		"a minion that is a word":                 {"MM-GEN-03", correctTo(foePath("rat_9", ""), "ghost")},
 		"what the chapter says":                   {"MM-GEN-03", correctTo("/chapter/end", nil)},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -82,6 +82,7 @@ func catCases() []trial {
 		refused("MM-CAT-05", "to no other", crowds(), Leap{"8"}),
 		follows("MM-CAT-07", "he stays where no space holds more than his own", home()).Leaving(all(leavesOpen(Leap{"4"}), because("MM-CAT-07 stays_in_crowd"))),
 		refused("MM-CAT-07", "and does not leap", home(), Leap{"8"}),
+		allowed("MM-CAT-07", "a leap to nowhere is none", home(), Leap{}),
 		follows("MM-CAT-07", "or where nobody is elsewhere", brodieTurn("brodie_pounce", at("4", "brodie", "nez"))).Leaving(leavesOpen(Leap{"4"})),
 		answersQuestion("MM-AMB-42", follows("MM-CAT-07", "without a leap he attacks his space", home(), Leap{"4"})).Leaving(awaitsFor(ForRoll)),
 		answersQuestion("MM-AMB-42", follows("MM-CAT-07", "or nobody", home(house(PounceWithoutLeap, "no_attack")), Leap{"4"})).

@@ -26,6 +26,10 @@ func oddTables() map[string]State {
 		"a tile without maps": position(unmapped, at("?1", "tilda", "rat_1"), at("?2", "collin"), roomTwo),
 		"a turn of rats":      position(track("rat", "tilda"), at("5", "rat_1", "rat_2"), turnOf("rat", 0)),
 		"a turn of the cat":   position(track("brodie_chase", "tilda"), at("5", Brodie), turnOf("brodie_chase", 0)),
+		"a turn of nobody":    position(track("rat", "tilda"), turnOf("rat", 0), inTurn(func(t *Turn) { t.Ordered, t.Figures = true, []Name{"rat_9"} })),
+		"a rat that throws":   cardTurn("rat", grape("5", true), at("5", "rat_1"), at("1", "collin")),
+		"a chase":             brodieTurn("brodie_chase", at("1", Brodie), at("3", "nez")).but(func(s *State) { s.Waits, s.Turn.Points = nil, 3 }),
+		"a march unseen":      cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), known(asksDistance("?1", "?2"), NoWay)).but(func(s *State) { s.Waits, s.Turn.Points = nil, 3 }),
 		"a captured mouse":    position(with("tilda", captured)),
 		"an unknown room":     position(with("tilda", func(m *Mouse) { m.At, m.Searched = Spot{"attic", "1"}, []string{"attic"} })),
 		"a chapter over":      position(func(s *State) { s.Result = &Result{Winner: SeatMice} }),
@@ -34,12 +38,12 @@ func oddTables() map[string]State {
 			s.Stash = []parts.PartyItem{parts.Grape}
 		}, at("4", "rat_1", "roach_1")),
 	}
-	for _, who := range []Name{"", "tilda"} {
+	for who, room := range map[Name]string{"": "moon", "tilda": "hall"} {
 		for _, f := range Awaits {
 			if f == NoWait {
 				continue
 			}
-			all["awaiting "+string(f)+" of "+string(who)] = fight(Wait{For: f, Who: who, Against: "rat_1", Dice: 1, Card: "ghost", Room: "moon", Squads: several(squadOf("rat", 1))})
+			all["awaiting "+string(f)+" of "+string(who)] = fight(Wait{For: f, Who: who, Against: "rat_1", Dice: 1, Card: "ghost", Room: room, Squads: several(squadOf("rat", 1))})
 		}
 		for _, p := range Purposes {
 			all["rolling "+string(p)+" by "+string(who)] = fight(Wait{For: ForRoll, Purpose: p, Who: who, Against: "ghost", Dice: 1, Hits: 2, Call: "ghost"})
@@ -65,8 +69,32 @@ func oddCases() (out []trial) {
 func TestNonsenseLeadsWhereItLed(t *testing.T) {
 	decides := func(s State) any { return Game{}.Decide(s, SeatMinions) }
 	ruletest.Nonsense(t, Game{}, Actions, Switches, append(cases(), oddCases()...), *update, decides)
-	for name, s := range oddTables() {
-		require.NotPanics(t, func() { Game{}.Legal(s); s.Plan() }, name)
+	for _, c := range oddCases() {
+		for _, s := range []State{c.Given, afterAction(c.Given, c.When[0])} {
+			require.NotPanics(t, func() { Game{}.Legal(s); s.Plan() }, c.Name)
+		}
+	}
+}
+
+// TestOddReportsAreTaken checks reports that the random ones of TestNonsenseLeadsWhereItLed miss.
+func TestOddReportsAreTaken(t *testing.T) {
+	odd, goes := oddTables(), March{Figure: "rat_1", Toward: "tilda", Steps: 2}
+	for name, when := range map[string][]Action{
+		"a turn of rats":      {Hold{}, Leap{"2"}, March{}, Strike{}},
+		"a chase":             {Leap{"2"}, Activate{Brodie}},
+		"a rat that throws":   {Leap{"2"}, Chase{}, March{}},
+		"a march unseen":      {goes, marches("rat_1", "?1")},
+		"an unknown room":     {EndTurn{Mouse: "tilda"}},
+		"a free turn":         {Call{Squads: several(squadOf(string(Brodie), 2))}, correctTo(foePath("miz", "at"), struct{}{})},
+		"a tile without maps": {correctTo(mousePath("tilda", "at"), -1), correctTo(Path(OneBeneath, "moon"), -1)},
+	} {
+		for _, a := range when {
+			require.NotPanics(t, func() { Game{}.Check(odd[name], a); Game{}.Apply(odd[name], a) }, "%s: %+v", name, a)
+		}
+	}
+	tie := cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"))
+	for _, a := range []Action{Hold{}, Leap{}, Chase{}, marches(""), strikes("", "tilda")} {
+		require.NotPanics(t, func() { Game{}.Check(tie, a); Game{}.Apply(tie, a) }, "%+v", a)
 	}
 }
 
