@@ -47,7 +47,9 @@ func askedIn(t testing.TB, lang tables.Lang, s game.State, answers ...string) ga
 }
 
 // rolled returns the action when the app rolls these sides.
-func rolled(t testing.TB, lang tables.Lang, habit talk.Habit, sides []int, s game.State, answers ...string) game.Action {
+func rolled(
+	t testing.TB, lang tables.Lang, habit talk.Habit, sides []int, s game.State, answers ...string,
+) game.Action {
 	t.Helper()
 	w := in(t, lang, answers...)
 	w.Dice = &flowtest.Dice{Of: habit, Sides: sides}

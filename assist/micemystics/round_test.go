@@ -266,10 +266,12 @@ func TestATurnTakesFewKeys(t *testing.T) {
 	begins := func(s *game.State) { s.Turn = game.Turn{Card: "tilda", Slot: 1, Step: game.RollStep} }
 	last := func(s *game.State) { s.Turn = game.Turn{Card: "filch", Slot: 4, Step: game.MouseStep} }
 	blind := []func(*game.State){unmapped, at("?1", "tilda", "collin", "nez", "filch")}
-	rats := after(hall(t, append(blind, foes("?2", "rat_1"), foes("?3", "rat_2"), foes("?4", "rat_3"), last)...), game.EndTurn{Mouse: "filch"})
+	three := append(blind, foes("?2", "rat_1"), foes("?3", "rat_2"), foes("?4", "rat_3"), last)
+	rats := after(hall(t, three...), game.EndTurn{Mouse: "filch"})
 	require.Equal(t, "rat", rats.Turn.Card)
 	for side := range parts.Faces {
-		mapped, blindly := hall(t, foes("4", "rat_1"), move, begins), hall(t, append(blind, foes("?2", "rat_1"), move, begins)...)
+		mapped := hall(t, foes("4", "rat_1"), move, begins)
+		blindly := hall(t, append(blind, foes("?2", "rat_1"), move, begins)...)
 		require.LessOrEqual(t, keysFor(t, side, mapped, [2]string{"Which spaces", "3"}), 12)
 		require.LessOrEqual(t, keysFor(t, side, blindly, [2]string{"where does the move end", "2 wa"}), 11)
 		require.LessOrEqual(t, keysFor(t, side, rats, [2]string{"How many steps", "123"}), 16)

@@ -182,7 +182,8 @@ func rangedCases() []trial {
 	far := position(filchs, at("5", "rat_1"))
 	tied := positions(filchs, at("2", "rat_1"), at("5", "spider_1"))
 	return []trial{
-		follows("MM-RNG-01", "a shot rolls as a blow does", far, filchShoots("rat_1")).Leaving(awaits(Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Against: "rat_1", Dice: 2, Reach: parts.Ranged})),
+		follows("MM-RNG-01", "a shot rolls as a blow does", far, filchShoots("rat_1")).Leaving(awaits(Wait{For: ForRoll,
+			Purpose: AttackRoll, Who: "filch", Against: "rat_1", Dice: 2, Reach: parts.Ranged})),
 		follows("MM-RNG-01", "its hits are bows alone", far, filchShoots("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(awaitsFor(NoWait)),
 		follows("MM-RNG-01", "each bow is a hit", far, filchShoots("rat_1"), Fell{Bow: 2}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Wait().Hits) }),
 		refused("MM-RNG-01", "with a bow that it does not hold", position(at("5", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "bow"}),
@@ -313,9 +314,10 @@ func bossWoundCases() []trial {
 				{For: ForRoll, Purpose: DefenceRoll, Who: "rat_1", Against: Brodie, Hits: 2, Dice: 1},
 			}, s.Waits)
 		}),
-		follows("MM-CAT-14", "whoever stands where Brodie ran defends once", position(at("1", Brodie), at("2", "nez"), at("3", "rat_1"), func(s *State) {
-			s.Turn.Passed = []Spot{{"hall", "3"}, {"hall", "2"}, {"hall", "3"}}
-		}, waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: parts.Melee})), Fell{Sword: 1}).Leaving(waitsForEach("rat_1", "nez")),
+		follows("MM-CAT-14", "whoever stands where Brodie ran defends once", position(at("1", Brodie), at("2", "nez"),
+			at("3", "rat_1"), func(s *State) { s.Turn.Passed = []Spot{{"hall", "3"}, {"hall", "2"}, {"hall", "3"}} },
+			waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: parts.Melee})), Fell{Sword: 1}).
+			Leaving(waitsForEach("rat_1", "nez")),
 		follows("MM-BOSS-01", "the boss is a figure of its own type", position(at("1", "rat_1", "vurst_1")), tildaAttacks("vurst_1"), Fell{Sword: 1}).Leaving(awaitsRoll(DefenceRoll, "vurst_1", 2)),
 	}
 }

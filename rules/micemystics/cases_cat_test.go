@@ -87,20 +87,23 @@ func catCases() []trial {
 		answersQuestion("MM-AMB-42", follows("MM-CAT-07", "without a leap he attacks his space", home(), Leap{"4"})).Leaving(awaitsFor(ForRoll)),
 		answersQuestion("MM-AMB-42", follows("MM-CAT-07", "or nobody", home(house(PounceWithoutLeap, "no_attack")), Leap{"4"})).
 			Leaving(isOnTurn("brodie_chase")),
-		follows("MM-CAT-08", "two dice say how far he runs", hunt()).Leaving(awaits(Wait{For: ForRoll, Purpose: ChaseRoll, Who: Brodie, Dice: 2})),
+		follows("MM-CAT-08", "two dice say how far he runs", hunt()).
+			Leaving(awaits(Wait{For: ForRoll, Purpose: ChaseRoll, Who: Brodie, Dice: 2})),
 		refused("MM-CAT-08", "and no farther", hunt(), numbers(2, 1), chases("2", "3", "4", "5")),
 		follows("MM-CAT-09", "he runs to the nearest mouse that is not with him", hunt(), numbers(1, 1)).
 			Leaving(all(leavesOpen(chases("2", "3")), because("MM-CAT-08 chase_sum", "MM-CAT-09 chases"))),
 		follows("MM-CAT-13", "he goes on to the next one", hunt(), numbers(2, 1)).
 			Leaving(all(leavesOpen(chases("2", "3", "4")), because("MM-CAT-13 chases_on"))).In("MM-EX-D22"),
-		follows("MM-CAT-14", "everybody on his way defends against one roll", hunt(), numbers(2, 1), chases("2", "3", "4"), Fell{Sword: 1}).
-			Leaving(all(standsInHall(Brodie, "4"), waitsForEach("filch", "nez"))).In("MM-EX-D22"),
-		refused("MM-CAT-09", "he does not run the other way", hunt(at("3", "brodie", "filch"), at("5", "nez"), at("2", "tilda")), numbers(1, 1), chases("4", "5")),
+		follows("MM-CAT-14", "everybody on his way defends against one roll", hunt(), numbers(2, 1), chases("2", "3", "4"),
+			Fell{Sword: 1}).Leaving(all(standsInHall(Brodie, "4"), waitsForEach("filch", "nez"))).In("MM-EX-D22"),
+		refused("MM-CAT-09", "he does not run the other way",
+			hunt(at("3", "brodie", "filch"), at("5", "nez"), at("2", "tilda")), numbers(1, 1), chases("4", "5")),
 		refused("MM-CAT-13", "he does not stop at the first", hunt(), numbers(2, 1), chases("2", "3")),
 		refused("MM-CAT-09", "nor stay", hunt(), numbers(2, 1), Chase{}),
 		follows("MM-CAT-10", "of mice as near he chases the one with the higher card", brodieTurn("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1)).
 			Leaving(all(leavesOpen(chases("4", "5")), because("MM-CAT-10 higher_card"))),
-		refused("MM-CAT-10", "and not the other", brodieTurn("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1), chases("2", "1")),
+		refused("MM-CAT-10", "and not the other",
+			brodieTurn("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1), chases("2", "1")),
 		follows("MM-CAT-11", "of several shortest ways people choose", brodieTurn("brodie_chase", diamond, at("1", "brodie"), at("4", "nez")), numbers(1, 1)).
 			Leaving(all(leavesOpen(chases("2", "4"), chases("3", "4")), because("MM-CAT-11 routes"))),
 		follows("MM-CAT-11", "the way that passes the fewest mice is suggested",
@@ -184,8 +187,8 @@ func grapeTurnCases() []trial {
 		follows("MM-GRAPE-03", "on the grape they eat and do not attack",
 			cardTurn("roach", grape("3", false), at("2", "tilda"), at("9", "collin"), at("4", "roach_1")), numbers(1), marches("roach_1", "3")).
 			Leaving(all(leavesOpen(Hold{"roach_1"}), because("MM-GRAPE-03 eats"))),
-		refused("MM-GRAPE-03", "not even a mouse beside it",
-			cardTurn("roach", grape("3", false), at("2", "tilda"), at("4", "roach_1")), numbers(1), marches("roach_1", "3"), strikes("roach_1", "tilda")),
+		refused("MM-GRAPE-03", "not even a mouse beside it", cardTurn("roach", grape("3", false),
+			at("2", "tilda"), at("4", "roach_1")), numbers(1), marches("roach_1", "3"), strikes("roach_1", "tilda")),
 		follows("MM-GRAPE-04", "all that ended there are gone with the grape, and with the last their card",
 			roachesNearGrape(), Hold{"roach_1"}, numbers(2), marches("roach_2", "2", "3"), Hold{"roach_2"}).
 			Leaving(all(trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) {
@@ -202,7 +205,8 @@ func grapeTurnCases() []trial {
 			})),
 		follows("MM-GRAPE-11", "a rat that begins on a grape that landed whole throws it where most mice are", thrower()).
 			Leaving(all(leavesOpen(throws), because("MM-GRAPE-11 armed", "MM-GRAPE-11 most_mice"))),
-		follows("MM-GRAPE-11", "the token is tossed", thrower(), throws).Leaving(all(awaitsFor(ForToss), awaits(Wait{For: ForToss, Who: "rat_1", To: inHall("1")}))),
+		follows("MM-GRAPE-11", "the token is tossed", thrower(), throws).
+			Leaving(all(awaitsFor(ForToss), awaits(Wait{For: ForToss, Who: "rat_1", To: inHall("1")}))),
 		refused("MM-GRAPE-11", "it does not attack otherwise", thrower(), strikes("rat_1", "tilda")),
 		refused("MM-GRAPE-11", "it does not move", thrower(), marches("rat_1", "4")),
 		refused("MM-GRAPE-11", "it does not keep the grape", thrower(), Hold{"rat_1"}),

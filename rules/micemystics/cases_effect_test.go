@@ -31,7 +31,8 @@ func conditionCases() []trial {
 	return []trial{
 		allowed("MM-COND-01", "a stunned and webbed mouse has both tokens", position(), afflict("nez", Stunned), afflict("nez", Webbed)).
 			Leaving(ails("nez", Stunned, Webbed)),
-		followedByNothing(allowed("MM-COND-01", "none counts twice", position(ailing("nez", Stunned)), afflict("nez", Stunned))),
+		followedByNothing(allowed("MM-COND-01",
+			"none counts twice", position(ailing("nez", Stunned)), afflict("nez", Stunned))),
 		allowed("MM-COND-01", "a card takes one away", position(ailing("nez", Webbed)), relieve("nez", Webbed)).
 			Noting(noteOf("relieved-webbed", "", "figure", Name("nez"))).Leaving(ails("nez")),
 		followedByNothing(allowed("MM-COND-01", "a captured mouse takes none", position(offBoardBefore("nez")), afflict("nez", Stunned))),

@@ -92,7 +92,8 @@ func encounterCases() []trial {
 		follows("MM-ENC-01", "what a card is was entered", revealing(), Open{Card: encounterOf(func(c *parts.Encounter) { c.Difficult = true })}).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Open.Difficult) }),
 		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: encounterOf(func(c *parts.Encounter) { c.ID = "attic" })}).Telling("encounter", encounterCard("attic")),
-		allowed("MM-ENC-01", "a card that nobody names, where people say who comes", deck, Open{Minions: several(squadOf("rat", 2))}),
+		allowed("MM-ENC-01",
+			"a card that nobody names, where people say who comes", deck, Open{Minions: several(squadOf("rat", 2))}),
 		refused("MM-ENC-01", "a card that was discarded before the deck ran out", deck.but(discarded("crypt")), Open{Card: encounterOf()}).Telling("drawn", true),
 		refused("MM-ENC-01", "the card that still lies open", deck.but(opened("crypt")), Open{Card: encounterOf()}),
 		allowed("MM-ENC-01", "the deck holds two of it", deck.but(discarded("crypt"), func(s *State) { s.Chapter.Encounters = cards("crypt", "crypt", "vault") }), Open{Card: encounterOf()}),
@@ -104,12 +105,15 @@ func encounterCases() []trial {
 			func(s *State) { s.Chapter.Encounters = cards("crypt", "vault") }), downstairs).Leaving(awaitsFor(ForCard))),
 		follows("MM-ENC-02", "the row of page 3 is the same", page(3), Open{Card: encounterOf()}).Leaving(newcomersAwaited(squadOf("roach", 2))),
 		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: encounterOf()}).Leaving(newcomersAwaited(squadOf("rat", 3))),
-		follows("MM-ENC-02", "who comes is told where no rows are entered", page(4), Open{Card: parts.Encounter{ID: "crypt"}, Minions: several(squadOf("spider", 1))}).
-			Leaving(newcomersAwaited(squadOf("spider", 1))),
-		allowed("MM-ENC-02", "those of the row come, one kind of them", page(4), Open{Card: encounterOf(), Minions: several(squadOf("rat", 3))}),
-		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: encounterOf(), Minions: several(squadOf("roach", 2))}).Telling("page", 4),
-		refused("MM-ENC-02", "somebody comes where the row is empty", page(1),
-			Open{Card: encounterOf(func(c *parts.Encounter) { c.Rows[0].Minions = nil }), Minions: several(squadOf("roach", 2))}),
+		follows("MM-ENC-02", "who comes is told where no rows are entered", page(4), Open{Card: parts.Encounter{ID: "crypt"},
+			Minions: several(squadOf("spider", 1))}).Leaving(newcomersAwaited(squadOf("spider", 1))),
+		allowed("MM-ENC-02",
+			"those of the row come, one kind of them", page(4), Open{Card: encounterOf(), Minions: several(squadOf("rat", 3))}),
+		refused("MM-ENC-02", "others come than the row says",
+			page(4), Open{Card: encounterOf(), Minions: several(squadOf("roach", 2))}).Telling("page", 4),
+		refused("MM-ENC-02", "somebody comes where the row is empty",
+			page(1), Open{Card: encounterOf(func(c *parts.Encounter) { c.Rows[0].Minions = nil }),
+				Minions: several(squadOf("roach", 2))}),
 		allowed("MM-ENC-02", "nobody comes where nobody names a card", page(1), Open{}),
 		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: encounterOf()}).At("unusual"),
 		follows("MM-ENC-04", "row, placement, initiative, card", revealing(), Open{Card: encounterOf()}, Spawn{"roach", "4"}, Spawn{"roach", "6"}).
@@ -196,10 +200,12 @@ func surgeCases() []trial {
 			Leaving(all(newcomersAwaited(squadOf("spider", 1)), openIs("crypt"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].Surged) })),
 		follows("MM-SURGE-05", "the open card stays for the next one", surging(special(spiders, false)), noted, Spawn{"spider", "4"}).Leaving(all(rest, openIs("crypt"))),
 		follows("MM-SURGE-05", "what only its text knows people resolve", surging(special(story, false)), noted).Leaving(awaitsFor(ForSurge)),
-		follows("MM-SURGE-05", "calling whoever comes", surging(special(story, false)), noted, Call{Squads: several(squadOf("spider", 1))}, Spawn{"spider", "4"}).
+		follows("MM-SURGE-05", "calling whoever comes",
+			surging(special(story, false)), noted, Call{Squads: several(squadOf("spider", 1))}, Spawn{"spider", "4"}).
 			Leaving(all(awaitsFor(ForSurge), trackIs("collin", "roach", "tilda", "nez", "filch", "spider"))),
 		follows("MM-SURGE-05", "and then it is over", surging(special(story, false)), noted, Done{}).Leaving(all(rest, openIs("crypt"))),
-		reminding(follows("MM-BOOK-04", "the text of a special surge is told", surging(special(story, false)), noted), "read it"),
+		reminding(follows("MM-BOOK-04", "the text of a special surge is told", surging(special(story, false)), noted),
+			"read it"),
 		follows("MM-SURGE-06", "the card's surge comes and the card is discarded", surging(), noted, Spawn{"rat", "4"}, Spawn{"rat", "6"}).
 			Leaving(all(rest, noCard, trackIs("collin", "roach", "tilda", "nez", "filch", "rat"))),
 		follows("MM-SURGE-06", "nobody has entered its surge", surging(func(s *State) { s.Open.Surge = nil }), noted).Leaving(awaitsFor(ForSurge)),
@@ -215,8 +221,9 @@ func surgeCases() []trial {
 		answersQuestion("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), noted).Leaving(all(awaitsFor(ForRoll), pageIs(4), rest))),
 		answersQuestion("MM-AMB-23", follows("MM-SURGE-06", "a used special surge leaves the card's", again("card"), noted).Leaving(newcomersAwaited(squadOf("rat", 2)))),
 		answersQuestion("MM-AMB-23", follows("MM-SURGE-07", "or nothing comes", again("nothing"), noted).Leaving(all(rest, openIs("crypt"), awaitsFor(NoWait)))),
-		answersQuestion("MM-AMB-79", follows("MM-INIT-02", "a surge on a track of mice shuffles everything", below("shuffle"), rats...).In("MM-EX-D26").
-			Leaving(awaits(Wait{For: ForOrder, Lay: []string{"tilda", "collin", "nez", "filch", "rat"}, Whole: true, Source: BySurge}))),
+		answersQuestion("MM-AMB-79", follows("MM-INIT-02", "a surge on a track of mice shuffles everything",
+			below("shuffle"), rats...).In("MM-EX-D26").Leaving(awaits(Wait{For: ForOrder,
+			Lay: []string{"tilda", "collin", "nez", "filch", "rat"}, Whole: true, Source: BySurge}))),
 		follows("MM-INIT-02", "and then a new round starts with slot 1", lost, append(rats[:3:3], Order{five})...).In("MM-EX-D26").
 			Leaving(all(trackIs(five...), rest, noCard, pageIs(3), turnIs("nez", RollStep), roundIs(2))),
 		answersQuestion("MM-AMB-79", follows("MM-INIT-03", "or the new cards go below", below("below"), rats...).
@@ -297,7 +304,8 @@ func spawnCases() []trial {
 	told := Spawns{Room: "hall", Spaces: spaces("a", "b", "c")}
 	return []trial{
 		allowed("MM-SPAWN-01", "on a spawn space", arriving(lone), Spawn{"roach", "4"}),
-		refused("MM-SPAWN-01", "on a space without the mark", arriving(lone), Spawn{"roach", "5"}).Telling("space", inHall("5").Noun()),
+		refused("MM-SPAWN-01", "on a space without the mark", arriving(lone), Spawn{"roach", "5"}).
+			Telling("space", inHall("5").Noun()),
 		refused("MM-SPAWN-01", "spawn spaces are named unasked", position(), Spawns{Room: "hall", Spaces: spaces("4")}),
 		follows("MM-SPAWN-02", "small ranged ones first, then large ones, then the others", position(hall("1-2 2-3 3:spawn")),
 			Call{Squads: several(squadOf("roach", 3), squadOf("spider", 1), squadOf("archer", 2))}).Leaving(newcomersAwaited(mixed...)),
@@ -378,8 +386,8 @@ func poolCases() []trial {
 	return []trial{
 		follows("MM-TOK-01", "elite ones, the captain and plain rats share the figures of rats", arriving(rats, six), Spawn{"rat", "3"}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 0, s.inBox("rat")); require.Len(t, s.Minions, 6) }),
-		telling(follows("MM-TOK-01", "a second captain there is not", arriving(several(squadOf("vurst", 1)), at("9", "vurst_1")), noted).
-			Leaving(awaitsFor(ForOrder)), stayedAway("MM-AMB-49", "vurst", 1, "figures")),
+		telling(follows("MM-TOK-01", "a second captain there is not", arriving(several(squadOf("vurst", 1)),
+			at("9", "vurst_1")), noted).Leaving(awaitsFor(ForOrder)), stayedAway("MM-AMB-49", "vurst", 1, "figures")),
 		follows("MM-TOK-02", "elite and plain rats are different types", arriving(several(squadOf("elite", 1), squadOf("rat", 1))), Spawn{"elite", "3"}, Spawn{"rat", "4"}).In("MM-EX-10").
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []string{"elite", "rat"}, []string{s.Minion("elite_1").Type, s.Minion("rat_1").Type})
@@ -388,7 +396,8 @@ func poolCases() []trial {
 		follows("MM-SURGE-09", "as many come as there are figures", arriving(rats, six).but(bySurge), Spawn{"rat", "3"}).Leaving(all(awaitsFor(ForOrder), standsInHall("rat_3", "3"))),
 		telling(follows("MM-SURGE-09", "the rest is told", cramped.but(bySurge), Spawn{"roach", "3"}),
 			stayedAway("MM-SURGE-09", "roach", 1, "room")),
-		telling(follows("MM-SURGE-09", "in an encounter too", cramped, Spawn{"roach", "3"}), stayedAway("MM-AMB-49", "roach", 1, "room")),
+		telling(follows("MM-SURGE-09", "in an encounter too", cramped, Spawn{"roach", "3"}),
+			stayedAway("MM-AMB-49", "roach", 1, "room")),
 		follows("MM-SURGE-09", "a name is free again once its figure is gone", arriving(several(squadOf("roach", 1)), at("9", "roach_2")), Spawn{"roach", "3"}).Leaving(standsInHall("roach_1", "3")),
 		follows("MM-SURGE-09", "nobody has counted the figures of a type", arriving(several(squadOf("roach", 1)), minionType("roach",
 			func(m *parts.Minion) { m.Figures = 0 }), at("9", "roach_1", "roach_2", "roach_3", "roach_4"), at("8", "roach_5", "roach_6")), noted).

@@ -83,7 +83,8 @@ func extraMoves() []trial {
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Turn.Halted) }),
 		follows("MM-CAP-03", "a minion ends no move where the table plays without", position(withTildaAlone, at("2", "rat_1"), waivedRule("MM-CAP-03")), tildaWalks("2")).
 			Leaving(all(pointsAre(3), haltedBy(""))),
-		refused("MM-MOVE-02", "the space that is not there is told", position(), tildaWalks("77")).At(rules.Impossible).Telling("space", inHall("77").Noun()),
+		refused("MM-MOVE-02", "the space that is not there is told", position(), tildaWalks("77")).
+			At(rules.Impossible).Telling("space", inHall("77").Noun()),
 		refused("MM-MOVE-02", "a place that people named is on its own tile", position(elsewhere), tildaWalks("nook")).At(rules.Impossible),
 		allowed("MM-WATER-04", "from dry ground into a current", position(withTildaInWater("1-2 2:to1")), tildaWalks("2")),
 		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")),

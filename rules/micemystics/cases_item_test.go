@@ -56,8 +56,8 @@ func hookCases() []trial {
 	hook, wet := position(stash(parts.Hook)), hall("1:water 1-2 2:water 2-3")
 	walls := func(value string) State { return position(stash(parts.Hook), blind("1", "5"), house(HookReach, value)) }
 	return []trial{
-		allowed("MM-HOOK-01", "laid in the mouse's turn, for no "+
-			"action", hook, tildaLays(parts.Hook, "5")).Leaving(all(free, inStash(), onBoard(Laid{Item: parts.Hook, At: inHall("1"), To: "5"}))),
+		allowed("MM-HOOK-01", "laid in the mouse's turn, for no action", hook, tildaLays(parts.Hook, "5")).
+			Leaving(all(free, inStash(), onBoard(Laid{Item: parts.Hook, At: inHall("1"), To: "5"}))),
 		allowed("MM-HOOK-01", "laid in the turn of another mouse that did not find it", position(turnOf("nez", 2), stash(parts.Hook)), Lay{Mouse: "nez", Item: parts.Hook, To: &Place{Space: "4"}}),
 		allowed("MM-PARTY-01", "any mouse uses what is in the stash", position(turnOf("filch", 2), stash(parts.Fork)), Lay{Mouse: "filch", Item: parts.Fork}),
 		toldWithoutNote(follows("MM-PARTY-01", "whoever has the turn lays it", position(turnOf("filch", 2), stash(parts.Fork)), Lay{Mouse: "filch", Item: parts.Fork}).
@@ -74,9 +74,10 @@ func hookCases() []trial {
 		refused("MM-HOOK-03", "an end that is not on the tile", hook, tildaLays(parts.Hook, "77")),
 		refused("MM-HOOK-03", "an end with a figure of another tile", position(stash(parts.Hook), secondTile, withMinionBelow("rat_1")),
 			Lay{Mouse: "tilda", Item: parts.Hook, To: &Place{With: "rat_1"}}),
-		toldWithoutNote(follows("MM-HOOK-03", "on a tile without a map the other end becomes a place", position(unmapped, stash(parts.Hook)),
-			Lay{Mouse: "tilda", Item: parts.Hook, To: &Place{Wide: true}}).
-			Leaving(all(placesAre(parts.Space{ID: "?1", Wide: true}), onBoard(Laid{Item: parts.Hook, At: inHall("1"), To: "?1"}), inStash()))),
+		toldWithoutNote(follows("MM-HOOK-03", "on a tile without a map the other end becomes a place",
+			position(unmapped, stash(parts.Hook)), Lay{Mouse: "tilda", Item: parts.Hook, To: &Place{Wide: true}}).
+			Leaving(all(placesAre(parts.Space{ID: "?1", Wide: true}),
+				onBoard(Laid{Item: parts.Hook, At: inHall("1"), To: "?1"}), inStash()))),
 		allowed("MM-HOOK-04", "one end in water", position(wet, stash(parts.Hook)), tildaLays(parts.Hook, "3")),
 		allowed("MM-HOOK-04", "the other end in water", position(hall("1-2 2:water"), stash(parts.Hook)), tildaLays(parts.Hook, "2")),
 		refused("MM-HOOK-04", "both ends in water", position(wet, stash(parts.Hook)), tildaLays(parts.Hook, "2")),
@@ -103,7 +104,8 @@ func forkCases() []trial {
 	throws := func(who Name, to Place) Action { return Catapult{Mouse: "tilda", Passenger: who, To: to} }
 	crowd := at("5", "rat_1", "rat_2", "rat_3", "rat_4")
 	return []trial{
-		allowed("MM-FORK-01", "laid for no action", position(stash(parts.Fork), acted), tildaLays(parts.Fork)).Leaving(all(inStash(), onBoard(Laid{Item: parts.Fork, At: inHall("1")}))),
+		allowed("MM-FORK-01", "laid for no action", position(stash(parts.Fork), acted), tildaLays(parts.Fork)).
+			Leaving(all(inStash(), onBoard(Laid{Item: parts.Fork, At: inHall("1")}))),
 		refused("MM-FORK-01", "not in the stash", position(), tildaLays(parts.Fork)),
 		allowed("MM-FORK-02", "with the mouse", position(stash(parts.Fork)), Lay{Mouse: "tilda", Item: parts.Fork, At: "1"}),
 		refused("MM-FORK-02", "elsewhere", position(stash(parts.Fork)), Lay{Mouse: "tilda", Item: parts.Fork, At: "2"}),
@@ -127,8 +129,9 @@ func forkCases() []trial {
 		answersQuestion("MM-AMB-52", allowed("MM-CAP-01", "on a wide space", armed(hall("1-5 5:wide"), crowd), throws("nez", Place{Space: "5"}))),
 		answersQuestion("MM-AMB-52", allowed("MM-CAP-01", "on a wide space of a tile without a map", position(unmapped, itemLying(parts.Fork, "1"),
 			at("?1", "rat_1", "rat_2", "rat_3", "rat_4")), throws("nez", Place{With: "rat_1", Wide: true}))),
-		answersQuestion("MM-AMB-52", follows("MM-FORK-04", "into water beside minions", armed(hall("1-5 5:water"), at("5", "rat_1")), throws("nez", Place{Space: "5"})).
-			Noting(noteOf("moved", "", "figure", Name("nez"), "space", inHall("5"))).Leaving(all(deedIs(ItemDeed), standsInHall("nez", "5"), awaitsFor(NoWait)))),
+		answersQuestion("MM-AMB-52", follows("MM-FORK-04", "into water beside minions",
+			armed(hall("1-5 5:water"), at("5", "rat_1")), throws("nez", Place{Space: "5"})).Noting(noteOf("moved", "", "figure",
+			Name("nez"), "space", inHall("5"))).Leaving(all(deedIs(ItemDeed), standsInHall("nez", "5"), awaitsFor(NoWait)))),
 		follows("MM-FORK-04", "on a tile without a map to a place that people speak of", position(unmapped, itemLying(parts.Fork, "1"), at("?1", "rat_1")), throws("nez", Place{With: "rat_1"})).
 			Leaving(standsInHall("nez", "?1")),
 
@@ -148,7 +151,8 @@ func disguiseCases() []trial {
 	return []trial{
 		allowed("MM-DISG-02", "against rat warriors", opened(ByEncounter, rats), Wear{true}),
 		refused("MM-DISG-02", "against roaches", opened(ByEncounter, roaches), Wear{true}),
-		refused("MM-DISG-02", "against Captain Vurst", opened(ByEncounter, several(squadOf("vurst", 1)), house(DisguiseElite, "true")), Wear{true}).In("MM-EX-05"),
+		refused("MM-DISG-02", "against Captain Vurst",
+			opened(ByEncounter, several(squadOf("vurst", 1)), house(DisguiseElite, "true")), Wear{true}).In("MM-EX-05"),
 		allowed("MM-DISG-02", "left in the stash", opened(ByEncounter, roaches), Wear{false}),
 		answersQuestion("MM-AMB-50", refused("MM-DISG-02", "against elite rats", opened(ByEncounter, elite), Wear{true})),
 		answersQuestion("MM-AMB-50", allowed("MM-DISG-02", "against elite rats where the table takes them for rat warriors", opened(ByEncounter, elite, house(DisguiseElite, "true")), Wear{true})),
@@ -240,8 +244,9 @@ func grapeCases() []trial {
 		follows("MM-GRAPE-09", "whole, Brodie keeps on his feet", position(stash(parts.Grape), itemLying(parts.Fork, "1"), at("5", Brodie)), Launch{Mouse: "tilda", Target: Brodie}, Toss{Whole}).
 			Noting(lies).Leaving(all(onBoard(whole, fork), awaitsFor(NoWait))),
 		follows("MM-GRAPE-10", "whole, it lies on the board and not in the stash", loaded(), launch, Toss{Whole}).Leaving(all(downs("nez", "rat_1", "roach_1"), inStash(), onBoard(whole, fork))),
-		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"), itemLying(parts.Grape,
-			"1"), waiting(Wait{For: ForToss, Who: "rat_1", To: inHall("5")})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),
+		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"),
+			itemLying(parts.Grape, "1"), waiting(Wait{For: ForToss, Who: "rat_1", To: inHall("5")})), Toss{Whole}).
+			Leaving(all(downs("nez"), onBoard(whole))),
 		follows("MM-HOOK-07", "the mice leave its tile", castleTiles(itemLying(parts.Hook, "2", "3")), exploreAttic("a1")).Leaving(all(inStash(), onBoard())),
 		follows("MM-FORK-07", "the mice leave its tile", castleTiles(itemLying(parts.Fork, "2")), exploreAttic("a1")).Leaving(all(inStash(), onBoard())),
 		follows("MM-FORK-07", "a fork on the tile that the mice come to stays", castleTiles(func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: Spot{"attic", "a2"}}} }), exploreAttic("a1")).

@@ -151,9 +151,9 @@ func figureOrderCases() []trial {
 		answersQuestion("MM-AMB-13", follows("MM-MTURN-04", "the order is fixed when the card comes up",
 			falling(), numbers(1), marches("rat_1", "1"), strikes("rat_1", "tilda"), Fell{Sword: 1}, Fell{})).
 			Leaving(all(func(t *testing.T, s State) { require.True(t, s.Mouse("tilda").Captured) }, figureActs("rat_2"))),
-		answersQuestion("MM-AMB-13", follows("MM-MTURN-04", "or it is judged again after each figure",
-			falling(house(MinionOrder, "anew")), numbers(1), marches("rat_1", "1"), strikes("rat_1", "tilda"), Fell{Sword: 1}, Fell{})).
-			Leaving(figureActs("rat_3")),
+		answersQuestion("MM-AMB-13",
+			follows("MM-MTURN-04", "or it is judged again after each figure", falling(house(MinionOrder, "anew")),
+				numbers(1), marches("rat_1", "1"), strikes("rat_1", "tilda"), Fell{Sword: 1}, Fell{})).Leaving(figureActs("rat_3")),
 	}
 }
 

@@ -43,8 +43,10 @@ func deedCases() []trial {
 		toldWithoutNote(follows("MM-RUN-01", "a scurry is the action, a new roll, and loses what was left", position(), tildaWalks("2"), Scurry{"tilda"}).
 			Leaving(all(deedIs(ScurryDeed), pointsAre(0), waitsFor(Wait{For: ForRoll, Purpose: MoveRoll, Who: "tilda", Dice: 1})))),
 		follows("MM-RUN-01", "move value and number again", position(), tildaWalks("2"), Scurry{"tilda"}, faces(3)).Leaving(all(pointsAre(5), turnIs("tilda", MouseStep))),
-		allowed("MM-RUN-02", "it is walked as a move is", position(), tildaWalks("2"), Scurry{"tilda"}, numbers(1), tildaWalks("3", "4", "5")),
-		refused("MM-RUN-02", "no farther", position(), tildaWalks("2"), Scurry{"tilda"}, numbers(1), tildaWalks("3", "4", "5", "6")).Breaking("MM-MOVE-02"),
+		allowed("MM-RUN-02",
+			"it is walked as a move is", position(), tildaWalks("2"), Scurry{"tilda"}, numbers(1), tildaWalks("3", "4", "5")),
+		refused("MM-RUN-02", "no farther",
+			position(), tildaWalks("2"), Scurry{"tilda"}, numbers(1), tildaWalks("3", "4", "5", "6")).Breaking("MM-MOVE-02"),
 		refused("MM-RUN-03", "not before the move", position(), Scurry{"tilda"}).Leaving(awaitsFor(ForRoll)),
 		allowed("MM-RUN-03", "once a step is made", position(), tildaWalks("2"), Scurry{"tilda"}),
 		answersQuestion("MM-AMB-58", allowed("MM-RUN-03", "after getting up", position(ailing("tilda", Down),
@@ -76,7 +78,8 @@ func deedCases() []trial {
 		allowed("MM-COND-05", "it gets up for the whole move", down, Stand{"tilda"}).Leaving(all(is(false, false, false), pointsAre(0), haltedBy("MM-COND-05"))),
 		refused("MM-COND-05", "and goes no step after that", down, Stand{"tilda"}, tildaWalks("2")).Telling("over", true),
 		refused("MM-COND-05", "nobody gets up who stands", position(), Stand{"tilda"}).At(rules.Impossible),
-		allowed("MM-COND-05", "in a scurry once more", down.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, numbers(1), Stand{"tilda"}),
+		allowed("MM-COND-05", "in a scurry once more",
+			down.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, numbers(1), Stand{"tilda"}),
 	}
 }
 
@@ -117,7 +120,8 @@ func diceCases() []trial {
 		}), faces(1))),
 		refused("MM-DICE-01", "a die has no seventh side", position(rolling(SearchRoll, 1)), faces(7)).At(rules.Impossible),
 		refused("MM-DICE-01", "a die has no side 0", position(rolling(SearchRoll, 1)), faces(0)).At(rules.Impossible),
-		refused("MM-DICE-01", "no number beyond 3", position(rolling(MarchRoll, 1)), numbers(4)).At(rules.Impossible).Telling("number", 4),
+		refused("MM-DICE-01", "no number beyond 3", position(rolling(MarchRoll, 1)), numbers(4)).
+			At(rules.Impossible).Telling("number", 4),
 		refused("MM-DICE-01", "no number below 1", position(rolling(MarchRoll, 1)), numbers(0)).At(rules.Impossible),
 		refused("MM-DICE-01", "no symbols fewer than none", position(rolling(SearchRoll, 1)), Fell{Star: -1}).At(rules.Impossible),
 
@@ -195,7 +199,8 @@ func waterCases() []trial {
 	shore := position(withTildaInWater("1-2 2-3 1:water 2:water 3-9 1-9"))
 	return []trial{
 		allowed("MM-WATER-01", "a mouse goes into the water", position(hall("1-2 2-3 2:water")), tildaWalks("2")).Leaving(all(pointsAre(0), haltedBy("MM-WATER-01"))),
-		refused("MM-WATER-01", "and stops there", position(hall("1-2 2-3 2:water 3:water")), tildaWalks("2", "3")).Telling("space", inHall("2").Noun()).Leaving(standsInHall("tilda", "3")),
+		refused("MM-WATER-01", "and stops there", position(hall("1-2 2-3 2:water 3:water")), tildaWalks("2", "3")).
+			Telling("space", inHall("2").Noun()).Leaving(standsInHall("tilda", "3")),
 		refused("MM-WATER-01", "even if it came from water", shore, tildaWalks("2"), tildaWalks("3")).Telling("over", true),
 		follows("MM-WATER-01", "a dry try that people insist on in one breath is rolled for", position(hall("1-2 2-3 "+
 			"2:water")), tildaWalks("2"), Scurry{"tilda"}, numbers(3), tildaWalks("3")).
@@ -208,7 +213,8 @@ func waterCases() []trial {
 		refused("MM-WATER-03", "no fewer dice", shore.but(at("2", "filch")), tildaWalks("9"), faces(1)).Telling("want", 3),
 		refused("MM-WATER-02", "there are no steps after the try", position(withTildaInWater("1-2 2-3 1:water")), tildaWalks("2", "3")).Leaving(all(standsInHall("tilda", "1"), awaitsFor(ForRoll))),
 		refused("MM-WATER-02", "nor once it succeeded", position(withTildaInWater("1-2 2-3 1:water")), tildaWalks("2"), Fell{Star: 1}, tildaWalks("3")).Telling("over", true),
-		allowed("MM-WATER-03", "a scurry may follow a try (MM-AMB-57)", shore, tildaWalks("9"), Fell{}, Scurry{"tilda"}, numbers(1), tildaWalks("9")),
+		allowed("MM-WATER-03", "a scurry may follow a try (MM-AMB-57)",
+			shore, tildaWalks("9"), Fell{}, Scurry{"tilda"}, numbers(1), tildaWalks("9")),
 		refused("MM-MOVE-02", "the try takes a point (MM-AMB-57)", shore.but(turnOf("tilda", 0)), tildaWalks("9")),
 		refused("MM-CAP-02", "nobody climbs onto a full space (MM-AMB-57)", shore.but(at("9", "rat_1")), tildaWalks("9")),
 		follows("MM-TRAP-01", "a mousetrap on the bank is tested", shore.but(traps("9")), tildaWalks("9"), Fell{Star: 1}).Leaving(all(standsInHall("tilda", "9"), awaitsFor(ForRoll))),
@@ -237,11 +243,12 @@ func waterCases() []trial {
 		carried("MM-WATER-05", "never to another tile", Place{With: "nez"}, standsInHall("tilda", "1")),
 		carried("MM-WATER-05", "or nowhere", Place{Space: "1"}, standsInHall("tilda", "1")),
 		carried("MM-WATER-06", "off the tile that no map shows", Place{Space: parts.Off}, isCaptured("tilda", true)),
-		follows("MM-WATER-08", "a minion swims as it walks", position(hall("1-2 2-3 3-4 4-5 5-9 2:tooff 3:water"), withTildaAlone, at("3", "rat_1"), track("tilda", "rat")),
-			EndTurn{Mouse: "tilda"}, numbers(2), March{Figure: "rat_1", Path: spaces("2", "1")}).Leaving(standsInHall("rat_1", "1")),
-		telling(follows("MM-WATER-06", "the current is said to have taken the mouse", position(withTildaInWater("1-2 1:tooff"),
-			at("9", "rat_1")), EndTurn{Mouse: "tilda"}).Leaving(isCaptured("tilda", true)),
-			mouseNote("swept-off", "MM-WATER-06", "tilda", "keeps", nouns(cards("ladle"), searchCard))),
+		follows("MM-WATER-08", "a minion swims as it walks", position(hall("1-2 2-3 3-4 4-5 5-9 2:tooff 3:water"),
+			withTildaAlone, at("3", "rat_1"), track("tilda", "rat")), EndTurn{Mouse: "tilda"},
+			numbers(2), March{Figure: "rat_1", Path: spaces("2", "1")}).Leaving(standsInHall("rat_1", "1")),
+		telling(follows("MM-WATER-06", "the current is said to have taken the mouse",
+			position(withTildaInWater("1-2 1:tooff"), at("9", "rat_1")), EndTurn{Mouse: "tilda"}).Leaving(isCaptured("tilda",
+			true)), mouseNote("swept-off", "MM-WATER-06", "tilda", "keeps", nouns(cards("ladle"), searchCard))),
 	}
 }
 
@@ -275,18 +282,22 @@ func trapCases() []trial {
 		}), pageIs(2))),
 		follows("MM-TRAP-05", "the turn is over", snare, tildaWalks("2"), Fell{}).Leaving(turnIs("collin", RollStep)),
 		refused("MM-TRAP-05", "no step and no action after that", snare, tildaWalks("2"), Fell{}, numbers(1), Stand{"tilda"}),
-		refused("MM-ROUND-01", "the others only wait for their turn", snare, tildaWalks("2"), Fell{}, numbers(1), Move{Mouse: "nez", Path: spaces("8")}),
-		refused("MM-ROUND-01", "in its next turn the trap is forgotten", snare.but(track("tilda", "collin")), tildaWalks("2"), Fell{}, numbers(1), EndTurn{Mouse: "collin"},
-			numbers(1), Stand{"tilda"}, EndTurn{Mouse: "tilda"}, numbers(1), tildaWalks("3")),
+		refused("MM-ROUND-01", "the others only wait for their turn",
+			snare, tildaWalks("2"), Fell{}, numbers(1), Move{Mouse: "nez", Path: spaces("8")}),
+		refused("MM-ROUND-01",
+			"in its next turn the trap is forgotten", snare.but(track("tilda", "collin")), tildaWalks("2"), Fell{}, numbers(1),
+			EndTurn{Mouse: "collin"}, numbers(1), Stand{"tilda"}, EndTurn{Mouse: "tilda"}, numbers(1), tildaWalks("3")),
 		follows("MM-TRAP-05", "even before its action, and lost time still counts (MM-AMB-59)", position(withTildaAlone, at("1", "filch"), traps("2"),
 			turnOf("filch", 4)), Move{Mouse: "filch", Path: spaces("2")}, Fell{}).
 			Leaving(wheelHas(1)),
 		allowed("MM-TRAP-05", "who passes the test has its action left", snare, tildaWalks("2"), Fell{Star: 1}, Scurry{"tilda"}),
 		follows("MM-TRAP-01", "a minion beside the trap ends the move, and the test is made", position(withTildaAlone, traps("2"), at("2", "rat_1")), tildaWalks("2")).
 			Leaving(all(haltedBy("MM-CAP-03"), awaitsFor(ForRoll))),
-		follows("MM-TRAP-01", "in a scurry as well", snare.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, numbers(1), tildaWalks("2")).Leaving(diceAre(2)),
-		follows("MM-TRAP-06", "a minion walks over it unharmed", position(withTildaAlone, traps("2", "3"), at("3", "rat_1"), track("tilda", "rat")),
-			EndTurn{Mouse: "tilda"}, numbers(2), March{Figure: "rat_1", Path: spaces("2", "1")}).Leaving(all(standsInHall("rat_1", "1"), trapsAre("2", "3"))),
+		follows("MM-TRAP-01", "in a scurry as well", snare.but(inTurn(func(t *Turn) { t.Moved = true })),
+			Scurry{"tilda"}, numbers(1), tildaWalks("2")).Leaving(diceAre(2)),
+		follows("MM-TRAP-06", "a minion walks over it unharmed", position(withTildaAlone, traps("2", "3"), at("3", "rat_1"),
+			track("tilda", "rat")), EndTurn{Mouse: "tilda"}, numbers(2), March{Figure: "rat_1", Path: spaces("2", "1")}).
+			Leaving(all(standsInHall("rat_1", "1"), trapsAre("2", "3"))),
 		follows("MM-TRAP-01", "where a current carries the mouse onto it", position(withTildaInWater("1-2 1:to2 2:water"), traps("2")),
 			EndTurn{Mouse: "tilda"}).Leaving(all(standsInHall("tilda", "2"), diceAre(2))),
 	}

@@ -51,10 +51,10 @@ func moveCases() []trial {
 	return []trial{
 		follows("MM-MOVE-01", "Collin's move value 2 and a 1 are 3 points", roll("collin"), faces(1)).In("MM-EX-01").
 			Leaving(all(pointsAre(3), turnIs("collin", MouseStep))),
-		allowed("MM-MOVE-02", "3 points are 3 spaces", roll("collin"), numbers(1), Move{Mouse: "collin", Path: spaces("2", "3", "4")}).In("MM-EX-01").
-			Leaving(all(standsInHall("collin", "4"), pointsAre(0))),
-		refused("MM-MOVE-02", "and no fourth", roll("collin"), numbers(1), Move{Mouse: "collin", Path: spaces("2", "3", "4", "5")}).In("MM-EX-01").
-			Telling("points", 0).Leaving(standsInHall("collin", "5")),
+		allowed("MM-MOVE-02", "3 points are 3 spaces", roll("collin"), numbers(1), Move{Mouse: "collin",
+			Path: spaces("2", "3", "4")}).In("MM-EX-01").Leaving(all(standsInHall("collin", "4"), pointsAre(0))),
+		refused("MM-MOVE-02", "and no fourth", roll("collin"), numbers(1), Move{Mouse: "collin",
+			Path: spaces("2", "3", "4", "5")}).In("MM-EX-01").Telling("points", 0).Leaving(standsInHall("collin", "5")),
 		follows("MM-MOVE-01", "what a mouse wears adds to its move value", func() State {
 			s := roll("collin")
 			s.Cards = append(s.Cards, parts.Search{ID: "boots", Type: parts.Accessory, Worn: parts.Stats{Move: 1}})
@@ -62,7 +62,8 @@ func moveCases() []trial {
 			return s
 		}(), numbers(2)).Leaving(pointsAre(5)),
 		allowed("MM-MOVE-02", "a mouse goes step by step and keeps what is left", position(), tildaWalks("2"), tildaWalks("3")).Leaving(all(standsInHall("tilda", "3"), pointsAre(2))),
-		refused("MM-MOVE-02", "not to a space that is no neighbour", position(), tildaWalks("3")).Telling("space", inHall("3").Noun()).Leaving(standsInHall("tilda", "3")),
+		refused("MM-MOVE-02", "not to a space that is no neighbour", position(), tildaWalks("3")).
+			Telling("space", inHall("3").Noun()).Leaving(standsInHall("tilda", "3")),
 		refused("MM-ROUND-01", "who walks out of turn spends nothing of the other's move", position(at("2", "rat_1")), Move{Mouse: "nez", Path: spaces("2")}).
 			Leaving(all(standsInHall("nez", "2"), pointsAre(4), haltedBy(""), func(t *testing.T, s State) { require.False(t, s.Turn.Moved) })),
 		refused("MM-MOVE-02", "not nowhere", position(), tildaWalks()).At(rules.Impossible),
@@ -90,7 +91,8 @@ func moveCases() []trial {
 		}), tildaWalks("2")),
 		allowed("MM-LINE-04", "along the hook and line", position(hall("1=2"), hooked("2", "1")), tildaWalks("2")).Leaving(pointsAre(3)),
 		refused("MM-LINE-04", "nor one on another tile", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: parts.Hook, At: Spot{"attic", "1"}, To: "2"}} }), tildaWalks("2")),
-		refused("MM-LINE-04", "another token does not join spaces", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: inHall("1"), To: "2"}} }), tildaWalks("2")),
+		refused("MM-LINE-04", "another token does not join spaces", position(hall("1=2"),
+			func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: inHall("1"), To: "2"}} }), tildaWalks("2")),
 		refused("MM-WALL-03", "no mouse steps over the gap between two pipes", position(hall("1#2")), tildaWalks("2")).In("MM-EX-08"),
 		allowed("MM-WALL-03", "along the hook and line it does", position(hall("1#2"), hooked("1", "2")), tildaWalks("2")).In("MM-EX-08"),
 		allowed("MM-WALL-04", "a shot goes across it", position(hall("1#2"), at("2", "rat_1"), turnOf("filch", 4), sighted("1", "2")),
@@ -118,7 +120,8 @@ func moveCases() []trial {
 		refused("MM-CAP-03", "a third step is too many", position(at("3", "roach_1")), tildaWalks("2", "3", "4")).In("MM-EX-D07").Telling("space",
 			inHall("3").Noun()).Leaving(standsInHall("tilda", "4")),
 		refused("MM-CAP-03", "nor as a move of its own", position(at("3", "roach_1")), tildaWalks("2", "3"), tildaWalks("4")).Telling("over", true).Leaving(standsInHall("tilda", "4")),
-		allowed("MM-CAP-03", "a scurry is a new move", position(at("3", "roach_1")), tildaWalks("2", "3"), Scurry{"tilda"}, numbers(1), tildaWalks("4")),
+		allowed("MM-CAP-03", "a scurry is a new move",
+			position(at("3", "roach_1")), tildaWalks("2", "3"), Scurry{"tilda"}, numbers(1), tildaWalks("4")),
 		answersQuestion("MM-AMB-06", refused("MM-CAP-03", "Brodie ends the move as a minion does", position(at("2", Brodie), house(BrodieAsMinion, "true")), tildaWalks("2", "3"))),
 		answersQuestion("MM-AMB-06", allowed("MM-CAP-03", "Brodie does not where the table settled so", position(at("2", Brodie), house(BrodieAsMinion, "false")), tildaWalks("2", "3"))),
 
@@ -131,10 +134,10 @@ func moveCases() []trial {
 		refused("MM-CAP-04", "a scurry does not get away either", position(withTildaAlone, at("1", "roach_1", "roach_2"),
 			inTurn(func(t *Turn) { t.Deed, t.Scurrying = ScurryDeed, true })), tildaWalks("2")),
 		allowed("MM-CAP-04", "what counts is how the move began", position(withTildaAlone, at("1", "roach_1", "roach_2"), inTurn(func(t *Turn) { t.Moved = true })), tildaWalks("2")),
-		follows("MM-CAP-04", "a mouse that is held begins its move bound", position(dry, ailing("tilda", Down), at("2", "roach_1", "roach_2")), Stand{"tilda"}).
-			Noting(noteOf("relieved-down", "MM-COND-05", "figure", Name("tilda"))).
-			Leaving(all(haltedBy("MM-COND-05"), pointsAre(0), ails("tilda"),
-				func(t *testing.T, s State) { require.True(t, s.Turn.Moved) })),
+		follows("MM-CAP-04", "a mouse that is held begins its move bound",
+			position(dry, ailing("tilda", Down), at("2", "roach_1", "roach_2")), Stand{"tilda"}).
+			Noting(noteOf("relieved-down", "MM-COND-05", "figure", Name("tilda"))).Leaving(all(haltedBy("MM-COND-05"),
+			pointsAre(0), ails("tilda"), func(t *testing.T, s State) { require.True(t, s.Turn.Moved) })),
 	}
 }
 
@@ -282,7 +285,8 @@ func exploreCases() []trial {
 		refused("MM-EXP-07", "people say to which of several", castleTiles(), exploreAttic("")).At(rules.Impossible),
 		refused("MM-EXP-07", "not to a space at another exit", castleTiles(redrawn("attic", "a1-a2 a1:east a2:south")), exploreAttic("a2")),
 		refused("MM-EXP-07", "not to a space away from the exit", castleTiles(), exploreAttic("a3")),
-		refused("MM-TURN-01", "exploring is an action", castleTiles(ailing("tilda", Stunned)), Recover{"tilda", Stunned}, exploreAttic("a1")),
+		refused("MM-TURN-01",
+			"exploring is an action", castleTiles(ailing("tilda", Stunned)), Recover{"tilda", Stunned}, exploreAttic("a1")),
 		refused("MM-COND-02", "not while stunned", castleTiles(ailing("tilda", Stunned)), exploreAttic("a1")),
 		refused("MM-CAP-01", "no five on one space", crowd, exploreAttic("a1")),
 		refused("MM-CAP-01", "nor on the only one", crowd.but(redrawn("attic", "a1-a2 a1:east")), exploreAttic("")),
@@ -320,9 +324,11 @@ func exploreCases() []trial {
 		refused("MM-EXP-07", "nobody stands twice", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"nez", "a2"}, Standing{"nez", "a2"})).At(rules.Impossible),
 		refused("MM-EXP-07", "nobody comes along who was not there", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"ghost", "a2"})).At(rules.Impossible),
 
-		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "mice that come to a mousetrap are tested one after another", castleTiles(trapsIn("attic", "a1"), house(TrapWhenPlaced, "test")), exploreAttic("a1")).
+		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "mice that come to a mousetrap are tested one after another",
+			castleTiles(trapsIn("attic", "a1"), house(TrapWhenPlaced, "test")), exploreAttic("a1")).
 			Leaving(waitsForEach("tilda", "collin", "nez", "filch"))),
-		answersQuestion("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest", castleTiles(trapsIn("attic", "a1")), exploreAttic("a1"), Fell{Star: 1}, Fell{}).
+		answersQuestion("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest",
+			castleTiles(trapsIn("attic", "a1")), exploreAttic("a1"), Fell{Star: 1}, Fell{}).
 			Leaving(all(awaitsFor(NoWait), turnIs("tilda", MouseStep), ails("collin", Down), ails("nez")))),
 		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castleTiles(trapsIn("attic", "a1"), house(TrapWhenPlaced, "no_test")), exploreAttic("a1")).Leaving(awaitsFor(NoWait))),
 		answersQuestion("MM-AMB-74", follows("MM-EXP-07", "mousetraps stay on a tile that is left", castleTiles(traps("3")), exploreAttic("a1")).Leaving(trapsAre("3"))),
@@ -363,13 +369,15 @@ func flipCases() []trial {
 			Flip{Mouse: "tilda", To: "c2"}).Leaving(figuresStand("cellar", "c2", "nez")),
 		follows("MM-FLIP-01", "on a place of their own where no map shows it", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })),
 			flip).Leaving(figuresStand("cellar", "?1", "tilda", "nez")),
-		refused("MM-FLIP-01", "of several one is named", landing.but(redrawn("cellar", "c1-c2 c1:flip c2:flip")), flip).At(rules.Impossible),
+		refused("MM-FLIP-01", "of several one is named", landing.but(redrawn("cellar", "c1-c2 c1:flip c2:flip")), flip).
+			At(rules.Impossible),
 		refused("MM-FLIP-01", "not on another space", landing, Flip{Mouse: "tilda", To: "c2"}),
 		refused("MM-FLIP-01", "nor on one that is not there", landing, Flip{Mouse: "tilda", To: "c9"}).At(rules.Impossible),
 		refused("MM-FLIP-01", "a tile whose back is not in play does not turn", position(hall("1:flip")), flip).At(rules.Impossible),
 		refused("MM-EXP-03", "not from a space without the mark", landing.but(at("2", "tilda")), flip),
 		refused("MM-EXP-02", "not with a minion on the tile", landing.but(at("3", "rat_1")), flip),
-		refused("MM-TURN-01", "turning the tile is an action", landing.but(ailing("tilda", Stunned)), Recover{"tilda", Stunned}, flip),
+		refused("MM-TURN-01",
+			"turning the tile is an action", landing.but(ailing("tilda", Stunned)), Recover{"tilda", Stunned}, flip),
 		follows("MM-FLIP-02", "a fifth mouse stands beside it", landing.but(partyOfFive, wide), Flip{Mouse: "tilda", Spread: []Standing{{"lily", "c2"}}}).
 			Leaving(all(figuresStand("cellar", "c1", "tilda", "nez"), figuresStand("cellar", "c2", "lily"))),
 		refused("MM-FLIP-02", "not farther away", landing.but(partyOfFive, wide), Flip{Mouse: "tilda", Spread: []Standing{{"lily", "c3"}}}),

@@ -57,10 +57,10 @@ func turnCases() []trial {
 			Leaving(all(turnIs("collin", OverStep), awaitsFor(ForRescue))),
 		refused("MM-RESC-01", "a rescue that nothing calls for", position(with("collin", captured)), Return{"collin", Place{With: "tilda"}}),
 		refused("MM-RESC-03", "a rescue with minions on the board", here.but(with("collin", captured)), Return{"collin", Place{With: "tilda"}}),
-		follows("MM-COND-09", "a charmed mouse does not roll for its move", here.but(ailing("collin", Charmed)), EndTurn{Mouse: "tilda"}).
-			Leaving(turnIs("collin", FigureStep)),
-		refused("MM-COND-09", "nobody decides for a charmed mouse",
-			position(turnOf("tilda", 0), ailing("tilda", Charmed), func(s *State) { s.Turn.Step = FigureStep }), EndTurn{Mouse: "tilda"}),
+		follows("MM-COND-09", "a charmed mouse does not roll for its move",
+			here.but(ailing("collin", Charmed)), EndTurn{Mouse: "tilda"}).Leaving(turnIs("collin", FigureStep)),
+		refused("MM-COND-09", "nobody decides for a charmed mouse", position(turnOf("tilda", 0),
+			ailing("tilda", Charmed), func(s *State) { s.Turn.Step = FigureStep }), EndTurn{Mouse: "tilda"}),
 		allowed("MM-TRAP-05", "the end of a turn that a mousetrap ended changes nothing", position(turnOf("collin", 0), func(s *State) {
 			s.Turn.Step,
 				s.Sprung = RollStep, "tilda"
@@ -259,10 +259,12 @@ func bossCases() []trial {
 		follows("MM-BINIT-02", "the boss has a turn for each of its "+
 			"cards", position(track("tilda", "vurst_1", "collin", "vurst_3"), turnOf("collin", 0), at("9", "vurst_1")), EndTurn{Mouse: "collin"}).
 			Leaving(turnIs("vurst_3", FigureStep)),
-		follows("MM-BINIT-03", "both cards come last and the first one is rolled for", late, noted, Order{[]string{"vurst_3", "vurst_1"}}).
-			Leaving(all(trackIs("collin", "rat", "nez", "tilda", "vurst_3", "vurst_1"), awaits(Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: "vurst_3"}))),
-		follows("MM-BINIT-03", "the first one goes up by the number", late, noted, Order{[]string{"vurst_3", "vurst_1"}}, numbers(2)).In("MM-EX-D05").
-			Leaving(all(trackIs("collin", "rat", "vurst_3", "nez", "tilda", "vurst_1"), awaitsFor(NoWait))),
+		follows("MM-BINIT-03", "both cards come last and the first one is rolled for", late, noted,
+			Order{[]string{"vurst_3", "vurst_1"}}).Leaving(all(trackIs("collin", "rat", "nez", "tilda", "vurst_3", "vurst_1"),
+			awaits(Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: "vurst_3"}))),
+		follows("MM-BINIT-03",
+			"the first one goes up by the number", late, noted, Order{[]string{"vurst_3", "vurst_1"}}, numbers(2)).
+			In("MM-EX-D05").Leaving(all(trackIs("collin", "rat", "vurst_3", "nez", "tilda", "vurst_1"), awaitsFor(NoWait))),
 		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled "+
 			"for", first, noted, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaitsFor(NoWait)),
 		refused("MM-BINIT-03", "another newcomer lies below the boss", mixed, noted, Order{[]string{"vurst_3", "vurst_1", "spider"}}).Telling("card", initiativeCard("spider")),
@@ -271,8 +273,8 @@ func bossCases() []trial {
 			Leaving(callIs("rat", "vurst_3", "vurst_1"))),
 		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "or first for itself and then with all others", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(callIs("vurst_3", ""))),
-		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "and then as the others where it lies by then", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}, numbers(3)).
-			Leaving(callIs("vurst_3", "rat", "vurst_1"))),
+		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "and then as the others where it lies by then",
+			in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}, numbers(3)).Leaving(callIs("vurst_3", "rat", "vurst_1"))),
 	}
 }
 

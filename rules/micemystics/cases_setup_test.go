@@ -133,8 +133,9 @@ func setupCases() []trial {
 				require.True(t, s.Type("wasp").Ranged)
 				require.Equal(t, "stings", s.Type("wasp").Text)
 			}).In("MM-EX-11"),
-		follows("MM-CARD-02", "a newcomer's card comes with the report that brings it", position(hall("1-2 2-3 3:spawn")),
-			Call{Squads: several(squadOf("ghost", 1)), Learn: []Learn{{Minion: &parts.Minion{ID: "ghost", Family: parts.OtherFamily, Battle: 2, Life: 2}}}}).
+		follows("MM-CARD-02", "a newcomer's card comes with the report that brings it",
+			position(hall("1-2 2-3 3:spawn")), Call{Squads: several(squadOf("ghost", 1)),
+				Learn: []Learn{{Minion: &parts.Minion{ID: "ghost", Family: parts.OtherFamily, Battle: 2, Life: 2}}}}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Type("ghost").Life) }),
 		refused("MM-CARD-02", "a minion without a life", position(), Learn{Minion: &parts.Minion{ID: "ghost"}}).At(rules.Impossible),
 		allowed("MM-CAMP-01", "abilities and story achievements of earlier chapters are there", started(chapterOf(veterans))).

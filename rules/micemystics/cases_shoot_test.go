@@ -76,11 +76,12 @@ func targetCases() []trial {
 	second := append(slices.Clone(first), strikes("roach_2", "nez"), Fell{})
 	return []trial{
 		follows("MM-MATK-01", "a minion attacks with the values of its card",
-			cardTurn("rat", at("1", "tilda", "rat_1")), strikes("rat_1", "tilda")).
-			Leaving(awaits(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee})),
-		follows("MM-MATK-01", "a ranged one with bows, a poisonous one with poison",
-			cardTurn("archer", at("1", "tilda", "archer_1"), func(s *State) { s.Type("archer").Poison = true }), strikes("archer_1", "tilda")).
-			Leaving(awaits(Wait{For: ForRoll, Purpose: AttackRoll, Who: "archer_1", Against: "tilda", Dice: 2, Reach: parts.Ranged, Poison: true})),
+			cardTurn("rat", at("1", "tilda", "rat_1")), strikes("rat_1", "tilda")).Leaving(awaits(Wait{For: ForRoll,
+			Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee})),
+		follows("MM-MATK-01", "a ranged one with bows, a poisonous one with poison", cardTurn("archer",
+			at("1", "tilda", "archer_1"), func(s *State) { s.Type("archer").Poison = true }), strikes("archer_1", "tilda")).
+			Leaving(awaits(Wait{For: ForRoll,
+				Purpose: AttackRoll, Who: "archer_1", Against: "tilda", Dice: 2, Reach: parts.Ranged, Poison: true})),
 		follows("MM-MATK-02", "it attacks a mouse next to it", cardTurn("rat", at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2")).
 			Leaving(all(leavesOpen(strikes("rat_1", "tilda")), because("MM-MATK-02 in_reach", "MM-MATK-02 only_one"))),
 		follows("MM-MATK-02", "and nobody farther away", cardTurn("rat", at("1", "tilda"), at("5", "rat_1")), numbers(2), marches("rat_1", "4", "3")).

@@ -311,7 +311,9 @@ func isCaptured(name Name, captured bool) func(*testing.T, State) {
 }
 
 func woundsAre(name Name, wounds, poison int) func(*testing.T, State) {
-	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, []int{wounds, poison}, []int{m.Wounds, m.Poison}) })
+	return mouseIs(name, func(t *testing.T, m Mouse) {
+		require.Equal(t, []int{wounds, poison}, []int{m.Wounds, m.Poison})
+	})
 }
 
 func hasOn(name Name, cards []parts.CardID) func(*testing.T, State) {

@@ -17,6 +17,7 @@ func oddTables() map[string]State {
 	fight := func(w Wait) State {
 		return position(at("1", "rat_1"), at("2", "rat_2", Brodie), roomTwo, track("tilda", "rat", "brodie_pounce", "collin"), waiting(w))
 	}
+	due := func(s *State) { s.Waits, s.Turn.Points = nil, 3 }
 	all := map[string]State{
 		"nothing at all":      {},
 		"no mice":             position(func(s *State) { s.Mice = nil }),
@@ -28,8 +29,8 @@ func oddTables() map[string]State {
 		"a turn of the cat":   position(track("brodie_chase", "tilda"), at("5", Brodie), turnOf("brodie_chase", 0)),
 		"a turn of nobody":    position(track("rat", "tilda"), turnOf("rat", 0), inTurn(func(t *Turn) { t.Ordered, t.Figures = true, []Name{"rat_9"} })),
 		"a rat that throws":   cardTurn("rat", grape("5", true), at("5", "rat_1"), at("1", "collin")),
-		"a chase":             brodieTurn("brodie_chase", at("1", Brodie), at("3", "nez")).but(func(s *State) { s.Waits, s.Turn.Points = nil, 3 }),
-		"a march unseen":      cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), known(asksDistance("?1", "?2"), NoWay)).but(func(s *State) { s.Waits, s.Turn.Points = nil, 3 }),
+		"a chase":             brodieTurn("brodie_chase", at("1", Brodie), at("3", "nez")).but(due),
+		"a march unseen":      cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), known(asksDistance("?1", "?2"), NoWay)).but(due),
 		"a captured mouse":    position(with("tilda", captured)),
 		"an unknown room":     position(with("tilda", func(m *Mouse) { m.At, m.Searched = Spot{"attic", "1"}, []string{"attic"} })),
 		"a chapter over":      position(func(s *State) { s.Result = &Result{Winner: SeatMice} }),
