@@ -92,6 +92,7 @@ func TestWhatIsTold(t *testing.T) {
 	charmed := comes("tilda", at("1", "tilda"), at("9", "nez"), ailing("tilda", Webbed, Charmed))
 	armed := comes("rat", at("1", "tilda"), at("4", "rat_1", "rat_2"), grape("4", true))
 	eats := comes("roach", at("9", "tilda"), at("4", "roach_1"), itemLying(parts.Grape, "4"))
+	turned := castleTiles(hall("1-2 2-3 1:flip"), itemLying(parts.Fork, "2"), traps("3"))
 	crypt := encounterOf(func(c *parts.Encounter) { c.Name, c.Ambush = tables.Text{En: "Crypt", Ru: "Склеп"}, true })
 	vault := func(s *State) { c := encounterOf(); c.ID, c.Name.En = "vault", "Vault"; s.Open = &c }
 	for name, test := range map[string]func(*testing.T){
@@ -116,6 +117,10 @@ func TestWhatIsTold(t *testing.T) {
 		"a place without a name is told by who stands there": told(position(unmapped, at("?1", "rat_1", Brodie)),
 			Put{Figure: "nez", To: Place{With: "rat_1"}},
 			of("moved", "", "nez", "space", inHall("?1"), "with", nouns([]Name{"rat_1", Brodie}, Name.Noun))),
+		"a tile turned over": told(turned, Flip{Mouse: "tilda"}, noteOf("trap-gone", "MM-AMB-74", "space", inHall("3")),
+			noteOf("item-gone", "MM-AMB-67", "item", partyItem(parts.Fork)),
+			noteOf("flipped", "MM-FLIP-01", "room", tileSide("cellar")),
+			mouseNote("explored", "MM-EXP-07", "tilda", "room", tileSide("cellar"), "space", Spot{"cellar", "c1"})),
 		"a spawn space without a name": told(arrived, Spawn{"roach", "?2"},
 			of("arrived-spawn", "MM-SPAWN-03", "roach_1", "space", inHall("?2"), "number", 2)),
 		"an encounter": told(revealing(vault), Open{Card: crypt},

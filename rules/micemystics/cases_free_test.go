@@ -45,7 +45,6 @@ func freeCases() []trial {
 		allowed("MM-SUPP-03", "the scurry is over", position(scurry, done), gift),
 		allowed("MM-SUPP-03", "a minion ended the scurry", position(scurry, turn(func(t *Turn) { t.Halted = true })), gift),
 		allowed("MM-SUPP-03", "the action is over", position(turn(func(t *Turn) { t.Deed = SearchDeed })), gift),
-		answersQuestion("MM-AMB-25", allowed("MM-SUPP-03", "an ordinary move is no action", position(moved), gift)),
 		answersQuestion("MM-AMB-25", refused("MM-SUPP-03", "no move is interrupted where the table settled that", position(moved,
 			house(FreeActionInMove, "never")), gift, tildaWalks("2"))),
 		answersQuestion("MM-AMB-25", allowed("MM-SUPP-03", "then a free action comes before the move", position(house(FreeActionInMove, "never")), gift)),

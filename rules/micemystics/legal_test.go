@@ -8,22 +8,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-func TestASearchInAnUnknownRoom(t *testing.T) {
-	s := position(with("tilda", func(m *Mouse) { m.At = Spot{"attic", "1"} }), rolling(SearchRoll, 1))
-	s = afterAction(s, Fell{Star: 1})
-	require.Equal(t, ForFind, s.Wait().For)
-}
-
-func TestAFindByNobodyIsGone(t *testing.T) {
-	s := position(waiting(Wait{For: ForFind, Who: "miz"}))
-	s = afterAction(s, foundSearchCard("cork"))
-	require.Equal(t, NoWait, s.Wait().For)
-}
-
-func TestASearchRolledForNobodyFindsNothing(t *testing.T) {
-	s := position(waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "miz", Dice: 1}))
-	s = afterAction(s, Fell{Star: 1})
-	require.Equal(t, NoWait, s.Wait().For)
+func TestSearchesOfNobodyAndNowhere(t *testing.T) {
+	lost := with("tilda", func(m *Mouse) { m.At = Spot{"attic", "1"} })
+	searches := func(who Name) func(*State) {
+		return waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: who, Dice: 1})
+	}
+	awaitsFor(ForFind)(t, afterAction(position(lost, searches("tilda")), Fell{Star: 1}))
+	awaitsFor(NoWait)(t, afterAction(position(searches("miz")), Fell{Star: 1}))
+	awaitsFor(NoWait)(t, afterAction(position(waiting(Wait{For: ForFind, Who: "miz"})), foundSearchCard("cork")))
 }
 
 // TestWaivedReportsAboutCards checks that reports are applied as far as possible although they
@@ -76,12 +68,6 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 
 // action defines the ability hum so that it uses the mouse's action of the turn.
 func action(s *State) { s.Abilities = []parts.Ability{{ID: "hum", Cost: 1, Action: true}} }
-
-func TestWhatIsUnread(t *testing.T) {
-	s := position()
-	require.False(t, s.unread(cards("ladle", "bow")))
-	require.True(t, s.unread(cards("ladle", "ghost")))
-}
 
 func TestLegalCardsAreClean(t *testing.T) {
 	rich := cheese("tilda", 9)
