@@ -15,14 +15,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// told returns the card with this name that the answers describe.
-func told[T any](t *testing.T, lang tables.Lang, name string, answers ...string) T {
-	t.Helper()
-	card, err := readOffNew[T](phrases{owner(t, t.TempDir(), lang, answers...)}, name)
-	require.NoError(t, err, name)
-	return card
-}
-
 // Two answers are enough for any card: its values and the confirmation.
 func TestACardIsToldInOneLine(t *testing.T) {
 	for _, lang := range tables.Langs {

@@ -16,24 +16,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// at puts mice on a space of the room hall.
-func at(space parts.SpaceID, mice ...game.Name) func(*game.State) {
-	return func(s *game.State) {
-		for _, name := range mice {
-			for i := range s.Mice {
-				if s.Mice[i].Name() == name {
-					s.Mice[i].At = game.Spot{Room: "hall", Space: space}
-				}
-			}
-		}
-	}
-}
-
-func breaches(s game.State, did game.Action) []rules.Violation {
-	out, _ := rules.Judge(game.Game{}, s, did)
-	return out
-}
-
 func TestMiceShareWhatTheyName(t *testing.T) {
 	s := hall(t, func(s *game.State) {
 		s.Mice[0].Pack, s.Mice[0].Cheese = []parts.CardID{"crumb", "cork"}, 3

@@ -15,39 +15,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *talk.UI {
-	w := in(t, lang, answers...)
-	b, err := box.Open(folder, parts.Shape())
-	require.NoError(t, err)
-	w.Box = b
-	return w
-}
-
-// laid returns the setup that the answers describe, and its first state.
-func laid(t testing.TB, folder string, lang tables.Lang, g session.Given, answers ...string) (game.Setup, game.State) {
-	t.Helper()
-	u, err := Flow{}.Setup(owner(t, folder, lang, answers...), g)
-	require.NoError(t, err)
-	s, _, err := game.Game{}.Start(u)
-	require.NoError(t, err)
-	return u, s
-}
-
 // read types in an entry of the box, as `box micemystics add` does, and returns its name.
 func read(t testing.TB, folder string, lang tables.Lang, answers ...string) string {
 	t.Helper()
 	name, err := Flow{}.Read(owner(t, folder, lang, answers...))
 	require.NoError(t, err)
 	return name
-}
-
-func find[T any](t testing.TB, folder, id string) T {
-	t.Helper()
-	b, err := box.Open(folder, parts.Shape())
-	require.NoError(t, err)
-	var what T
-	require.True(t, b.Find(id, &what), id)
-	return what
 }
 
 func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {

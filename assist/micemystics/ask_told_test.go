@@ -1,7 +1,6 @@
 package micemystics
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -17,43 +16,6 @@ import (
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
-
-// mute is a frontend that prints nothing.
-type mute struct{}
-
-func (mute) Tell(...string)                    {}
-func (mute) Retitle([]string, func() []string) {}
-func (mute) Show(func() []string)              {}
-func (mute) Forget() bool                      { return false }
-func (mute) Close() error                      { return nil }
-
-// stubborn is a frontend that gives prepared answers and stores the complaints.
-type stubborn struct {
-	mute
-	typed      []string
-	complaints []string
-	said       []string
-}
-
-func (s *stubborn) Ask(p desk.Prompt) (desk.Reply, error) {
-	if p.Complaint != "" {
-		s.complaints = append(s.complaints, p.Complaint)
-	}
-	if len(s.typed) == 0 {
-		return desk.Reply{}, desk.ErrInterrupted
-	}
-	answer := s.typed[0]
-	s.typed = s.typed[1:]
-	return desk.Reply{Typed: answer}, nil
-}
-
-func (s *stubborn) Tell(lines ...string) { s.said = append(s.said, lines...) }
-
-func stubbornly(lang tables.Lang, kept talk.Box, typed ...string) (*talk.UI, *stubborn) {
-	face, w := &stubborn{typed: typed}, flowtest.Reading(lang)
-	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: talk.AskDice}, kept
-	return w, face
-}
 
 func TestAJoinThatTheBoxWouldRefuseIsRefusedWhereItIsTyped(t *testing.T) {
 	folder := t.TempDir()
@@ -80,11 +42,6 @@ func TestWhatContradictsItselfIsRefusedWhereItIsTyped(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, face.said, "! Attic is already in this list. Keep it only once.")
 }
-
-// full is a box that cannot save anything.
-type full struct{ talk.Box }
-
-func (full) Learn(string, any) error { return errors.New("no room") }
 
 func TestOnlyWhatIsSavedIsToldToBeSaved(t *testing.T) {
 	for _, lang := range tables.Langs {

@@ -17,10 +17,6 @@ import (
 	"tablemate/tables/words"
 )
 
-func roll(p game.Purpose, dice int) game.Wait {
-	return game.Wait{For: game.ForRoll, Purpose: p, Who: "tilda", Dice: dice}
-}
-
 func TestRollsAreTypedAsTheyAreRead(t *testing.T) {
 	melee := game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: parts.Melee}
 	ranged := melee
@@ -88,8 +84,6 @@ func TestTheGrapeIsTossed(t *testing.T) {
 	complaint(t, tables.Russian, s, "ребро")
 	require.Equal(t, game.Toss{Side: game.Whole}, rolled(t, tables.English, talk.AskDice, []int{1}, s, ""))
 }
-
-var shuffled = game.Wait{For: game.ForOrder, Lay: []string{"tilda", "collin", "nez", "filch", "roach"}, Whole: true}
 
 func TestInitiativeCardsAreTypedAsTheyLie(t *testing.T) {
 	s := hall(t, waits(shuffled))

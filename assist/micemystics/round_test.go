@@ -110,15 +110,6 @@ func (r *robot) facts(w game.Wait, distances bool) string {
 	return strings.Join(words, " ")
 }
 
-// acts returns the action that the app decides or that people report.
-func acts(w *talk.UI, s game.State) (game.Action, error) {
-	g := game.Game{}
-	if seat := g.Next(s); g.Automated(s, seat) {
-		return Flow{}.Decided(w, s, g.Decide(s, seat))
-	}
-	return Flow{}.Ask(w, s)
-}
-
 // evening plays until the chapter is over or reports actions were made.
 func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int) game.State {
 	w := flowtest.Reading(lang)
@@ -155,21 +146,6 @@ func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int
 			readsWell(t, Flow{}.Tell(w, s, n), "%#v %v", did, n)
 		}
 	}
-	return s
-}
-
-func furnished(t testing.TB, edits ...func(*game.State)) game.State {
-	s := hall(t, edits...)
-	second, err := parts.ParseMap("1: 2; 2: 3 4")
-	require.NoError(t, err)
-	s.Rooms = append(s.Rooms, game.Room{ID: "cellar", Tile: "B", Side: parts.Orange, Name: game.Label{En: "Cellar", Ru: "Погреб"}, Map: second})
-	s.Rooms[0].Map.Spaces[5].Exits = []string{"north"}
-	s.Rooms[1].Map.Spaces[0].Exits = []string{"south"}
-	s.Rooms[1].Map.Spaces[3].Spawn = true
-	s.Rooms[0].Map.Spaces[4].Spawn = true
-	s.Chapter.Rooms = []parts.RoomPlan{{Tile: "hall"}, {Tile: "cellar"}}
-	s.Chapter.Joins = []parts.Join{{A: "hall", ExitA: "north", B: "cellar", ExitB: "south"}}
-	s.Stash = []parts.PartyItem{parts.Hook, parts.Fork, parts.Grape, parts.Disguise}
 	return s
 }
 

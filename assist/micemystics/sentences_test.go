@@ -29,30 +29,6 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	}
 }
 
-// hole matches the trace of a missing argument in a sentence.
-var hole = regexp.MustCompile(`\[micemystics|no value|%!|{{|^ ?[,.:]|[:,→(–] *[.,;)]|\( |“”|«»|[:,→] ?$`)
-
-func readsWell(t testing.TB, text string, about ...any) {
-	t.Helper()
-	require.NotEmpty(t, text, about...)
-	require.NotRegexp(t, hole, text, about...)
-}
-
-// isSaid requires that a phrase has its sentence. Arguments may be empty.
-func isSaid(t testing.TB, text string, about ...any) {
-	t.Helper()
-	for _, hole := range []string{"[micemystics", "no value", "%!", "{{"} {
-		require.NotContains(t, text, hole, about...)
-	}
-}
-
-func has(id string) bool {
-	return flowtest.Reading(tables.English).Words.Has("micemystics." + id)
-}
-
-// made matches the source of the rules that creates warnings and problems.
-var made = regexp.MustCompile(`\b(warn|problem|broken)\(\s*(?:"MM-[A-Z]+-\d+",\s*)?"([^"]+)"`)
-
 func TestEveryWarningAndEveryProblemHasASentence(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", "micemystics", "*.go"))
 	require.NoError(t, err)

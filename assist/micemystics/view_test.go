@@ -13,26 +13,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// siege returns the fullest possible state in the middle of a chapter.
-func siege(t testing.TB) game.State {
-	s := fighting(t, foes("3", "rat_2", "rat_3"))
-	s.Rooms[0].Map.Spaces[2].Water, s.Rooms[0].Traps = true, []parts.SpaceID{"6"}
-	s.Chapter.Name, s.Round, s.Wheel, s.Hourglass = name("The siege", "Осада"), 4, 5, 3
-	s.Cat = &game.Spot{Room: "hall", Space: "5"}
-	s.Track = append(s.Track, game.Card{ID: "brodie_pounce", Kind: game.PounceCard, Of: "brodie", Wounds: 2}, game.Card{ID: "vurst_2", Kind: game.MinionCard, Of: "vurst"})
-	tilda, collin, nez := &s.Mice[0], &s.Mice[1], &s.Mice[2]
-	tilda.Wounds, tilda.Poison, tilda.Cheese, tilda.Stunned, tilda.Webbed, tilda.Down = 1, 1, 4, true, true, true
-	tilda.Pack, tilda.Tricks = []parts.CardID{"crumb", "cork"}, []parts.CardID{"wink"}
-	collin.Captured, collin.At = true, game.Nowhere
-	nez.Charmed, nez.At = true, game.Spot{Room: "cellar", Space: "1"}
-	s.Minions[0].Down = true
-	s.Minions[3].Wounds = 1
-	s.Laid = []game.Laid{{Item: parts.Hook, At: inHall("1"), To: "7"}, {Item: parts.Grape, At: inHall("4"), Thrown: true}}
-	s.Stash = []parts.PartyItem{parts.Fork, parts.Disguise}
-	s.Tokens.Held = []game.Award{{Token: parts.LordOfCheeseToken, Mouse: "tilda"}}
-	return s
-}
-
 func TestTheTableIsDrawnInBothLanguages(t *testing.T) {
 	blind := fighting(t, func(s *game.State) {
 		s.Rooms[0].Map = parts.Map{}

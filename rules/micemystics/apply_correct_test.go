@@ -1,7 +1,6 @@
 package micemystics
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -10,23 +9,6 @@ import (
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
-
-// correctTo returns a correction. The list told holds paths and values in turn.
-func correctTo(told ...any) Correct {
-	var c Correct
-	for i := 0; i < len(told); i += 2 {
-		c.Changes = append(c.Changes, rules.To(told[i].(string), told[i+1]))
-	}
-	return c
-}
-
-// mousePath and foePath return paths to a value of a mouse or a minion. An empty name stands for
-// all values of the figure.
-func mousePath(name Name, what string) string { return pathBelow(Path(OneMouse, string(name)), what) }
-
-func foePath(name Name, what string) string { return pathBelow(Path(OneFoe, string(name)), what) }
-
-func pathBelow(path, what string) string { return strings.TrimSuffix(path+"/"+what, "/") }
 
 // afterCorrection returns the state after a correction that breaks no rule.
 func afterCorrection(t *testing.T, s State, a Correct) State {

@@ -10,13 +10,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// between returns whether there is a line of sight from space 1 to space 3, with one wall in the
-// hall. The two spaces are 20 apart in a row.
-func between(wall parts.Wall, edits ...func(*State)) Answer {
-	s := position(append([]func(*State){walled(), func(s *State) { s.Rooms[0].Map.Walls = []parts.Wall{wall} }}, edits...)...)
-	return s.lineOfSight(inHall("1"), inHall("3"))
-}
-
 func TestSightIsALineBetweenTwoCentres(t *testing.T) {
 	at := func(x, y float64) parts.Point { return parts.Point{X: x, Y: y} }
 	across := parts.Wall{From: at(10, -5), To: at(10, 5)}

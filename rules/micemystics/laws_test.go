@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"maps"
-	"math/rand"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,11 +15,7 @@ import (
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
 	"tablemate/tables/longtest"
-	parts "tablemate/tables/micemystics"
 )
-
-// games returns the number of random games: n, or more in a long run.
-func games(n int) int { return longtest.Times(n, n, 10*n) }
 
 func TestMiceAndMysticsKeepsTheLaws(t *testing.T) {
 	t.Parallel()
@@ -28,77 +23,6 @@ func TestMiceAndMysticsKeepsTheLaws(t *testing.T) {
 	ruletest.Laws(t, Game{}, Actions, ruletest.Options[Setup, State, Action]{
 		Setups: setups, Games: games(len(setups)), Bound: 4000, Seed: 1, Pick: curious,
 	})
-}
-
-// wanderings returns setups of an invented chapter, once with the first and once with the last
-// value of every switch. The setups start among rats in the cellar, with a captain and Brodie, in
-// an unmapped attic, and from a position.
-func wanderings() []Setup {
-	var out []Setup
-	for _, edit := range []func(*Setup){amongRats, withBoss, inAttic, inTrouble} {
-		u := chapterOf(threeTiles, edit)
-		strict := u
-		strict.Chapter.AllCaptured = true // otherwise no captured mouse would ever be freed
-		strict.House = rules.House{}
-		if u.Position != nil {
-			s := *u.Position
-			s.House, s.Chapter = nil, strict.Chapter
-			strict.Position = &s
-		}
-		for _, sw := range Switches {
-			strict.House[sw.Name] = sw.Values[len(sw.Values)-1]
-		}
-		out = append(out, u, strict)
-	}
-	return out
-}
-
-// threeTiles sets a chapter with two mapped tiles, one of them with both sides, and the attic.
-func threeTiles(u *Setup) {
-	u.Chapter = parts.Chapter{
-		ID: "crumbs", Party: 4, End: 6, LastPage: 8, Items: parts.PartyItems,
-		Rooms: []parts.RoomPlan{{Tile: "cellar"}, {Tile: "kitchen", Beneath: "cellar"}, {Tile: "drain"}, {Tile: "attic"}},
-		Joins: []parts.Join{{A: "cellar", ExitA: "north", B: "drain", ExitB: "south"}, {A: "drain", ExitA: "east", B: "attic", ExitB: "west"}},
-	}
-	u.Rooms = []Room{
-		{ID: "cellar", Tile: "A", Side: parts.Blue, Map: paths("1:north 1-2 2-3 3=4 3-5 4-6 5-6 5:water 6:spawn 4:spawn 2:flip 3:cross 6-7 7:outlined 7:spawn")},
-		{ID: "kitchen", Tile: "A", Side: parts.Orange, Map: paths("1-2 2>3 3-4 4-5 5-1 1:flip 4:spawn 5:spawn 3:wide 3:cross"), Plan: parts.RoomPlan{
-			Tile: "kitchen", Beneath: "cellar", SpecialSurge: "the cook wakes", SurgeMinions: []parts.Squad{{Minion: "roach", Count: 2, Greedy: true}},
-		}},
-		{ID: "drain", Tile: "B", Side: parts.Blue, Map: paths("1:south 1-2 2-3 3#4 4-5 5-1 5:east 2:tooff 3:to2 4:spawn 5:spawn")},
-		{ID: "attic", Tile: "C", Side: parts.Blue, Plan: parts.RoomPlan{Tile: "attic", SpecialSurge: "the bats come"}},
-	}
-	u.Personal, u.Campaign = true, true
-}
-
-func amongRats(u *Setup) {
-	u.Chapter.Minions = []parts.Placed{{Minion: "rat", Count: 2, Tile: "cellar", Space: "6"}, {Minion: "archer", Count: 1, Tile: "cellar"}}
-}
-
-func withBoss(u *Setup) {
-	u.Chapter.Minions = []parts.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "4"}, {Minion: "brodie", Count: 1, Tile: "cellar"}}
-}
-
-// inTrouble sets a position in the middle of a chapter, with conditions, cheese and mousetraps.
-func inTrouble(u *Setup) {
-	amongRats(u)
-	u.Chapter.Minions = u.Chapter.Minions[:1]
-	s := started(*u)
-	s = afterAction(s, Order{Cards: s.Wait().Lay})
-	s.Mice[0].Stunned, s.Mice[1].Webbed, s.Mice[2].Charmed, s.Mice[3].Down = true, true, true, true
-	for i := range s.Mice {
-		s.Mice[i].Cheese, s.Mice[i].Poison = 9, 1
-	}
-	s.Rooms[0].Traps = spaces("2", "3")
-	s.Abilities = append(s.Abilities, abilityCards()[4])
-	u.Position = &s
-}
-
-func inAttic(u *Setup) {
-	u.Chapter.Minions = []parts.Placed{{Minion: "roach", Count: 2, Tile: "attic"}, {Minion: "spider", Count: 1, Tile: "attic"}}
-	for i := range u.Mice {
-		u.Mice[i].At = Spot{"attic", "?1"}
-	}
 }
 
 // curious prefers explorations and a few other actions, so that the games reach all rooms.
@@ -168,30 +92,6 @@ func chance(x uint64) func(int) int {
 
 func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
 	ruletest.Looks(t, Game{}, Actions, looks(), cases(), searched()...)
-}
-
-// searched returns states in which a minion or Brodie moves or attacks, with various house rules.
-func searched() (out []State) {
-	r := rand.New(rand.NewSource(23))
-	for len(out) < 150 {
-		s := scattered(r)
-		for _, m := range s.Minions {
-			s.Turn = Turn{
-				Card: m.Type, Step: FigureStep, Ordered: true, Figures: []Name{m.Name}, Acting: m.Name,
-				Points: 1 + r.Intn(3), Attacked: s.Turn.Attacked,
-			}
-			out = append(out, s)
-			s.Turn.Walked = true
-			out = append(out, s)
-		}
-		s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"})
-		s.Turn = Turn{
-			Card: "brodie_chase", Step: FigureStep, Ordered: true, Figures: []Name{Brodie}, Acting: Brodie, Points: 2 +
-				r.Intn(5),
-		}
-		out = append(out, s)
-	}
-	return out
 }
 
 // looks returns the transformations of positions: other names of rooms and players, other

@@ -3,7 +3,6 @@ package micemystics
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
 	"regexp"
@@ -18,8 +17,6 @@ import (
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
-
-var update = flag.Bool("update", false, "write ledger.json anew")
 
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
@@ -86,10 +83,6 @@ func provokedByCases() []rules.Violation {
 // written matches the cause of a violation in the code. It also matches the rule if the rule is a
 // literal.
 var written = regexp.MustCompile(`(?:"(MM-[A-Z]+-\d+)", |\b(?:against|impossible|unusual|rightAt|rightWay|onWay)\([\w.()\[\]]+, )"([a-z-]*[a-z])"`)
-
-// elsewhere matches code that creates the reason of a decision, a switch, or a problem of a setup or a
-// state.
-var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|NewSwitch|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)
 
 // TestEveryCauseIsProvoked checks that every violation has a cause (an id), and that each cause in
 // the code has a case. The file of causes must contain all these violations.

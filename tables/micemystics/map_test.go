@@ -155,16 +155,6 @@ func TestNoWordOfAMapMeansTwoThings(t *testing.T) {
 	}
 }
 
-// said checks that a sentence is complete in both languages.
-func said(t *testing.T, told interface{ Message() (string, tables.Args) }) {
-	id, args := told.Message()
-	for _, lang := range tables.Langs {
-		text := words.In(lang).Say(id, args)
-		require.NotContains(t, text, "["+id)
-		require.NotContains(t, text, "<no value>")
-	}
-}
-
 func FuzzReadMap(f *testing.F) {
 	for _, text := range []string{
 		"1: 2 3 4; 2: 5~water 6|red", "1~water>off~exit-a: 2|yellow>\nwall 0,0 1,1.5\nblind 1 2",
