@@ -1,7 +1,5 @@
 package chance
 
-import ()
-
 func fair(sides int) []int {
 	out := make([]int, sides)
 	for i := range out {

@@ -1,8 +1,6 @@
 package chezguevara_test
 
-import (
-	"fmt"
-)
+import "fmt"
 
 func cats(r *Rec) map[string]bool {
 	m := map[string]bool{}

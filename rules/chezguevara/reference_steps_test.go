@@ -1,8 +1,6 @@
 package chezguevara_test
 
-import (
-	"strings"
-)
+import "strings"
 
 func (m *mover) events() {
 	s, np := m.s, m.np

@@ -1,8 +1,6 @@
 package infiltrators
 
-import (
-	"flag"
-)
+import "flag"
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 

@@ -1,8 +1,6 @@
 package ruletest
 
-import (
-	"tablemate/rules/ruletest/pebbles"
-)
+import "tablemate/rules/ruletest/pebbles"
 
 type (
 	state  = pebbles.State
