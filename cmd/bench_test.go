@@ -14,7 +14,7 @@ import (
 )
 
 // rounds is how often the yardstick and the command run, in turns, for one measurement.
-const rounds = 9
+const rounds = 5
 
 // budgets holds the largest time of each command, in starts of the yardstick. A start takes 2.5 ms
 // on a fast machine: 20 starts are 50 ms, which people hardly notice, and 1600 are 4 s.

@@ -115,6 +115,7 @@ func BenchmarkSolveOneGroup(b *testing.B) {
 
 // BenchmarkSolveTwoGroups measures solving the game of two groups for one row.
 func BenchmarkSolveTwoGroups(b *testing.B) {
+	longtest.Skip(b, "solving for two groups")
 	for b.Loop() {
 		solve(gameKind{2, Basic, rowNumbered(5)})
 	}
