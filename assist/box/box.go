@@ -22,6 +22,7 @@ import (
 type Box struct {
 	path   string
 	shape  card.Shape
+	text   []byte // the file as it was read
 	things []thing
 }
 

@@ -1,7 +1,6 @@
 package box
 
 import (
-	"bytes"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -131,11 +130,20 @@ func TestACardThatCannotBeTakenOverChangesNothing(t *testing.T) {
 	other, err := OpenFile(theirs, cards.Shape())
 	require.NoError(t, err)
 	require.Error(t, b.Import(other, other.IDs()))
-	require.NoError(t, os.WriteFile(theirs, bytes.Repeat([]byte("#"), maxSize+1), 0o600))
-	require.Error(t, b.Import(other, other.IDs()), "it has become too big")
-	now, err := b.Text()
-	require.NoError(t, err)
-	require.Equal(t, mine, string(now))
+	require.Equal(t, mine, string(must(b.Text())))
+}
+
+func TestAnImportCopiesTheBoxAsItWasRead(t *testing.T) {
+	dir := t.TempDir()
+	b := must(Open(dir, cards.Shape()))
+	theirs := filepath.Join(dir, "theirs.yaml")
+	const hook = "- id: hook\n  name: {en: Hook}\n  effect: other\n"
+	require.NoError(t, os.WriteFile(theirs, []byte("# Ann's\n"+hook), 0o600))
+	other := must(OpenFile(theirs, cards.Shape()))
+	require.NoError(t, os.WriteFile(theirs, []byte("# edited\n# meanwhile\n- id: net\n"), 0o600))
+	require.NoError(t, b.Import(other, other.IDs()))
+	require.Contains(t, string(must(b.Text())), hook)
+	require.NotContains(t, string(must(b.Text())), "net")
 }
 
 func TestWhatIsNoCardIsNotLearned(t *testing.T) {

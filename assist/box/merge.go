@@ -91,16 +91,13 @@ func written(v any) string {
 }
 
 // Import copies the cards with these ids from another box, including their comments. It replaces
-// cards with the same ids. The file is on the disk when Import returns.
+// cards with the same ids. It copies the other box as it was read, even if its file was edited since.
+// This box's file is on the disk when Import returns.
 func (b *Box) Import(other *Box, ids []string) error {
-	from, err := readFile(other.path)
-	if err != nil {
-		return err
-	}
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
 		for _, id := range ids {
-			at, end := other.span(from, other.index(id))
-			entry := bytes.TrimRight(from[at:end], "\n")
+			at, end := other.span(other.text, other.index(id))
+			entry := bytes.TrimRight(other.text[at:end], "\n")
 			text = now.replaced(text, id, append(slices.Clone(entry), '\n'))
 			if faults := now.parseAlone(text); len(faults) > 0 {
 				return nil, faults[0]

@@ -16,7 +16,7 @@ import (
 )
 
 func (b *Box) parse(text []byte) []*Fault {
-	b.things = nil
+	b.text, b.things = text, nil
 	entries, wrong := entriesIn(text)
 	if wrong != nil {
 		wrong.Path = b.path
