@@ -35,7 +35,11 @@ func (c *change) String() string {
 }
 
 func (c *change) verdict() string {
-	return fmt.Sprintf("%3d %-9s %s", c.number, cmp.Or(c.by, "NOBODY"), c)
+	nobody := "NOBODY"
+	if !c.reached {
+		nobody = "NOT RUN"
+	}
+	return fmt.Sprintf("%3d %-9s %s", c.number, cmp.Or(c.by, nobody), c)
 }
 
 func short(text string) string {
