@@ -4,11 +4,8 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"io"
-	"io/fs"
-	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
 	"os"
@@ -16,7 +13,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -26,9 +22,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist"
-	"tablemate/assist/desk/desktest"
 	"tablemate/assist/journal"
-	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	"tablemate/tables"
 )
@@ -252,251 +246,6 @@ func browser(t *testing.T) func(address string) string {
 func readme(t *testing.T) string {
 	text := must(os.ReadFile("../README.md"))
 	return string(text)
-}
-
-var saidCode = regexp.MustCompile(`Write down the record's code: (.+)\n`)
-
-var (
-	hashes    = regexp.MustCompile(`[0-9a-f]{11,}|\d{4} \d{4} \d{4} \d{4}`)
-	shows     = regexp.MustCompile(`"auto":true|"source":"app"|"kind":"(answer|show)"`)
-	sealWords = regexp.MustCompile(heads.String() + `|(Sealed|seal|sealed|aloud|agree|[Пп]ечать|сходятся|кубики приложения): \S+ \S+ \S+ \S+|\d+ \p{L}+( · \d+ \p{L}+){3}`)
-)
-
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
-
-// With -update the test writes the screens of the sessions. Read them before you keep them.
-var update = flag.Bool("update", false, "write the expected screens anew")
-
-// sitting is one script being played.
-type sitting struct {
-	t      *testing.T
-	dir    string
-	env    map[string]string
-	chance *beads
-	out    strings.Builder
-}
-
-func newSitting(t *testing.T) *sitting {
-	dir := shortFolder(t)
-	return &sitting{t: t, dir: dir, env: map[string]string{"TABLEMATE_HOME": dir + "/data", "TERM": "dumb"}, chance: new(beads)}
-}
-
-// shortFolder makes a folder whose path has the same length on every machine, because line breaks
-// on a screen depend on that length.
-func shortFolder(t *testing.T) string {
-	root := "/tmp"
-	if !isThere(root) {
-		root = os.TempDir()
-	}
-	for {
-		parent := fmt.Sprintf("%s/tm%06d", root, rand.IntN(1_000_000))
-		err := os.Mkdir(parent, 0o700)
-		if err == nil {
-			t.Cleanup(func() { require.NoError(t, os.RemoveAll(parent)) })
-			dir := parent + "/folder"
-			require.NoError(t, os.Mkdir(dir, 0o700))
-			return dir
-		}
-		require.ErrorIs(t, err, fs.ErrExist)
-	}
-}
-
-// play runs a script and returns it with the real screens.
-func (s *sitting) play(script string) string {
-	lines := strings.Split(strings.TrimRight(script, "\n"), "\n")
-	for i := 0; i < len(lines); i++ {
-		line := lines[i]
-		command, runs := strings.CutPrefix(line, "$ tablemate")
-		name, begins := strings.CutPrefix(line, "= ")
-		switch {
-		case runs:
-			var typed []io.Reader
-			fmt.Fprintln(&s.out, line)
-			for ; i+1 < len(lines) && strings.HasPrefix(lines[i+1], ">"); i++ {
-				fmt.Fprintln(&s.out, lines[i+1])
-				typed = append(typed, s.typed(strings.TrimPrefix(lines[i+1], ">")))
-			}
-			s.run(command, io.MultiReader(typed...))
-			for i+1 < len(lines) && !isStep(lines[i+1]) {
-				i++
-			}
-		case begins:
-			name, kept, _ := strings.Cut(name, " < ")
-			text := s.kept("testdata", strings.Fields(kept))
-			fmt.Fprintln(&s.out, line)
-			for ; i+1 < len(lines) && strings.HasPrefix(lines[i+1], "|"); i++ {
-				fmt.Fprintln(&s.out, lines[i+1])
-				fmt.Fprintln(text, strings.TrimPrefix(lines[i+1], "|"))
-			}
-			path := filepath.Join(s.dir, name)
-			require.NoError(s.t, os.MkdirAll(filepath.Dir(path), 0o755))
-			require.NoError(s.t, os.WriteFile(path, text.Bytes(), 0o644))
-		default:
-			fmt.Fprintln(&s.out, line)
-			if name, value, ok := strings.Cut(line, "="); ok {
-				s.env[name] = value
-			}
-		}
-	}
-	return s.out.String()
-}
-
-// typed returns the input for a line of the script. If the line copies files, it does so after the
-// program has read the lines before.
-func (s *sitting) typed(line string) io.Reader {
-	switch files, copies := strings.CutPrefix(line, "@ "); {
-	case strings.HasPrefix(line, "#"):
-		return strings.NewReader("")
-	case copies:
-		from, to, _ := strings.Cut(files, " ")
-		return meanwhile(func() {
-			if file, _, _ := strings.Cut(from, ":"); !isThere(filepath.Join(s.dir, file)) {
-				s.t.Errorf("%s is not there", file)
-				return
-			}
-			next := filepath.Join(s.dir, to+".next")
-			require.NoError(s.t, os.WriteFile(next, s.kept(s.dir, []string{from}).Bytes(), 0o644))
-			require.NoError(s.t, os.Rename(next, filepath.Join(s.dir, to)))
-		})
-	}
-	return strings.NewReader(strings.TrimPrefix(line, " ") + "\n")
-}
-
-// meanwhile calls a function when it is read, and returns no bytes.
-type meanwhile func()
-
-func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }
-
-// kept returns the content of some files of a folder, with which sessions begin their own files.
-func (s *sitting) kept(folder string, files []string) *bytes.Buffer {
-	var text bytes.Buffer
-	for _, file := range files {
-		file, most, cut := strings.Cut(file, ":")
-		part := must(os.ReadFile(filepath.Join(folder, file)))
-		lines := bytes.SplitAfter(part, []byte("\n"))
-		if cut {
-			n := must(strconv.Atoi(most))
-			lines = lines[:n]
-		}
-		text.Write(bytes.Join(lines, nil))
-	}
-	return &text
-}
-
-func isStep(line string) bool {
-	return strings.HasPrefix(line, "$ tablemate") || strings.HasPrefix(line, "= ") || strings.HasPrefix(line, "# ")
-}
-
-// run runs one command and writes its screen, with output and errors.
-func (s *sitting) run(command string, typed io.Reader) {
-	var screen bytes.Buffer
-	w := s.world(typed, &screen, &screen)
-	w.painted = true
-	code := run(w, s.words(command))
-	shown := strings.ReplaceAll(paint.Bare(screen.String()), s.dir, "$DIR")
-	if told.MatchString(command) && !strings.Contains(command, "--json") {
-		require.Empty(s.t, desktest.Raw(unknown(shown, command)), command)
-	}
-	shown = heads.ReplaceAllString(shown, "${1}#### #### #### ####")
-	fmt.Fprint(&s.out, withoutBoards(wiped.ReplaceAllString(shown, "\n  (wiped)\n")))
-	if !strings.HasSuffix(s.out.String(), "\n") {
-		fmt.Fprintln(&s.out)
-	}
-	if code != done {
-		fmt.Fprintf(&s.out, "[%d]\n", code)
-	}
-}
-
-// told matches the commands with sentences about a table, in which no field of a file and no name
-// of a house rule may occur.
-var told = regexp.MustCompile(`^( (play|show|log|why|minutes|undo|redo|fix|whatif|stats|merge)\b|$)`)
-
-// unknown returns a screen without the words of the command line.
-func unknown(shown, command string) string {
-	for _, word := range strings.FieldsFunc(command, func(r rune) bool { return strings.ContainsRune(" =,", r) }) {
-		shown = strings.ReplaceAll(shown, word, "")
-	}
-	return shown
-}
-
-// heads matches the codes of records, which change with every change of a record.
-var heads = regexp.MustCompile(`((?:code|[Кк]од)[^.\n]*(?::|was|был) )(?:\p{L}{3,6} ){3}\p{L}{3,6}`)
-
-// wiped matches a screen from which something private was wiped.
-var wiped = regexp.MustCompile(`\n{10,}`)
-
-// withoutBoards removes the drawings between two prompts. Other tests check drawings.
-func withoutBoards(screen string) string {
-	var out, between []string
-	first, last := -1, -1
-	flush := func() {
-		if first >= 0 {
-			between = slices.Concat(between[:first], []string{"  ░ the table ░"}, between[last+1:])
-		}
-		out, between, first, last = append(out, between...), nil, -1, -1
-	}
-	for _, line := range strings.Split(screen, "\n") {
-		if strings.ContainsAny(line, "┌┐└┘░┃│") {
-			if last = len(between); first < 0 {
-				first = last
-			}
-		}
-		between = append(between, line)
-		if strings.Contains(line, "›") {
-			flush()
-		}
-	}
-	flush()
-	return strings.Join(out, "\n")
-}
-
-func (s *sitting) world(in io.Reader, out, err io.Writer) *env {
-	return &env{
-		in: in, out: out, err: err, entropy: s.chance, system: "linux",
-		getenv: func(name string) string { return s.env[name] },
-		clock:  func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) },
-	}
-}
-
-// words splits a command line into its arguments, which may be in 'quotes'.
-func (s *sitting) words(command string) []string {
-	var words []string
-	for i, part := range strings.Split(strings.ReplaceAll(command, "$DIR", s.dir), "'") {
-		if i%2 == 1 {
-			words = append(words, part)
-		} else {
-			words = append(words, strings.Fields(part)...)
-		}
-	}
-	return words
-}
-
-// beads is a predictable source of random bytes.
-type beads byte
-
-func (b *beads) Read(p []byte) (int, error) {
-	for i := range p {
-		*b++
-		p[i] = byte(*b)
-	}
-	return len(p), nil
-}
-
-func (s *sitting) text(path string) string {
-	s.t.Helper()
-	text := must(os.ReadFile(path))
-	return string(text)
-}
-
-// offered matches a row of a menu, in menus and in lines.
-var offered = regexp.MustCompile(`(?m)^[> ] \[([^\]]+)\]|  \[([^\]]+)\]`)
-
-func reports(record *journal.Record) []string {
-	did := make([]string, len(record.Lines))
-	for i, l := range record.Lines {
-		did[i] = string(l.Did)
-	}
-	return did
 }
 
 // must returns the value of a call that may not fail here.
