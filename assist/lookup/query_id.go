@@ -54,7 +54,7 @@ func (b *Book) chapterIDs(query string) []tables.RuleID {
 	name := normalizedID(query)
 	for _, printed := range b.rulebooks {
 		rest, apart := strings.CutPrefix(name, printed.Prefix+"-")
-		if !apart || !isChapter(rest) || !hasChapter(printed, rest) {
+		if !apart || !hasChapter(printed, rest) {
 			continue
 		}
 		for _, e := range printed.Entries() {

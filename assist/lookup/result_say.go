@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"tablemate/assist/keyboard"
 	"tablemate/tables"
@@ -179,11 +178,9 @@ func (x reader) nameScore(asked []string, name string) float64 {
 // sameWord reports whether a typed word is the stem, the beginning of the stem, or the stem with
 // typing errors.
 func sameWord(typed, stem string) bool {
-	letters := utf8.RuneCountInString(typed)
-	limit := maxSlips(letters)
-	return typed == stem || letters > 2 && strings.HasPrefix(stem, typed) ||
-		abs(utf8.RuneCountInString(stem)-letters) <= limit && minEdits(letterSet(typed), letterSet(stem)) <= limit &&
-			editDistance([]rune(typed), stem, limit) <= limit
+	letters := []rune(typed)
+	limit := maxSlips(len(letters))
+	return len(letters) > 2 && strings.HasPrefix(stem, typed) || editDistance(letters, stem, limit) <= limit
 }
 
 func cardResult(printed tables.Rulebook, t Thing, score float64) Result {
