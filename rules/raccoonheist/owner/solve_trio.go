@@ -26,15 +26,9 @@ func trioLevels(goal Goal) [][]trioBlock {
 		byFood[key] = append(byFood[key], p)
 	}
 	out := make([][]trioBlock, 3*foods)
-	for a := range foods {
-		for b := a; b < foods; b++ {
-			for c := b; c < foods; c++ {
-				if block := byFood[[3]int{a, b, c}]; block != nil {
-					at := len(out) - 1 - a - b - c
-					out[at] = append(out[at], block)
-				}
-			}
-		}
+	for food, block := range byFood {
+		at := len(out) - 1 - food[0] - food[1] - food[2]
+		out[at] = append(out[at], block)
 	}
 	return out
 }
