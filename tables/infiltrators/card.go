@@ -34,10 +34,7 @@ func (c Card) Suit() Suit {
 // Number returns the number of the card. It returns 0 for a special card or an invalid card.
 func (c Card) Number() int {
 	_, value := c.split()
-	n, err := strconv.Atoi(value)
-	if err != nil {
-		return 0
-	}
+	n, _ := strconv.Atoi(value)
 	return n
 }
 
