@@ -165,7 +165,8 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, open}
 		for typed, want := range map[string]string{
-			"": "unread.line", "3": "unread.line", "7gui": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card",
+			"": "unread.line", "3": "unread.line", "7gui": "unread.seat", "6 ok": "unread.seat", "00 ok": "unread.seat",
+			"gui >x": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card",
 			"so2 x": "", "g": "unread.line", "раз": "unread.card-several", "ok": "unread.done", "готово": "unread.done", "2 ok": "unread.done",
 			"2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
 		} {
@@ -216,7 +217,13 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 // A verdict may be answered by cards until the next line. Then the verdict takes effect before the
 // next line.
 func TestTheNextLineClosesAVerdict(t *testing.T) {
-	cleared := did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 6})
+	s := table(t, 3)
+	cleared := did(s, game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: s.Clears(boris)})
+	ui := flowtest.In(t, tables.English, "gui")
+	a, err := Flow{}.Ask(ui, cleared)
+	require.NoError(t, err)
+	require.Equal(t, game.Resolve{On: 1}, a)
+	require.Contains(t, ui.Desk.(interface{ Asked() []string }).Asked()[0], "Boris is cleared")
 	s, made := played(t, tables.English, cleared, "gui")
 	require.Equal(t, game.Resolve{On: 1}, made[0])
 	require.Equal(t, "guitar", string(s.Plays[1].Card))

@@ -325,6 +325,8 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 	var again parts.Card
 	require.True(t, kept.Find("drum", &again))
 	require.Equal(t, "Барабан", phrases{flowtest.Reading(tables.Russian)}.newCard("барабан=drum").Name.Ru)
+	_, err := Flow{}.Read(flowtest.In(t, tables.English, "back"))
+	require.ErrorIs(t, err, desk.ErrBack)
 }
 
 // Whom an event hits follows from its text. If several rivals are possible, people are asked.
