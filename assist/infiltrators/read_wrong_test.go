@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
+	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
@@ -107,7 +108,7 @@ func TestASuitThatIsNotInPlayOrSeveralIsNamed(t *testing.T) {
 			require.Equal(t, want, said(s, typed), typed)
 		}
 		a.state = alike
-		for typed, letters := range map[string]string{"5bl h": "bl", "2p h": "p", "p2 h": "p", "2 p h": "p", "e b 2p": "p"} {
+		for typed, letters := range map[string]string{"5bl h": "bl", "2p h": "p", "p2 h": "p", "2 p h": "p", "bl 5 h": "bl", "e b 2p": "p"} {
 			require.Contains(t, said(alike, typed), letters, typed)
 			require.NotContains(t, said(alike, typed), a.suit("yellow"), typed)
 		}
@@ -137,6 +138,29 @@ func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
 	script := w.Desk.(*desktest.Script)
 	require.Contains(t, strings.Join(script.Asked(), "\n"), "only Ann should look")
 	require.Zero(t, script.Left())
+}
+
+// While another agent is asked, an agent may check a hint, seal a suspect or get advice.
+func TestWhatAnAgentMayAskOutOfTurn(t *testing.T) {
+	for _, c := range []struct {
+		seat        rules.Seat
+		typed, want string
+		answers     []string
+	}{
+		{ann, "wait", "unread.not-now", nil}, {clara, "check", "unread.no-suspect", nil},
+		{rules.Nobody, "advise me", "unread.no-suspect", nil},
+		{ann, "check", "", []string{"", "3b", "6r", ""}}, {clara, "advise me", "", []string{"", "6r 4b 5y 8y 9r", ""}},
+	} {
+		w := with(t, c.answers...)
+		did, line, err := Flow{}.Said(w, detained(t), c.seat, c.typed)
+		require.Equal(t, []any{nil, ""}, []any{did, line})
+		text, _ := talk.Sentence(w.Words, err)
+		require.Equal(t, c.want != "", err != nil, err)
+		if c.want != "" {
+			require.Equal(t, phrases{w}.say(c.want), text, c.typed)
+		}
+		require.Zero(t, w.Desk.(*desktest.Script).Left())
+	}
 }
 
 // A letter whose key means another answer in the other keyboard layout must be confirmed. If the

@@ -106,6 +106,8 @@ func TestACorrectionIsNamed(t *testing.T) {
 	require.Equal(t, "correction — red 6 vertical beside agent 2's suspect",
 		Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/hints",
 			[]game.LaidHint{{Card: red(6), Lies: game.Upright}})))
+	require.Equal(t, "correction — everybody has seen red 6, black 4 in agent 2's hand",
+		Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/known", []parts.Card{red(6), black(4)})))
 	require.Equal(t, "correction — 3 bullets left", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
 	require.Equal(t, "correction — red 6, black 4 in the face-up discard",
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
@@ -180,6 +182,7 @@ func TestEveryTrapIsTold(t *testing.T) {
 			for _, lang := range tables.Langs {
 				text := Flow{}.Tell(flowtest.Reading(lang), s, n)
 				readsWell(t, text)
+				require.Contains(t, Flow{}.Draw(flowtest.Reading(lang), s).Notes, text)
 				require.Contains(t, regexp.MustCompile(`\s+`).ReplaceAllString(Flow{}.View(flowtest.Reading(lang), s), " "), text)
 			}
 		}

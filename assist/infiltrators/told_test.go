@@ -43,6 +43,10 @@ func TestAHandIsToldOnce(t *testing.T) {
 	behind := &talk.UI{Told: private}
 	behind.Unveil()
 	require.Len(t, prompter{phrases: phrases{behind}, state: s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
+	for hand, answers := range [][]string{{""}, {"", "4r"}} {
+		s.Agents[0].Hand = hand
+		advised(s, answers...)
+	}
 }
 
 // The question about a hand is repeated, with the reason, until the hand is possible.
