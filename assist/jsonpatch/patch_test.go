@@ -101,7 +101,8 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 			`"op":"replace","path":"/list/x","value":1`,
 			`"op":"add","path":"/list/-1","value":1`, `"op":"replace","path":"/list/-","value":1`,
 			`"op":"replace","path":"/by/x","value":1`, `"op":"add","path":"/both/a/b","value":1`,
-			`"op":"remove","path":"/cell/0"`,
+			`"op":"remove","path":"/cell/0"`, `"op":"replace","path":"/cell/x","value":1`,
+			`"op":"replace","path":"/cell/-1","value":1`, `"op":"replace","path":"/cell/2","value":1`,
 			`"op":"add","path":"/on/x","value":1`, `"op":"add","path":"/two/a/x","value":1`,
 		},
 		strictjson.Value: {

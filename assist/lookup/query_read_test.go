@@ -55,6 +55,7 @@ func TestAWordWithSlipsIsTakenForOneThatTheRulesUse(t *testing.T) {
 			require.Equal(t, c.as, read[0].as)
 		})
 	}
+	require.NotEmpty(t, shelves()["picklerick"].words().nearestForms("abjve", 1))
 }
 
 func TestAnotherFormOfAVerbIsTheSame(t *testing.T) {

@@ -42,6 +42,7 @@ func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
 		"a word of another list":         {`{"cell":[1,2],"shade":"loud"}`, `"shade" must be one of dark, pale`},
 		"a wrong word, twice":            {`{"cell":[1,2],"shade":"loud","shade":"dark"}`, `"shade" appears twice`},
 		"a wrong word, no end":           {`{"cell":[1,2],"shade":"loud"`, `the text ends too early`},
+		"a comma too many":               {`{"cell":[1,2],}`, `there is a mistake in the JSON near byte 14`},
 		"a capital letter":               {`{"Cell":[1,2]}`, `there is no "Cell"; use one of these: cell, shade, beads, names, open, lid`},
 		"a field more, far inside":       {`{"cell":[1,2],"lid":{"width":3}}`, `there is no "lid.width"; use one of these: height`},
 		"a word for a number":            {`{"cell":[1,2],"beads":["one"]}`, `"beads[0]" must be a whole number`},
