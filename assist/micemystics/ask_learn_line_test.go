@@ -74,10 +74,12 @@ func TestACardIsSaidBackBeforeItCounts(t *testing.T) {
 	again := told[parts.Minion](t, tables.English, "Moth", "1 1 2 rat large", "n", "2 2 2 roach", "")
 	require.Equal(t, []any{parts.Roach, false, 2}, []any{again.Family, again.Large, again.Battle})
 	folder := t.TempDir()
-	w := owner(t, folder, tables.English, "1 1 2 rat", "back")
-	_, err := readOffNew[parts.Minion](phrases{w}, "Moth")
-	require.Error(t, err)
-	require.Empty(t, w.Box.IDs())
+	for _, answers := range [][]string{{"1 1 2 rat", "back"}, {"n"}} {
+		w := owner(t, folder, tables.English, answers...)
+		_, err := readOffNew[parts.Minion](phrases{w}, "Moth")
+		require.ErrorIs(t, err, desk.ErrBack, answers)
+		require.Empty(t, w.Box.IDs())
+	}
 	for _, lang := range tables.Langs {
 		a := phrases{flowtest.Reading(lang)}
 		about := a.aboutCard(&parts.Minion{Family: parts.Spider, Large: true, Battle: 3, Defense: 0, Life: 2, Text: "webs"})

@@ -145,6 +145,7 @@ func TestEveryPlaceHasItsSentences(t *testing.T) {
 			continue
 		}
 		asked := p.When == nil || fixWords[p.Name] != nil
+		require.True(t, asked || !p.When(&game.State{}), p.Name)
 		require.True(t, !asked || has("fix."+p.Name) && fixWords[p.Name] != nil, p.Name)
 		require.True(t, p.Path == "" || has("corrected."+p.Name), p.Name)
 		require.True(t, p.Kind != rules.YesNo || has("fix."+p.Name+"-ask") || p.Name == "stunned" || !asked, p.Name)

@@ -206,6 +206,10 @@ func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 	s.saveFacts("hall", tellFacts(asksDistance("?1", "?2"), 6).Facts)
 	s.removeFigure("rat_1")
 	require.Equal(t, [2]int{4, 6}, fact(&s, "?1", "?2"), "over the free space it may be shorter")
+	one := cardTurn("spider", unmapped, at("?1", "tilda"), at("?2", "spider_1"), at("?3", "rat_1", "rat_2", "rat_3", "rat_4"),
+		known(asksDistance("?1", "?2"), 4))
+	one.removeFigure("rat_1")
+	require.Equal(t, [2]int{2, 4}, fact(&one, "?1", "?2"))
 }
 
 // TestARoachMayStopAtMiceOnItsWayToTheGrape checks a roach on an unmapped tile.

@@ -90,6 +90,9 @@ func TestACopyWalksOverItsOwnMap(t *testing.T) {
 	require.Equal(t, 2, least)
 	_, joined = s.border(inHall("1"), inHall("2"))
 	require.True(t, joined)
+	other.Rooms = append(other.Rooms, Room{ID: "cellar", Tile: other.Rooms[0].Tile})
+	least, _ = other.walkDistance(inHall("1"), Spot{Room: "cellar", Space: "3"})
+	require.Equal(t, NoWay, least)
 }
 
 // TestAThrowIsNotJudgedBeforeItIsToldWhoSeesWhom checks a throw on a tile without a map. Until
