@@ -78,9 +78,17 @@ func TestAPlaceKnowsWhatStandsThere(t *testing.T) {
 	require.Equal(t, []any{red, []Noun{{Kind: "bird", ID: "owl"}}, true}, []any{who, now, ok})
 	_, now, ok = moon.Match(To("/moon", nil))
 	require.Equal(t, []any{Noun{Kind: "moon"}, true}, []any{now, ok})
-	for _, c := range []Change{To("/foxes/0/mice", 1), To("/night", 1), To("", 1), To("/foxes/name=red/mice/x", 1), {Path: "/foxes/name=red/mice", Value: json.RawMessage("{")}} {
+	for _, c := range []Change{
+		To("/foxes/0/mice", 1), To("/night", 1), To("", 1), To("/foxes/name=red/mice/x", 1), {Path: "/foxes/name=red/mice", Value: json.RawMessage("{")},
+		To("/foxes/name=red", map[string]any{"saw": []string{"owl"}}), To("/foxes", []any{}),
+	} {
 		_, _, ok = mice.Match(c)
 		require.False(t, ok, c.Path)
+	}
+	gone := Correctable[den]{Path: "/foxes/name=*", Clear: true, Off: true}
+	for _, c := range []Change{To("/foxes/name=red", nil), To("/foxes/name=red", 1), To("/foxes", nil)} {
+		_, _, ok = gone.Match(c)
+		require.Equal(t, c.Path != "/foxes" && string(c.Value) == "null", ok, "%s %s", c.Path, c.Value)
 	}
 }
 

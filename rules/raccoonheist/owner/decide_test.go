@@ -159,6 +159,8 @@ func TestAnAccountNamesTheCardThatWouldHaveWon(t *testing.T) {
 	require.ErrorIs(t, err, ErrRaids)
 	_, err = Explain(table, Exact, Reveal{parts.Backyard, nil, 0})
 	require.ErrorIs(t, err, ErrRaids)
+	_, err = Explain(table, "", Reveal{parts.Backyard, []Raid{{parts.Kitchen, 5}}, 0})
+	require.ErrorIs(t, err, ErrLevel)
 }
 
 func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {

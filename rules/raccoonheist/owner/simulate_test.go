@@ -44,8 +44,10 @@ func TestSimulatedGamesEndAsOftenAsTheValuesSay(t *testing.T) {
 }
 
 func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
-	a := newArena(Random, Exact)
-	require.Equal(t, simulate(a, 500, rand.NewPCG(5, 5)), simulate(a, 500, rand.NewPCG(5, 5)))
+	for _, kind := range []Raccoons{Random, Best} {
+		a := newArena(kind, Exact)
+		require.Equal(t, simulate(a, 500, rand.NewPCG(5, 5)), simulate(a, 500, rand.NewPCG(5, 5)))
+	}
 }
 
 // BenchmarkSimulate measures one simulated game of one group.

@@ -3,6 +3,7 @@ package owner
 import (
 	"bytes"
 	"fmt"
+	"reflect"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -54,6 +55,10 @@ func (w *worth) growing() bool {
 
 func TestTheStoredValuesOfOneGroupAreTheOnesThatTheSolverFinds(t *testing.T) {
 	require.True(t, oneGroup == string(Tabulate(1, Basic, 0)))
+}
+
+func TestTheStoredValuesOfThreeGroupsAreWrittenAsTheyAreRead(t *testing.T) {
+	require.True(t, reflect.DeepEqual(loadTrios(), unpackTrios(Basic, string(packTrios(loadTrios())))))
 }
 
 func TestTheStoredValuesOfTwoGroupsAreTheOnesThatTheSolverFinds(t *testing.T) {
