@@ -34,7 +34,10 @@ func (c Card) Suit() Suit {
 // Number returns the number of the card. It returns 0 for a special card or an invalid card.
 func (c Card) Number() int {
 	_, value := c.split()
-	n, _ := strconv.Atoi(value)
+	n, err := strconv.Atoi(value)
+	if err != nil {
+		return 0
+	}
 	return n
 }
 
