@@ -237,3 +237,11 @@ func TestATableOfAnotherProgramNeedsNoTimes(t *testing.T) {
 	s.imported(`{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n")
 	require.NotContains(t, s.ask("tables").out, "0001")
 }
+
+func TestANameMayHaveAHundredLetters(t *testing.T) {
+	for letters, long := range map[int]bool{100: false, 101: true} {
+		name := strings.Repeat("x", letters)
+		require.Equal(t, long, strings.Contains(newSitting(t).hears(name+"\n", "play", "picklerick"), "too long"))
+		require.Equal(t, long, strings.Contains(newSitting(t).hears("", "play", "picklerick", "--table", name), "too long"))
+	}
+}

@@ -38,7 +38,7 @@ func TestDiceThatPeopleRoll(t *testing.T) {
 	for _, dice := range []string{"0", "101", "2d1", "2d1001", "d", "xd6", "2d", "-1d6", "d6d6"} {
 		require.Equal(t, misused, newSitting(t).ask("roll", "picklerick", "--", dice).code, dice)
 	}
-	for _, args := range [][]string{{"2"}, {"2d6", "2"}, {"2d1"}, {}} {
+	for _, args := range [][]string{{"2"}, {"2d6", "2"}, {"2d1"}, {"infiltrators"}, {}} {
 		require.Equal(t, misused, newSitting(t).ask(append([]string{"roll"}, args...)...).code, args)
 	}
 	s := newSitting(t)

@@ -123,7 +123,7 @@ func TestNeitherCoresNorSharesMatter(t *testing.T) {
 func TestPartsAreMergedToTheSameTotal(t *testing.T) {
 	s := newSitting(t)
 	dir := t.TempDir()
-	args := []string{"simulate", "infiltrators", "-n", "2", "--seed", "5", "--json"}
+	args := []string{"simulate", "infiltrators", "-n", "1", "--seed", "5", "--json"}
 	whole := s.ask(args...)
 	require.Equal(t, done, whole.code)
 	var files []string
@@ -139,7 +139,7 @@ func TestPartsAreMergedToTheSameTotal(t *testing.T) {
 
 	missed := s.ask("merge", files[0], files[2])
 	require.Equal(t, failed, missed.code)
-	require.Contains(t, missed.err, "in none of the files: 16 of 48.")
+	require.Contains(t, missed.err, "in none of the files: 8 of 24.")
 	twice := s.ask("merge", files[0], files[0])
 	require.Equal(t, failed, twice.code)
 	require.Contains(t, twice.err, "Name each part once")
@@ -148,8 +148,16 @@ func TestPartsAreMergedToTheSameTotal(t *testing.T) {
 	require.Contains(t, s.ask("merge", files[0], other).err, "belong to different simulations")
 	require.NoError(t, os.WriteFile(other, []byte(strings.ReplaceAll(whole.out, `"pairing":2,`, `"pairing":99,`)), 0o600))
 	require.Contains(t, s.ask("merge", other).err, "pairing 99, but the game has only 24")
-	require.NoError(t, os.WriteFile(other, []byte("{}\n"), 0o600))
-	require.Contains(t, s.ask("merge", other).err, "Line 1 of")
+	for _, bad := range [][2]string{
+		{`"games":1,`, `"games":0,`}, {`"first":0,`, `"first":-1,`}, {`"first":0,`, `"first":1,`}, {`"won":0,`, `"won":-1,`},
+		{`"won":0,`, `"won":2,`}, {`"took":`, `"took":-`}, {`"pairing":1,`, `"pairing":0,`},
+		{`"of":1,`, `"of":-9223372036854775808,`},
+	} {
+		text := strings.Replace(whole.out, bad[0], bad[1], 1)
+		require.NotEqual(t, whole.out, text)
+		require.NoError(t, os.WriteFile(other, []byte(text), 0o600))
+		require.Regexp(t, `Line \d of`, s.ask("merge", other).err, bad[1])
+	}
 	require.NoError(t, os.WriteFile(other, nil, 0o600))
 	require.Contains(t, s.ask("merge", other).err, "nothing to add up")
 	require.Contains(t, s.ask("merge", filepath.Join(dir, "none")).err, "cannot be read")

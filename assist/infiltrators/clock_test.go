@@ -144,6 +144,7 @@ func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	require.Contains(t, said, timeLeft(5, 300))
 	require.Contains(t, said, timeLeft(1, 60))
 	require.Contains(t, said, "IN-TM3-05")
+	require.Contains(t, said, "1:00 left")
 	require.Equal(t, 3, rung)
 	require.Equal(t, 900, e.elapsed())
 }

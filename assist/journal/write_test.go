@@ -132,6 +132,11 @@ func TestAFailedBeginningLeavesNoTable(t *testing.T) {
 	require.NoFileExists(t, seedPath(path))
 	_, err = Open(path)
 	require.ErrorIs(t, err, Missing)
+	file, w := overFaulty(t, 1<<20)
+	*w = Writer{file: file, path: filepath.Join(t.TempDir(), "none", "x"), record: &Record{}}
+	header := opening()
+	header.Version = Version
+	require.ErrorIs(t, w.writeHeader(header), os.ErrNotExist, "the folder cannot be synced")
 }
 
 func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {

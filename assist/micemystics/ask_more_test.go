@@ -157,7 +157,25 @@ func TestWhatCardsAndChaptersDo(t *testing.T) {
 	require.Equal(t, game.Earn{Story: "the old key"}, asked(t, s, "o", "earn", "the old key"))
 	s.Rooms[0].Traps = []parts.SpaceID{"3"}
 	require.Equal(t, game.Trap{Room: "hall", Space: "3", Gone: true}, asked(t, s, "o trap 3"))
-	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, hall(t), "o", "slay", "back", "e"), "nobody to slay")
+	nowhere := hall(t, func(s *game.State) {
+		for i := range s.Mice {
+			s.Mice[i].At = game.Nowhere
+		}
+	})
+	alone := furnished(t, at("2", "collin", "nez", "filch"))
+	alone.Laid = []game.Laid{{Item: parts.Fork, At: inHall("1")}}
+	for typed, c := range map[string]struct {
+		s    game.State
+		said string
+	}{
+		"o slay": {hall(t), "This applies to nobody now."},
+		"o trap": {nowhere, "This applies to nobody now."},
+		"i t":    {alone, "There is no other mouse here."},
+	} {
+		did, _, said := heard(t, tables.English, c.s, typed, "back", "e")
+		require.Equal(t, game.EndTurn{Mouse: "tilda"}, did)
+		require.Contains(t, said, c.said, typed)
+	}
 }
 
 func TestTheTableIsCorrected(t *testing.T) {

@@ -150,6 +150,21 @@ func TestAMouseWhoseGearIsUnreadIsOfferedAFight(t *testing.T) {
 	require.False(t, offered(unmapped, unread, foes("1", "rat_1"), struck), "it has acted")
 }
 
+func TestEnterIsTheKeyOfWhatIsLikely(t *testing.T) {
+	for want, edit := range map[string]func(*game.State){
+		"g": func(s *game.State) { s.Mice[0].Down = true },
+		"v": func(s *game.State) { s.Mice[0].Webbed = true },
+		"e": func(s *game.State) { s.Turn.Deed = game.SearchDeed },
+		"a": foes("1", "rat_1"),
+		"m": foes("3", "rat_1"),
+		"s": func(s *game.State) { s.Turn.Points = 0 },
+	} {
+		s := hall(t, edit)
+		c := mouseMenu{prompter{phrases{in(t, tables.English)}, s}, game.Game{}.Legal(s), &s.Mice[0]}
+		require.Equal(t, want, c.likely())
+	}
+}
+
 func TestALetterThatIsAMousesCodeIsNoMinion(t *testing.T) {
 	a := prompter{phrases{in(t, tables.English)}, hall(t, foes("3", "rat_3"))}
 	_, err := a.readFigure("c", []game.Name{"rat_3"})

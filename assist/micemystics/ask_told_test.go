@@ -114,6 +114,9 @@ func TestAnActGoesOnAfterWhatItNeedsIsReadOff(t *testing.T) {
 			require.NoError(t, err)
 			require.Equal(t, c.want, did.Kind())
 			require.Zero(t, w.Desk.(*desktest.Script).Left())
+			if name == "an ability" {
+				require.Contains(t, w.Desk.(*desktest.Script).Asked(), "Tilda: what is the ability card called?")
+			}
 			if attack, ok := did.(game.Attack); ok {
 				require.Equal(t, game.Name("rat_2"), attack.Target)
 			}

@@ -101,6 +101,7 @@ func TestInitiativeCardsAreTypedAsTheyLie(t *testing.T) {
 	for _, typed := range []string{"frtn", "frtnn", "frtnx", "what"} {
 		complaint(t, tables.English, s, typed)
 	}
+	require.Negative(t, uniqueBeginning("ti", [][]string{{"tilda"}, {"timid-rat"}}), "either may be meant")
 }
 
 func TestEveryShuffleIsEquallyLikely(t *testing.T) {

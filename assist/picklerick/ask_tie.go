@@ -34,23 +34,12 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	q.Default = a.pathKeys(from, act.Path)[0]
 	return talk.ChooseOne(a.UI, q, d.Open, func(_ int, o game.Action) desk.Option {
 		path := o.(game.ActAlone).Path
-		return desk.Option{Keys: a.pathKeys(from, path), Label: a.path(from, path)}
+		return desk.Option{Keys: a.pathKeys(from, path), Label: a.wayOf(from, path)}
 	})
-}
-
-// path describes a walk in words. An empty walk means that the figure stays.
-func (a prompter) path(from game.Cell, path []game.Cell) string {
-	if len(path) == 0 {
-		return a.say("decided.stay")
-	}
-	return a.wayOf(from, path)
 }
 
 // pathKeys returns the letters of a walk, such as "ne" for a step north and a step east.
 func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
-	if len(path) == 0 {
-		return a.Letters(".–")
-	}
 	keys := []string{"", ""}
 	for _, d := range from.Way(path) {
 		for i, letter := range a.Letters(dirLetters[d]) {

@@ -172,6 +172,10 @@ func TestFixTakesShorthand(t *testing.T) {
 			require.Equal(t, want, a)
 		})
 	}
+	w := with(t, "tile 1,2", "down")
+	_, err := Flow{}.Fix(w, s)
+	require.NoError(t, err)
+	require.Contains(t, question(w), "What lies at M6?")
 	s.Result = &game.Result{Winner: game.SeatRick, By: []tables.RuleID{"PR-WIN-01"}}
 	a, err := Flow{}.Fix(in(t, tables.Russian, "играем"), s)
 	require.NoError(t, err)

@@ -229,3 +229,10 @@ func TestAFigureHasOneCodeOnTheBoardAndInEveryList(t *testing.T) {
 		}
 	}
 }
+
+func TestRowsThatLookAlikeAreOneRowOfThePicture(t *testing.T) {
+	drawn := Flow{}.Draw(flowtest.Reading(tables.English), opened(t, alone)).SVG()
+	for _, rows := range []string{">12<", ">9-11<", ">8<", ">5-7<", ">4<"} {
+		require.Contains(t, drawn, rows)
+	}
+}

@@ -187,6 +187,7 @@ func TestSetupTakesEnterAllTheWay(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, byApp, u.Owner)
 	require.Len(t, u.Players, 2)
+	require.Contains(t, w.Desk.(*desktest.Script).Asked(), "Which rules do you play by?")
 	_, _, err = game.Game{}.Start(u)
 	require.NoError(t, err)
 }
@@ -305,21 +306,35 @@ func (o openSecrets) Hide(string, string) (seal, under string, err error) {
 func (openSecrets) Keep(word string) (seal, under string, err error)    { return "seal", word, nil }
 func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }
 
-// lostSeed is a keeper of secrets without its seed.
-type lostSeed struct{ openSecrets }
+// lostSeed is a keeper of secrets that loses its seed, at once or after it has chosen.
+type lostSeed struct {
+	openSecrets
+	chooses bool
+}
 
-func (lostSeed) Choose(string, []float64) (int, error) { return 0, unread("names", nil) }
+func (l lostSeed) Choose(string, []float64) (int, error) {
+	if l.chooses {
+		return 0, nil
+	}
+	return 0, unread("names", nil)
+}
+
+func (lostSeed) Hide(string, string) (seal, under string, err error) {
+	return "", "", unread("names", nil)
+}
 
 func TestWithoutTheSeedPeopleDrawTheOwnersCard(t *testing.T) {
 	u := pairOf
 	u.Owner = byApp
 	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.Backyard})
-	w := flowtest.In(t, tables.English)
-	w.Secrets = lostSeed{}
-	did, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatOwner))
-	require.NoError(t, err)
-	require.Equal(t, game.Hide{}, did)
-	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "Draw one of the five small cards")
+	for _, chooses := range []bool{false, true} {
+		w := flowtest.In(t, tables.English)
+		w.Secrets = lostSeed{chooses: chooses}
+		did, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatOwner))
+		require.NoError(t, err)
+		require.Equal(t, game.Hide{}, did)
+		require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "Draw one of the five small cards")
+	}
 }
 
 func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {

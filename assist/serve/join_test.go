@@ -117,6 +117,7 @@ func TestAllWhoAreAwaitedAreNamed(t *testing.T) {
 			}
 		}
 	}
+	require.Contains(t, ann.house.page(ann.at("")), "Waiting for what the dice or the cards show")
 	boris.taps(asked("Dog"), "typed", "6")
 	ann.number(asked("Where to"))
 	says("Waiting for Ann, Boris, Vera")

@@ -115,6 +115,12 @@ func TestAWarningTakesNoAnswerTypedBeforeIt(t *testing.T) {
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 }
 
+func TestAQuestionAboutAnEarlierResultTakesNoAnswerTypedBeforeIt(t *testing.T) {
+	r := newRoom(t)
+	require.Contains(t, r.lines("9\nroll\nundo\ns\n5 r\n\n"), "not used (r)")
+	require.Equal(t, []string{fell(faceOf(1))}, r.stands())
+}
+
 func TestAHouseRuleIsOfferedForWhatCanBe(t *testing.T) {
 	require.Contains(t, newRoom(t).lines("9\n2\n3\n"), "[house] play without this rule from now on")
 	require.NotContains(t, newRoom(t).lines("1\n2\n3\n"), "[house]")

@@ -41,7 +41,7 @@ func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 var timed = []string{
 	`{"tablemate":2,"game":"pebbles","table":"<b>heap</b>","setup":{"pebbles":9},"at":"2026-11-20T20:00:00Z"}`,
 	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":4},"roll":{"source":"table"},"at":"2026-11-20T20:01:00Z"}`,
-	`{"n":3,"by":"ann","did":{"kind":"take","pebbles":4},"at":"2026-11-20T20:03:00Z"}`,
+	`{"n":3,"by":"ann","did":{"kind":"take","pebbles":4},"at":"2026-11-20T20:16:00Z"}`,
 	`{"n":4,"by":"cardboard","did":{"kind":"fell","face":3},"roll":{"source":"table"},"at":"2026-11-21T19:00:00Z"}`,
 	`{"n":5,"by":"moss","did":{"kind":"take","pebbles":3},"at":"2026-11-21T19:10:00Z"}`,
 	`{"n":6,"undo":5,"at":"2026-11-21T19:11:00Z"}`,
@@ -60,8 +60,8 @@ func eveningOf(t *testing.T, lines ...string) Summary {
 func TestAPauseIsNotPlayed(t *testing.T) {
 	e := eveningOf(t, timed...)
 	require.Equal(t, 2, e.Sittings)
-	require.Equal(t, 1+2+10+1+5+1, e.Seconds/60, "neither the night nor a clock that was set back, and no minute twice")
-	require.Equal(t, []Player{{"ann", "ann", 4 * 60}, {"moss", "moss", 15 * 60}}, e.Players, "with what moss took back")
+	require.Equal(t, 1+15+10+1+5+1, e.Seconds/60, "neither the night nor a clock that was set back, and no minute twice")
+	require.Equal(t, []Player{{"ann", "ann", 17 * 60}, {"moss", "moss", 15 * 60}}, e.Players, "with what moss took back")
 	require.Equal(t, 1, e.Struck)
 	require.Equal(t, time.Date(2026, 11, 21, 19, 17, 0, 0, time.UTC), e.Ended.UTC())
 	require.False(t, e.Over)
@@ -176,6 +176,11 @@ func TestWhatEndsTheGameIsATurningPoint(t *testing.T) {
 	require.True(t, e.Over)
 	require.Len(t, e.Turning, 3)
 	require.Equal(t, 7, e.Turning[2].Line)
+	def := counted()
+	def.SummarySpec.Counters = func(s pebbles.State) []Counter { return []Counter{{What: "taken", Value: s.Taken}} }
+	r := newRoom(t)
+	r.write(append(lines, last)...)
+	require.Len(t, must(New(def).Summary(r.reading())).Turning, 2, "one of nine, and there is no goal")
 }
 
 func TestAnUndoCountsOnceWhateverItStrikes(t *testing.T) {

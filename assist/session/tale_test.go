@@ -147,6 +147,25 @@ func TestNothingJoinsANote(t *testing.T) {
 	require.Equal(t, []string{"The die falls.", `{"kind":"correct","heap":11}.`, "1 of 11 taken"}, story.Sections[0].Lines)
 }
 
+func TestATaleNeedsReadableNotes(t *testing.T) {
+	r := newRoom(t)
+	r.write(opening, `{"did":`+take(1)+`,"notes":[7],"patch":[]}`)
+	_, err := New(telling()).Tale(r.reading())
+	require.Error(t, err)
+}
+
+func TestOfALongTurnTheEndIsShown(t *testing.T) {
+	for lines, above := range map[int]string{40: "The die falls.", 41: "The die falls.", 42: "… and 2 earlier lines"} {
+		told := taleBuilder{}
+		for range lines {
+			told.under("turn 1").add([]string{"The die falls."}, false)
+		}
+		last := told.last(&talk.UI{Words: newRoom(t).reading().Words}, 1)
+		require.Equal(t, above, last[0].Lines[0])
+		require.Len(t, last[0].Lines, min(lines, 41))
+	}
+}
+
 // figured is a flow in which Moss is a figure with the name moss and the number 3.
 type figured struct{ flow }
 
