@@ -59,7 +59,10 @@ func brodieTurns(card string, first ...func(*State)) func(...func(*State)) State
 func chases(path ...parts.SpaceID) Chase { return Chase{Path: path} }
 
 func catCases() []trial {
-	crowds := brodieTurns("brodie_pounce", track("rat", "tilda", "collin", "nez", "filch", "brodie_pounce", "brodie_chase"), at("1", "brodie"), at("4", "tilda", "rat_1", "rat_2"), at("8", "collin", "nez", "filch"))
+	crowds := brodieTurns(
+		"brodie_pounce", track("rat", "tilda", "collin", "nez", "filch", "brodie_pounce", "brodie_chase"),
+		at("1", "brodie"), at("4", "tilda", "rat_1", "rat_2"), at("8", "collin", "nez", "filch"),
+	)
 	hunt := brodieTurns("brodie_chase", at("1", "brodie", "filch"), at("3", "nez"), at("5", "tilda"))
 	diamond := hall("1-2 1-3 2-4 3-4 4-5")
 	home := brodieTurns("brodie_pounce", at("4", "brodie", "tilda", "nez"), at("8", "collin", "filch"))

@@ -330,7 +330,9 @@ func exploreCases() []trial {
 		answersQuestion("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest",
 			castleTiles(trapsIn("attic", "a1")), exploreAttic("a1"), Fell{Star: 1}, Fell{}).
 			Leaving(all(awaitsFor(NoWait), turnIs("tilda", MouseStep), ails("collin", Down), ails("nez")))),
-		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castleTiles(trapsIn("attic", "a1"), house(TrapWhenPlaced, "no_test")), exploreAttic("a1")).Leaving(awaitsFor(NoWait))),
+		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so",
+			castleTiles(trapsIn("attic", "a1"), house(TrapWhenPlaced, "no_test")),
+			exploreAttic("a1")).Leaving(awaitsFor(NoWait))),
 		answersQuestion("MM-AMB-74", follows("MM-EXP-07", "mousetraps stay on a tile that is left", castleTiles(traps("3")), exploreAttic("a1")).Leaving(trapsAre("3"))),
 		follows("MM-LINE-03", "across a yellow line is beside them", crowd.but(redrawn("attic", "a1:east a3>a1")), exploreAttic("a1", Standing{"lily", "a3"})).
 			Leaving(figuresStand("attic", "a3", "lily")),
