@@ -1,0 +1,296 @@
+package assist
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/journal"
+	"tablemate/assist/keyboard"
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+func fill(t *testing.T, game session.Game, folder string) {
+	t.Helper()
+	var text []byte
+	for _, kind := range []string{"box", "maps"} {
+		more, err := os.ReadFile("../cmd/testdata/" + game.About().Game + "." + kind + ".yaml")
+		if !errors.Is(err, os.ErrNotExist) {
+			require.NoError(t, err)
+		}
+		text = append(text, more...)
+	}
+	path := box.Path(folder, game.About().Game)
+	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+	require.NoError(t, os.WriteFile(path, text, 0o644))
+}
+
+// table is a desk that tells its person the limits of each number.
+type table struct {
+	desk.Desk
+	person *person
+}
+
+// WithAsides returns a desk for the same person.
+func (t table) WithAsides(a desk.Asides) desk.Desk { return table{t.Desk.WithAsides(a), t.person} }
+
+func (t table) Number(q desk.Question, low, high int) (int, error) {
+	t.person.low, t.person.high = low, high
+	defer func() { t.person.low, t.person.high = 0, 0 }()
+	return t.Desk.Number(q, low, high)
+}
+
+func (t table) Write(q desk.Question) (string, error) {
+	t.person.reads = q.Parse != nil
+	defer func() { t.person.reads = false }()
+	return t.Desk.Write(q)
+}
+
+// person is a frontend that gives random answers.
+type person struct {
+	t         *testing.T
+	game      string
+	random    *rand.Rand
+	words     *words.Words
+	answers   int            // the number of answers still to give
+	until     int            // at how many of them the person leaves the game
+	left      string         // the question at which the person has left; "" before
+	low, high int            // the limits of the number in the question; both 0 if there is none
+	reads     bool           // whether the question parses a typed line and may reject the line
+	offered   string         // the last answer if it was a listed row
+	wrote     bool           // whether an unlisted answer was typed since the record grew
+	entered   bool           // whether the last answer was Enter for a default
+	warned    bool           // whether a warning was printed since the last answer
+	ahead     bool           // whether the desk used a word typed ahead since the last answer
+	idle      string         // the question that was answered with Enter and has no default
+	recorded  int64          // the size of the record at the last question
+	times     map[string]int // how often each question was asked since the record grew
+	path      string         // the path of the record
+	said      []string       // all printed lines
+	asides    []string       // commands for a question, sometimes typed instead of an answer
+	lax       bool           // skips the checks of questions
+}
+
+// sitsDown plays one game and verifies its record.
+func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) session.PlayOptions {
+	p.t.Helper()
+	p.game, p.words = game.About().Game, words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
+	kept := must(box.Open(folder, game.About().Shape))
+	at := time.Date(2026, 1, 1, 19, 0, 0, 0, time.UTC)
+	o := session.PlayOptions{
+		Folder: p.t.TempDir(), Table: "T", Words: p.words, Box: kept,
+		Desk:    table{desk.New(p, p.words), p},
+		Given:   session.Given{Mode: mode.Name, Players: names[:1+p.random.IntN(max(1, mode.Players))]},
+		Habit:   []talk.Habit{talk.AppDice, talk.AskDice}[p.random.IntN(2)],
+		Entropy: rand.NewChaCha8([32]byte{byte(p.random.IntN(256))}),
+		Clock:   func() time.Time { return at }, // a fixed time, so that no time limit ends
+	}
+	p.path = journal.Path(o.Folder, o.Table)
+	for p.until = p.answers; p.until > 0; {
+		p.until = max(0, p.until-1-p.random.IntN(comesBack))
+		p.plays(game, o)
+	}
+	if !journal.Begun(p.path) {
+		return o
+	}
+	reading := session.Reading{Path: p.path, Words: o.Words, Width: 80, Box: kept}
+	proof := must(game.Verify(reading))
+	require.Empty(p.t, proof.Differences)
+	for _, doubt := range proof.Doubts {
+		require.Contains(p.t, []journal.What{"chosen-known", "seal-kept", "seal-denies", "kept-anew"}, doubt.What, doubt.Text)
+	}
+	var told bytes.Buffer
+	require.NoError(p.t, game.Show(reading, &told))
+	require.NoError(p.t, game.Log(reading, &told))
+	p.Tell(told.String())
+	return o
+}
+
+func (p *person) plays(game session.Game, o session.PlayOptions) {
+	p.times, p.entered, p.idle = map[string]int{}, false, ""
+	// the setup may reject so many names, and mice of an earlier evening may have broken a rule
+	p.wrote = len(o.Given.Players) > 1 || p.game == "micemystics"
+	p.left, p.offered = "", ""
+	err := game.Play(o)
+	if errors.Is(err, desk.ErrInterrupted) {
+		err = nil
+	}
+	require.NoError(p.t, err, p.tail())
+	if p.left != "" {
+		require.Equal(p.t, p.recorded, p.size(), "leaving recorded something\n%s", p.tail())
+	}
+}
+
+// size returns the size of the record.
+func (p *person) size() int64 {
+	at, err := os.Stat(p.path)
+	if err != nil {
+		return 0
+	}
+	return at.Size()
+}
+
+const (
+	tooOften = 200 // the largest number of repetitions of a question while the record does not grow
+	stuck    = 20  // the number of repetitions after which the person types back
+
+	comesBack = 30 // the largest number of answers until the person leaves the game for a moment
+)
+
+var names = []string{"Ann", "Boris", "Вера", "Глеб", "Dina"}
+
+// Ask answers one question.
+func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
+	require.Empty(p.t, p.left, "%q is asked although everybody has left\n%s", q.Text, p.tail())
+	p.looks(q)
+	if p.answers--; p.answers < p.until {
+		p.left = q.Text
+		return desk.Reply{}, desk.ErrInterrupted
+	}
+	reply := p.answer(q)
+	p.entered, p.idle = reply.Typed == "" && reply.Row == 0 && q.Enter != "", ""
+	if reply.Typed == "" && reply.Row == 0 && q.Enter == "" {
+		p.idle = q.Text
+	}
+	p.wrote = p.wrote || reply.Typed != "" && (reply.Typed != p.offered || reply.Typed == q.Example)
+	p.warned, p.ahead = false, false
+	p.said = append(p.said, fmt.Sprintf("   › %q %d", reply.Typed, reply.Row))
+	return reply, nil
+}
+
+// looks checks the requirements on a question.
+func (p *person) looks(q desk.Prompt) {
+	if size := p.size(); size != p.recorded {
+		require.Empty(p.t, p.idle, "Enter recorded what nobody announced\n%s", p.tail())
+		p.recorded, p.wrote = size, false
+		clear(p.times)
+	}
+	p.times[q.Text]++
+	p.Tell(q.Complaint, q.Text)
+	for _, row := range q.Rows {
+		p.Tell("    " + row.Key + "  " + row.Label)
+	}
+	if p.lax {
+		return
+	}
+	ofTheRest := strings.TrimSpace(p.words.Say("desk.dropped", tables.Args{"rest": ""}))
+	refused := q.Complaint != "" && !strings.Contains(q.Complaint, ofTheRest)
+	require.False(p.t, p.offered != "" && refused, "%q was offered and is not taken\n%s", p.offered, p.tail())
+	require.False(p.t, len(q.Rows) > 0 && p.times[q.Text] > tooOften, "the question returns for ever\n%s", p.tail())
+	broken := p.entered && p.warned && !p.wrote && !p.ahead
+	require.False(p.t, broken && q.Text == p.words.Say("session.record"), "a default breaks a rule\n%s", p.tail())
+	if p.idle != "" {
+		require.Equal(p.t, p.idle, q.Text, "Enter took what nobody announced\n%s", p.tail())
+		require.NotEmpty(p.t, q.Complaint, "Enter does nothing, and nobody says so\n%s", p.tail())
+	}
+	require.False(p.t, q.Enter == "" && q.Focus >= 0, "a row stands under the cursor unannounced\n%s", p.tail())
+	require.False(p.t, p.reads && q.Example == "", "no answer is known that would do\n%s", p.tail())
+	p.offered = ""
+}
+
+func (p *person) tail() string { return strings.Join(p.said[max(0, len(p.said)-120):], "\n") }
+
+var asides = []string{"back", "undo", "undo 2", "redo", "fix", "why", "show", "?", "? win", "xyzzy", "99", "", "ъ"}
+
+func (p *person) answer(q desk.Prompt) desk.Reply {
+	switch chance := p.random.IntN(20); {
+	case chance == 0:
+		return desk.Reply{Typed: p.asides[p.random.IntN(len(p.asides))]}
+	case len(q.Rows) == 0 && p.high == 0 && p.times[q.Text]%stuck == 0:
+		return desk.Reply{Typed: "back"}
+	case chance < 8 && q.Enter != "":
+		p.offered = q.Enter
+		return desk.Reply{}
+	case chance == 8:
+		return desk.Reply{}
+	}
+	switch {
+	case len(q.Rows) > 0 && q.Shape == desk.Several:
+		return desk.Reply{Typed: p.some(q.Rows)}
+	case len(q.Rows) > 0 && p.random.IntN(2) == 0 && q.Shape == desk.Menu:
+		return desk.Reply{Row: 1 + p.random.IntN(len(q.Rows))}
+	case len(q.Rows) > 0:
+		p.offered = q.Rows[p.random.IntN(len(q.Rows))].Key
+		return desk.Reply{Typed: p.offered}
+	case p.high > 0:
+		p.offered = strconv.Itoa(p.low + p.random.IntN(p.high-p.low+1))
+		return desk.Reply{Typed: p.offered}
+	}
+	if q.Example != "" && p.random.IntN(3) == 0 {
+		p.offered = q.Example
+		// names are not read in the other layout, and a colon is on another key there
+		plain := p.offered == strings.ToLower(p.offered) && !strings.Contains(p.offered, ":")
+		if len([]rune(p.offered)) > 1 && plain && p.random.IntN(2) == 0 {
+			p.offered, p.wrote = keyboard.Other(p.offered), true
+		}
+		return desk.Reply{Typed: p.offered}
+	}
+	return desk.Reply{Typed: p.writes()}
+}
+
+func (p *person) some(rows []desk.Row) string {
+	var keys []string
+	for _, row := range rows {
+		if p.random.IntN(3) == 0 {
+			keys = append(keys, row.Key)
+		}
+	}
+	if len(keys) == 0 {
+		keys = []string{"-"}
+	}
+	p.offered = strings.Join(keys, " ")
+	return p.offered
+}
+
+// written lists typed answers for each game. Every question that parses a line accepts at least
+// one.
+var written = map[string][]string{
+	"picklerick":   {"rl", "bN", "gn", "кл", "сп", "mctg", "джкк"},
+	"raccoonheist": {"k 1", "b 1", "d 1 k 1", "к 1", "д 2", "tlkby", "мгкдп", "6", "ready"},
+	"micemystics":  {"2 1 3", "3 1 2 3 4", "y n", "y n y", "n y y y", "a: b", "1 2 3", "1 2 2 1", "2 2"},
+	"chezguevara":  {"p c p c p", "p c s p", "p c s", "p c", "p", "2 3 1 2", "gu", "ham", "gl5", "br3", "end", "2ki", "sie", "jeep", "soap", "3", "6 1 4", "ex2", "no", "no 5", "р е", "3sl"},
+	"infiltrators": {"6r", "4b 7y", "6r v", "4b h", "7y b", "12r a", "2b v", "9y v", "11b h", "d", "w", "e a 6r", "e b 4b", "д", "6к в", "4ч о",
+		"advise me", "advise me", "check", "keep"},
+}
+
+// writes returns a typed answer for the game or a name.
+func (p *person) writes() string {
+	if own := written[p.game]; p.random.IntN(3) > 0 && len(own) > 0 {
+		return own[p.random.IntN(len(own))]
+	}
+	return []string{"1", "5", "Grey Wall", "Серый двор", "1 2", "r b", "-", "Ann"}[p.random.IntN(8)]
+}
+
+// Tell checks that no line contains internal text.
+func (p *person) Tell(lines ...string) {
+	for _, line := range lines {
+		require.Empty(p.t, desktest.Raw(line))
+	}
+	p.warned = p.warned || slices.ContainsFunc(lines, func(line string) bool { return strings.HasPrefix(line, "! ") })
+	p.ahead = p.ahead || slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, " › ") })
+	p.said = append(p.said, lines...)
+}
+
+func (p *person) Show(draw func() []string) { p.Tell(draw()...) }
+
+func (p *person) Retitle(title []string, _ func() []string) { p.Tell(title...) }
+
+func (p *person) Forget() bool { return false }
+
+func (p *person) Close() error { return nil }
