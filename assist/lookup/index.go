@@ -22,8 +22,8 @@ var builtIndex string
 // before the first table. Numbers are little-endian.
 const (
 	inBooks       = iota // for each rulebook: bookKey u64
-	inDocs               // for each doc: book, kind u8, length u16, offset in the book's text u32, number of references u16
-	inLines              // for each question of players: doc u16, sum of its words' idf u16 in 64ths, offset of its pairs u32
+	inDocs               // for each doc: book, kind u8, length u16, offset in the book's text u32, references u16
+	inLines              // for each question of players: doc u16, total idf u16 in 64ths, offset of its pairs u32
 	inPairs              // for each question: hashes of all pairs of successive words, widePair bytes each
 	inWords              // stems, sorted; see wordRow
 	inLetters            // for each stem: its letters, and then its usual spelling

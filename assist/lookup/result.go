@@ -29,7 +29,7 @@ type Result struct {
 	Name     tables.Text     `json:"name,omitzero"`     // only for a term or a card
 	Section  tables.Section  `json:"section,omitzero"`  // where the rule is printed
 	Question tables.Text     `json:"question,omitzero"` // only for an open question
-	Text     tables.Text     `json:"text"`              // the rule, our answer to the open question, or the text about the term or card
+	Text     tables.Text     `json:"text"`              // the text of a rule, an answer, a term or a card
 	Refs     []tables.RuleID `json:"refs"`
 	Switch   tables.Switch   `json:"switch,omitzero"`   // the possible answers to an open question
 	House    []Ruling        `json:"house,omitempty"`   // the house rules of this table that change the answer

@@ -157,7 +157,7 @@ const (
 	saltDiffers journal.What = "salt-differs" // the salt differs from the salt computed from the seed
 	drawDiffers journal.What = "draw-differs" // the choice computed from the seed differs
 	notSealed   journal.What = "not-sealed"   // an unsealed choice although the record has a seed
-	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced a choice that people had seen, and no note admits this
+	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced a seen one, and no note admits this
 	chosenKnown journal.What = "chosen-known" // like chosenAnew, but a note in the record admits this
 	sealDenies  journal.What = "seal-denies"  // an action contradicts the sealed word
 	keptAnew    journal.What = "kept-anew"    // people sealed another word, and the record admits this

@@ -89,7 +89,7 @@ type Counted struct {
 	Falls  string
 	What   string
 	Side   rules.Seat // the fixed seat that the counts belong to; empty if there is none
-	By     string     // the name of the note's argument with the seat; if By and Side are empty, the acting seat is counted
+	By     string     // the note's argument with the seat; if By and Side are empty, the acting seat counts
 	OnTurn bool       // whether the seat on turn is counted, even if another seat made the action
 	N      string     // the name of the note's argument with a number or a list; if empty, each note counts 1
 }
@@ -117,7 +117,7 @@ type Choice struct {
 // player's own phone, on a page that needs no further data.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
-	Lies     []string    `json:"lies"` // a text for each secret card, with one digit for each hint card: 1 if the hint lies upright
+	Lies     []string    `json:"lies"` // for each secret card, one digit for each hint card: 1 if upright
 	Upright  string      `json:"upright"`
 	Sideways string      `json:"sideways"`
 	Notes    []string    `json:"-"`
