@@ -48,11 +48,7 @@ func (t *tree) print(to io.Writer, o options) {
 		noticed, len(t.chosen), 100*float64(noticed)/float64(len(t.chosen)), 100*low, 100*high)
 	for _, m := range t.chosen {
 		if m.by == "" {
-			where := ""
-			if !m.reached {
-				where = " (no test executes it)"
-			}
-			fmt.Fprintf(to, "%3d %s%s\n", m.number, m, where)
+			fmt.Fprintln(to, m.verdict())
 		}
 	}
 }
