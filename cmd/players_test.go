@@ -111,8 +111,9 @@ func TestEnterKeepsWhoSatAlready(t *testing.T) {
 	require.Contains(t, said, "Saved.", "the answer that was announced is taken")
 }
 
-// TestATableThatIsPlayedElsewhereAnswersInTheLanguageOfTheMenu: play does not begin, so the table's
-// own language is not used.
+// TestATableThatIsPlayedElsewhereAnswersInTheLanguageOfTheMenu opens a table that another program
+// is recording. The game does not begin, so the error is in the language of the menu, not of the
+// table.
 func TestATableThatIsPlayedElsewhereAnswersInTheLanguageOfTheMenu(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")

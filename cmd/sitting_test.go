@@ -136,7 +136,8 @@ type meanwhile func()
 
 func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }
 
-// kept returns the content of some files of a folder, with which sessions begin their own files.
+// kept returns the joined contents of files in a folder. For a name such as a.jsonl:3, it returns
+// only the first three lines of the file.
 func (s *sitting) kept(folder string, files []string) *bytes.Buffer {
 	var text bytes.Buffer
 	for _, file := range files {

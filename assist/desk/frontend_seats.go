@@ -188,7 +188,7 @@ func (s *seats) askTerminal(p Prompt) (Reply, error) {
 	return reply, err
 }
 
-// Privately is a method of [Desk]. The phones show that the person looks at the screen in private.
+// Privately implements [Desk]. The phones show that the person looks at the screen in private.
 func (a *Asker) Privately(name string, ask func() error) error {
 	s, ok := a.frontend.(*seats)
 	if !ok {

@@ -115,7 +115,7 @@ func (e *FileError) Error() string {
 	return fmt.Sprintf("%s: %s", e.Path, e.What)
 }
 
-// Unwrap returns the What and the system's error.
+// Unwrap returns the kind of the error, and the system's error if there is one.
 func (e *FileError) Unwrap() []error {
 	if e.Err == nil {
 		return []error{e.What}

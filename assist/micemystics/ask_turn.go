@@ -163,7 +163,7 @@ func (c mouseMenu) pointOffers() []offer {
 	return out
 }
 
-// typesSpaces reports whether the menu says that people may type a space without the word "move".
+// typesSpaces reports whether the menu explains that the number of a space alone is a move.
 func (c mouseMenu) typesSpaces() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()

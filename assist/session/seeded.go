@@ -51,10 +51,10 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	return d.roll, true
 }
 
-// next returns the next roll and its seed. After an undo, next repeats the struck roll. It makes a
-// new roll in three cases: people agreed to a new roll; the number or type of the dice is
-// different, so that people could predict the faces from the struck roll; or the struck roll's seed
-// is already public, and people neither agreed to the old roll nor amend it.
+// next returns the next roll and its seed. After an undo, next repeats the struck roll, except in
+// three cases. First, people agreed to a new roll. Second, the number or type of the dice is
+// different: people could predict the faces from the struck roll. Third, the struck roll's seed is
+// already public, and people neither agreed to the old roll nor amend it.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is still being set up

@@ -219,9 +219,10 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns the argument for a sentence about a value on the table. For example, `dog` is
-// the player who has the dog now. If nobody has it, `dog` is the text of the sentence fix.dog-none.
-// If this sentence does not exist, it is the text of fix.nowhere.
+// Standing returns the argument `name` for a sentence about a correction. The argument is the
+// present value, as people say it. For example, `dog` is the player who has the dog now. If nobody
+// has it, `dog` is the text of the sentence fix.dog-none. If this sentence does not exist, it is
+// the text of fix.nowhere.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})

@@ -38,7 +38,8 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// about returns the case c, marked as a case of an open question.
+// about returns the case c with the id of the question that the case answers. The rulebook leaves
+// this question open.
 func about(question ruleID, c trial) trial {
 	c.About = question
 	return c

@@ -122,8 +122,8 @@ func (c *mouseJudge) takeBack(a TakeBack) {
 	}
 }
 
-// liesOn reports whether a party item's token lies on a spot. The hook and line lies on two spots,
-// its ends.
+// liesOn reports whether a party item's token lies on a spot. The token of the hook and line can
+// lie on two spots, one at each end.
 func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 	l := s.findToken(item)
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)

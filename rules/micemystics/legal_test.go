@@ -66,7 +66,7 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 	}
 }
 
-// action defines the ability hum so that it uses the mouse's action of the turn.
+// action gives the state one ability, "hum". A mouse that uses it uses its action of the turn.
 func action(s *State) { s.Abilities = []parts.Ability{{ID: "hum", Cost: 1, Action: true}} }
 
 func TestLegalCardsAreClean(t *testing.T) {

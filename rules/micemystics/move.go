@@ -109,8 +109,8 @@ func (c *mouseJudge) moveAlong(a Move) {
 
 // wayBarred returns the rule that blocks a step, and the cause. Both are "" if nothing is known to
 // block it. Walls and black areas block steps (MM-WALL-01, MM-WALL-02), and so do currents in the
-// opposite direction (MM-WATER-04). Red lines and gaps block a mouse without a card for crossing
-// (MM-LINE-04, MM-WALL-03).
+// opposite direction (MM-WATER-04). Red lines and gaps block a mouse, unless a card lets it cross
+// them (MM-LINE-04, MM-WALL-03).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.Room(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {

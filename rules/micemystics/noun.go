@@ -70,7 +70,8 @@ func (p Place) Noun() rules.Noun {
 	return rules.Noun{Kind: NounPlace, ID: id}
 }
 
-// Newcomers returns the arriving minions as nouns for a sentence, such as 2 rat.
+// Newcomers returns one noun for each squad of arriving minions. Its id is their number and type,
+// such as "2 rat".
 func Newcomers(squads []parts.Squad) []rules.Noun {
 	return nouns(squads, func(q parts.Squad) rules.Noun {
 		return rules.Noun{Kind: NounSquad, ID: strconv.Itoa(q.Count) + " " + q.Minion}

@@ -255,8 +255,8 @@ func stepPaid(s *State, c crossing) *rules.Violation {
 // Border is the kind of border between two neighbouring cells.
 type Border int8
 
-// A wall on one of the two edges closes the border (PR-AMB-05). Rick passes a border with walls
-// only if both edges have vents (PR-VENT-08).
+// At a border the edges of two tiles meet. A wall on either edge closes the border (PR-AMB-05).
+// Rick passes a border with walls only if both edges have vents (PR-VENT-08).
 const (
 	NoBorder  Border = iota // one of the cells has no face-up tile
 	Passable                // both edges open

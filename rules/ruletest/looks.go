@@ -22,8 +22,8 @@ type Look struct {
 }
 
 // Looks transforms the positions of all cases. It fails if an action then breaks other rules than
-// before, or if an automated opponent considers other moves. It skips cases that end with a
-// correction of the state, because its path might not fit a transformed state.
+// before, or if an automated opponent considers other moves. It skips cases whose last action is a
+// correction, because the path of a corrected value might not exist in a transformed state.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {

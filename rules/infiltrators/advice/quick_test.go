@@ -10,7 +10,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestQuickMissionsAreThoseOfPlainAgents compares Quick with simple agents who play by the rules.
+// TestQuickMissionsAreThoseOfPlainAgents requires that Quick wins about as often, and in about as
+// many turns, as simple agents in the full game.
 func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, c := range Trials() {

@@ -48,8 +48,8 @@ func (j *joint) out(c parts.Card) {
 // Count returns the number of deals. If the hints and guesses contradict each other, it is 0.
 func (j joint) Count() int64 { return j.total }
 
-// The method with returns the number of deals that give a suspect the card at index i of the deck.
-func (j joint) with(suspect, i int) int64 {
+// count returns the number of deals that give a suspect the card at index i of the deck.
+func (j joint) count(suspect, i int) int64 {
 	if j.total == 0 || !j.sets[suspect].has(i) {
 		return 0
 	}
@@ -75,7 +75,7 @@ type Candidate struct {
 func (j joint) Candidates(suspect int) []Candidate {
 	var out []Candidate
 	for i, c := range j.deck {
-		if n := j.with(suspect, i); n > 0 {
+		if n := j.count(suspect, i); n > 0 {
 			out = append(out, Candidate{c, float64(n) / float64(j.total)})
 		}
 	}
@@ -86,7 +86,7 @@ func (j joint) Candidates(suspect int) []Candidate {
 // Only reports whether a suspect has a single possible card, and returns this card.
 func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	for i, c := range j.deck {
-		if j.with(suspect, i) <= 0 {
+		if j.count(suspect, i) <= 0 {
 			continue
 		}
 		if ok {

@@ -80,8 +80,8 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 	return c.known[at]
 }
 
-// freed returns the chance to win after raccoons in the Backyard have freed as many figures as
-// possible, shared among the groups in the best way.
+// freed returns the chance to win after the raccoons in the Backyard have freed as many figures as
+// possible. They choose how many of each group, so that the chance is highest.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
