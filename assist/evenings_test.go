@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/box"
+	"tablemate/assist/session"
 	"tablemate/tables/longtest"
 )
 
@@ -27,7 +28,55 @@ import (
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 2, 12), longtest.Times(50, 150, 500)
 	want, digests := digestsOf(t, digestFile), ""
-	seed := uint64(0)
+	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
+		for evening := range evenings {
+			random := rand.New(rand.NewPCG(seed+uint64(evening), 1))
+			p := &person{t: t, random: random, answers: answers, asides: asides}
+			p.sitsDown(game, mode, folder)
+			said := strings.Join(p.said, "\n")
+			name := fmt.Sprintf("%s, %d", t.Name(), evening+1)
+			digest := fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(said)))
+			digests += digest + " " + name + "\n"
+			if testing.Verbose() {
+				t.Log(said)
+			}
+			if !*update && !testing.Short() && !longtest.On() { // other runs have evenings of other lengths
+				require.Equal(t, want[name], digest, "the evening differs; go test -update writes the digests anew")
+			}
+		}
+	})
+	if *update {
+		require.NoError(t, os.WriteFile(digestFile, []byte(digests), 0o644))
+	}
+}
+
+// TestRandomPeopleLeaveTheSetupAnywhere leaves at the first question, then at the second, and so on.
+// After that, nothing more may be asked.
+func TestRandomPeopleLeaveTheSetupAnywhere(t *testing.T) {
+	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
+		for n := range longtest.Times(8, 15, 100) {
+			random := rand.New(rand.NewPCG(seed+uint64(n), 2))
+			p := &person{t: t, random: random, answers: n + 1, until: 1, asides: asides}
+			p.plays(game, p.begins(game, mode, folder))
+		}
+	})
+}
+
+// TestRandomPeopleLeaveACorrectionAnywhere corrects the table again and again, and leaves at random
+// questions about the corrections.
+func TestRandomPeopleLeaveACorrectionAnywhere(t *testing.T) {
+	answers := longtest.Times(50, 150, 1000)
+	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
+		random := rand.New(rand.NewPCG(seed, 3))
+		p := &person{t: t, random: random, answers: answers, stays: 8, asides: []string{"fix"}, often: 6}
+		p.sitsDown(game, mode, folder)
+	})
+}
+
+// inEveryMode runs a test in each mode of each game, with an empty and with a full box. Each test
+// gets the folder of its box and its own seeds, which do not depend on the tests that -run selects.
+func inEveryMode(t *testing.T, test func(t *testing.T, g session.Game, m session.Mode, folder string, seed uint64)) {
+	seed := uint64(1)
 	for _, game := range Games() {
 		for _, full := range []string{"empty", "full"} {
 			folder := t.TempDir()
@@ -36,31 +85,11 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 			}
 			kept := must(box.Open(folder, game.About().Shape))
 			for _, mode := range game.Modes(kept) {
-				first := seed + 1 // the same with -run, which leaves out other modes
-				seed += uint64(evenings)
-				t.Run(fmt.Sprintf("%s, %s, %s box", game.About().Game, mode.Name, full), func(t *testing.T) {
-					for evening := range evenings {
-						p := &person{
-							t: t, random: rand.New(rand.NewPCG(first+uint64(evening), 1)), answers: answers, asides: asides,
-						}
-						p.sitsDown(game, mode, folder)
-						said := strings.Join(p.said, "\n")
-						name := fmt.Sprintf("%s, %d", t.Name(), evening+1)
-						digest := fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(said)))
-						digests += digest + " " + name + "\n"
-						if testing.Verbose() {
-							t.Log(said)
-						}
-						if !*update && !testing.Short() && !longtest.On() { // other runs have evenings of other lengths
-							require.Equal(t, want[name], digest, "the evening differs; go test -update writes the digests anew")
-						}
-					}
-				})
+				name, own := fmt.Sprintf("%s, %s, %s box", game.About().Game, mode.Name, full), seed
+				t.Run(name, func(t *testing.T) { test(t, game, mode, folder, own) })
+				seed += 2
 			}
 		}
-	}
-	if *update {
-		require.NoError(t, os.WriteFile(digestFile, []byte(digests), 0o644))
 	}
 }
 

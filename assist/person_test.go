@@ -51,14 +51,15 @@ type table struct {
 func (t table) WithAsides(a desk.Asides) desk.Desk { return table{t.Desk.WithAsides(a), t.person} }
 
 func (t table) Number(q desk.Question, low, high int) (int, error) {
+	defer func(l, h int) { t.person.low, t.person.high = l, h }(t.person.low, t.person.high)
 	t.person.low, t.person.high = low, high
-	defer func() { t.person.low, t.person.high = 0, 0 }()
 	return t.Desk.Number(q, low, high)
 }
 
 func (t table) Write(q desk.Question) (string, error) {
-	t.person.reads = q.Parse != nil
-	defer func() { t.person.reads = false }()
+	// a correction may ask this while a number is asked
+	defer func(l, h int, r bool) { t.person.low, t.person.high, t.person.reads = l, h, r }(t.person.low, t.person.high, t.person.reads)
+	t.person.low, t.person.high, t.person.reads = 0, 0, q.Parse != nil
 	return t.Desk.Write(q)
 }
 
@@ -84,12 +85,13 @@ type person struct {
 	path      string         // the path of the record
 	said      []string       // all printed lines
 	asides    []string       // commands for a question, sometimes typed instead of an answer
+	often     int            // how many of twenty answers are such commands; 0 means 1
+	stays     int            // the largest number of answers until the person leaves a game; 0 means comesBack
 	lax       bool           // skips the checks of questions
 }
 
-// sitsDown plays one game and verifies its record.
-func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) session.PlayOptions {
-	p.t.Helper()
+// begins returns the options of a new game.
+func (p *person) begins(game session.Game, mode session.Mode, folder string) session.PlayOptions {
 	p.game, p.words = game.About().Game, words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
 	kept := must(box.Open(folder, game.About().Shape))
 	at := time.Date(2026, 1, 1, 19, 0, 0, 0, time.UTC)
@@ -102,14 +104,25 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 		Clock:   func() time.Time { return at }, // a fixed time, so that no time limit ends
 	}
 	p.path = journal.Path(o.Folder, o.Table)
+	return o
+}
+
+// sitsDown plays one game and verifies its record.
+func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) session.PlayOptions {
+	p.t.Helper()
+	o := p.begins(game, mode, folder)
 	for p.until = p.answers; p.until > 0; {
-		p.until = max(0, p.until-1-p.random.IntN(comesBack))
+		stays := comesBack
+		if p.stays > 0 && journal.Begun(p.path) {
+			stays = p.stays
+		}
+		p.until = max(0, p.until-1-p.random.IntN(stays))
 		p.plays(game, o)
 	}
 	if !journal.Begun(p.path) {
 		return o
 	}
-	reading := session.Reading{Path: p.path, Words: o.Words, Width: 80, Box: kept}
+	reading := session.Reading{Path: p.path, Words: o.Words, Width: 80, Box: o.Box}
 	proof := must(game.Verify(reading))
 	require.Empty(p.t, proof.Differences)
 	for _, doubt := range proof.Doubts {
@@ -210,7 +223,7 @@ var asides = []string{"back", "undo", "undo 2", "redo", "fix", "why", "show", "?
 
 func (p *person) answer(q desk.Prompt) desk.Reply {
 	switch chance := p.random.IntN(20); {
-	case chance == 0:
+	case chance < max(1, p.often):
 		return desk.Reply{Typed: p.asides[p.random.IntN(len(p.asides))]}
 	case len(q.Rows) == 0 && p.high == 0 && p.times[q.Text]%stuck == 0:
 		return desk.Reply{Typed: "back"}
@@ -235,7 +248,8 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 	if q.Example != "" && p.random.IntN(3) == 0 {
 		p.offered = q.Example
 		// names are not read in the other layout, and a colon is on another key there
-		plain := p.offered == strings.ToLower(p.offered) && !strings.Contains(p.offered, ":")
+		plain := p.offered == strings.ToLower(p.offered) && !strings.Contains(p.offered, ":") &&
+			!(keyboard.Latin(p.offered) && keyboard.Cyrillic(p.offered))
 		if len([]rune(p.offered)) > 1 && plain && p.random.IntN(2) == 0 {
 			p.offered, p.wrote = keyboard.Other(p.offered), true
 		}
