@@ -39,7 +39,7 @@ func TestAFailedWriteEndsTheText(t *testing.T) {
 				return out, code, told.String()
 			}
 			whole, code, _ := prints(1 << 30)
-			for good := 0; code == 0 && good < whole.written; good += 1 + whole.written/40 {
+			for good := 0; code == 0 && good < whole.written; good += 1 + whole.written/15 {
 				torn, code, told := prints(good)
 				require.Equal(t, failed, code, line)
 				require.Contains(t, told, "torn paper", line)
