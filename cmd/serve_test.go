@@ -17,20 +17,35 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// served serves a table. It returns a function that gets a page, what the program says, a channel for
+// its exit code, and the link to the table's page.
+func (s *sitting) served(args ...string) (look func(link string) string, out spoken, ended chan int, table string) {
+	out, ended = make(spoken, 64), make(chan int, 1)
+	go func() {
+		ended <- run(s.world(strings.NewReader(""), out, out), append([]string{"serve"}, args...))
+	}()
+	said := out.until(s.t, "Ctrl-C")
+	require.Regexp(s.t, "Only this computer|только на этом компьютере", said, "phones are let in when people say so")
+	link := regexp.MustCompile(`http://127\.0\.0\.1:\d+/open/[\w-]{22}`).FindString(said)
+	require.NotEmpty(s.t, link, said)
+	look = browser(s.t)
+	to := regexp.MustCompile(`/t/[\w-]+/`).FindString(look(link))
+	return look, out, ended, strings.Split(link, "/open/")[0] + to
+}
+
+func TestATableIsShownInTheChosenLanguage(t *testing.T) {
+	s := newSitting(t)
+	s.begun("Friday")
+	look, _, ended, table := s.served("friday", "--lang", "ru")
+	require.Contains(t, look(table), "ход 1")
+	require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
+	require.Equal(t, done, <-ended)
+}
+
 func TestATableIsShownInABrowserUntilCtrlC(t *testing.T) {
 	s := newSitting(t)
 	path := s.begun("Friday")
-	out, ended := make(spoken, 64), make(chan int, 1)
-	go func() {
-		ended <- run(s.world(strings.NewReader(""), out, out), []string{"serve", "friday"})
-	}()
-	said := out.until(t, "Ctrl-C")
-	require.Contains(t, said, "Only this computer", "phones are let in when people say so")
-	link := regexp.MustCompile(`http://127\.0\.0\.1:\d+/open/[\w-]{22}`).FindString(said)
-	require.NotEmpty(t, link, said)
-	look := browser(t)
-	to := regexp.MustCompile(`/t/[\w-]+/`).FindString(look(link))
-	table := strings.Split(link, "/open/")[0] + to
+	look, out, ended, table := s.served("friday")
 	require.Contains(t, look(table), "Friday · Pickle Rick, solo · turn 1")
 
 	s.hears("mmcg\nnone\npause\n", "play", "--table", "Friday", "--dice", "table") // nobody is kept off the table
