@@ -106,6 +106,7 @@ func TestEverySetupOfChezGuevara(t *testing.T) {
 				return
 			}
 			require.NoError(t, err)
+			require.Empty(t, Game{}.CheckSetup(c.u))
 			require.NoError(t, Game{}.Unsound(s))
 			if c.then != nil {
 				c.then(t, s)

@@ -76,6 +76,9 @@ func ownSetup(agents int, twists ...func(*parts.Mission)) Setup {
 	return Setup{Own: own(twists...), Players: make([]Player, agents)}
 }
 
+func bulletsIn(n int) func(*parts.Mission)  { return func(m *parts.Mission) { m.Bullets.Fixed = n } }
+func suspectsIn(n int) func(*parts.Mission) { return func(m *parts.Mission) { m.Suspects.Fixed = n } }
+
 func setups() []ruletest.Setup[Setup] {
 	chosen := func(suits ...parts.Suit) func(*Setup) { return func(u *Setup) { u.Suits = suits } }
 	manual := func(u *Setup) { u.Suspects, u.Bullets, u.House = 3, 6, rules.House{T1Values.Name: "manual"} }
@@ -97,11 +100,14 @@ func setups() []ruletest.Setup[Setup] {
 		{Rule: "IN-SETUP-10", Kind: ruletest.Refused, Name: "a word that no mission has", Setup: ownSetup(3, func(m *parts.Mission) { m.Order = "backwards" })},
 		{Rule: "IN-SETUP-10", Kind: ruletest.Refused, Name: "a hand of less than nothing", Setup: ownSetup(3, func(m *parts.Mission) { m.Hand = -1 })},
 		{Rule: "IN-SETUP-11", Kind: ruletest.Refused, Name: "a number that no card has", Setup: ownSetup(3, func(m *parts.Mission) { m.Numbers = parts.Span{Min: 1, Max: 15} })},
-		{Rule: "IN-SETUP-04", Kind: ruletest.Refused, Name: "13 bullets", Setup: ownSetup(3, func(m *parts.Mission) { m.Bullets.Fixed = 13 })},
-		{Rule: "IN-SETUP-07", Kind: ruletest.Refused, Name: "no suspect", Setup: ownSetup(3, func(m *parts.Mission) { m.Suspects.Fixed = 0 })},
+		{Rule: "IN-SETUP-04", Kind: ruletest.Refused, Name: "13 bullets", Setup: ownSetup(3, bulletsIn(13))},
+		{Rule: "IN-SETUP-04", Kind: ruletest.Allowed, Name: "12 bullets", Setup: ownSetup(3, bulletsIn(12))},
+		{Rule: "IN-SETUP-07", Kind: ruletest.Allowed, Name: "one suspect", Setup: ownSetup(3, suspectsIn(1))},
+		{Rule: "IN-SETUP-07", Kind: ruletest.Refused, Name: "no suspect", Setup: ownSetup(3, suspectsIn(0))},
 		{Rule: "IN-SETUP-08", Kind: ruletest.Allowed, Name: "one card in HQ", Setup: ownSetup(3, func(m *parts.Mission) { m.Suits, m.Numbers = 2, parts.Span{Min: 2, Max: 10} })},
 		{Rule: "IN-SETUP-08", Kind: ruletest.Refused, Name: "no card in HQ", Setup: ownSetup(4, func(m *parts.Mission) { m.Suits, m.Numbers = 2, parts.Span{Min: 2, Max: 12} })},
-		{Rule: "IN-END-04", Kind: ruletest.Refused, Name: "fewer bullets than suspects", Setup: ownSetup(3, func(m *parts.Mission) { m.Bullets.Fixed = 1 })},
+		{Rule: "IN-END-04", Kind: ruletest.Allowed, Name: "a bullet for each suspect", Setup: ownSetup(3, bulletsIn(2))},
+		{Rule: "IN-END-04", Kind: ruletest.Refused, Name: "fewer bullets than suspects", Setup: ownSetup(3, bulletsIn(1))},
 		{Rule: "IN-TM1-04", Kind: ruletest.Refused, Name: "another suit in training mission 1", Setup: setting(parts.Training1, 3, chosen(parts.Red, parts.Black, "green"))},
 		{Rule: "IN-TM2-03", Kind: ruletest.Allowed, Name: "any three suits", Setup: setting(parts.Training2, 3, chosen(parts.Red, "green", "blue"))},
 		{Rule: "IN-TM2-03", Kind: ruletest.Refused, Name: "four suits", Setup: setting(parts.Training2, 3, chosen(parts.Red, parts.Black, parts.Yellow, "green"))},
@@ -131,6 +137,7 @@ func TestSetupsOfInfiltrators(t *testing.T) {
 			s, _, err := Game{}.Start(c.Setup)
 			if c.Kind == ruletest.Allowed {
 				require.NoError(t, err)
+				require.Empty(t, Game{}.CheckSetup(c.Setup))
 				require.NoError(t, Game{}.Unsound(s))
 				return
 			}
