@@ -97,6 +97,7 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 		name, path, chain, dice string
 	}{
 		{"a whole record", ours, "5 строк: описок и повреждений нет", "1 бросок приложения сверен"},
+		{"a record without a turn", played(t), "1 строка: описок и повреждений нет", "не бросало"},
 		{"another program's record", foreign, "Хешей нет", "не бросало"},
 		{"another program's record, played on", late, "начиная со строки 3", "1 бросок приложения не с чем сверить"},
 	}

@@ -54,12 +54,19 @@ func TestWinsAreCountedBySideOrByPerson(t *testing.T) {
 	require.Contains(t, out.String(), "  all · mode: "+words.In(tables.English).Say("minutes.stats-usual")+"\n", "not the name of the mode on the command line")
 	require.Regexp(t, `· on average [0-9.]+ \w+`, out.String())
 	require.NotContains(t, out.String(), "[minutes")
+	none := s.words.Say("minutes.stats-none")
+	require.NotContains(t, out.String(), none)
 	rows := strings.Split(out.String(), "\n")
 	for i, row := range rows {
 		if indent(row) == 2 {
 			require.Equal(t, 4, indent(rows[i+1]), "%s stands without figures", row)
 		}
 	}
+	unfinished := NewStats(s.words)
+	unfinished.Add(open)
+	out.Reset()
+	require.NoError(t, unfinished.Text(&out, paint.New(false), 80))
+	require.Contains(t, out.String(), none)
 }
 
 func indent(row string) int { return len(row) - len(strings.TrimLeft(row, " ")) }
