@@ -407,7 +407,7 @@ func (m *builder) mass(stems []string) int {
 func (m *builder) sortedStems() []string {
 	stems := make([]string, 0, len(m.words))
 	for stem, w := range m.words {
-		if m.booksOf(w) != 0 && len(stem) <= math.MaxUint8 {
+		if m.booksOf(w) != 0 {
 			stems = append(stems, stem)
 		}
 	}
