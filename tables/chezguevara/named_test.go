@@ -11,6 +11,13 @@ func TestTheRulebookNamesTwentyFiveCards(t *testing.T) {
 	for i := range Named {
 		require.Same(t, &Named[i], Known(Named[i].ID), "named once")
 	}
+	whole := map[string]bool{}
+	for _, printed := range Shape().Printed {
+		require.Equal(t, Known(CardID(printed.ID)).Name, printed.Name)
+		whole[printed.ID] = printed.Whole
+	}
+	require.Len(t, whole, len(Named))
+	require.Equal(t, []bool{true, false}, []bool{whole["raid"], whole["soap"]}, "the rulebook tells no slack of soap")
 	require.Nil(t, Known("hammock"))
 }
 
