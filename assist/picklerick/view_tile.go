@@ -203,9 +203,7 @@ func newCanvas(columns, lines int) canvas {
 
 func (c canvas) write(x, y int, text string, in ink) {
 	for _, r := range text {
-		if x >= 0 && x < len(c[y]) {
-			c[y][x] = mark{r, in}
-		}
+		c[y][x] = mark{r, in}
 		x++
 	}
 }
