@@ -96,7 +96,7 @@ func (c mouseMenu) likely() string {
 		return c.Letters(exploreLetters)[0]
 	case c.may(game.Attack{}) && c.targetInReach():
 		return c.Letters(attackLetters)[0]
-	case c.pointsLeft() > 0 && c.may(game.Move{}):
+	case c.may(game.Move{}):
 		return c.Letters(moveLetters)[0]
 	case !c.may(deeds...):
 		return c.Letters(endLetters)[0]

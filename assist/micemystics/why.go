@@ -28,7 +28,7 @@ func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	var alike []string
 	for i, keys := range a.keysOf(who) {
 		switch name := strings.ToLower(a.figure(who[i])); {
-		case typed == name || typed == string(who[i]) || slices.Contains(keys, typed):
+		case typed == name || slices.Contains(keys, typed):
 			return []string{string(who[i])}
 		case utf8.RuneCountInString(typed) >= leastBeginning && beginAll(strings.Fields(name), strings.Fields(typed)):
 			alike = append(alike, string(who[i]))
