@@ -44,6 +44,18 @@ func TestSetupAsksWhatOnlyTheTableKnowsOnce(t *testing.T) {
 	require.Equal(t, []parts.Rank{parts.Private, parts.Private}, []parts.Rank{u.Players[0].Rank, u.Players[1].Rank})
 }
 
+// The players of the command line can be changed before the game begins.
+func TestGivenPlayersCanBeChanged(t *testing.T) {
+	for lang, change := range map[tables.Lang][]string{tables.English: {"n", "players"}, tables.Russian: {"нет", "игроки"}} {
+		w := flowtest.In(t, lang, slices.Concat([]string{"2 3 0", "3 2 1 1", "4 2 3 2", "pcs", "s c c p p", ""}, change,
+			[]string{"Ana Boris Eva", ""})...)
+		u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ana", "Boris", "Chela"}})
+		require.NoError(t, err)
+		require.Equal(t, "Eva", u.Players[2].Name)
+		require.Zero(t, left(w), "the rest of the setup is as it was")
+	}
+}
+
 // People may retype a rank card even after the box has saved it.
 func TestGoingBackAsksForARankCardAgain(t *testing.T) {
 	w := flowtest.In(t, tables.English, "Ana Boris Chela", "2 3 0", "4 1 2 1", "back", "3 2 1 1", "4 2 3 2", "back", "", "pcs", "s c c p p", "back", "s c p p p", "3", "")

@@ -233,6 +233,22 @@ func TestTheTableIsDrawnInBothLanguages(t *testing.T) {
 	}
 }
 
+// The bar of a player is as long as the player's share of the goal, and changes colour close to it.
+func TestABarShowsHowNearTheGoalIs(t *testing.T) {
+	for total, bar := range map[int]string{
+		-1: "", 0: "", 5: `"friend" x="150" y="10" width="31.25"`, 16: `"friend" x="150" y="10" width="100"`,
+		17: `"foe" x="150" y="10" width="106.25"`, 19: `"foe" x="150" y="10" width="118.75"`,
+		30: `"foe" x="150" y="10" width="125"`,
+	} {
+		drawn := Flow{}.Draw(flowtest.Reading(tables.English), table(t, 3, slack(ana, total))).SVG()
+		require.Contains(t, drawn, `"floor" x="150" y="10" width="125"`, total)
+		require.Contains(t, drawn, bar, total)
+		if bar == "" {
+			require.NotRegexp(t, `"(friend|foe)" x="150" y="10"`, drawn, total)
+		}
+	}
+}
+
 func TestWhyAndWho(t *testing.T) {
 	w := flowtest.Reading(tables.English)
 	s := table(t, 3, tent(boris, "soap", "mao-quotations"), func(s *game.State) { s.Player(boris).Wounds = 1 })
