@@ -234,6 +234,14 @@ func TestNoInformationIsSaidInWords(t *testing.T) {
 	}
 }
 
+func TestOnlyTheImpossibleAndTheCertainAreRound(t *testing.T) {
+	for share, want := range map[float64]string{
+		0: "0", 0.001: "<1", 0.005: "1", 0.5: "50", 0.994: "99", 0.999: ">99", 1: "100",
+	} {
+		require.Equal(t, want, percent(share))
+	}
+}
+
 // In Russian some verbs change the case of a card's name. After such a verb, the card follows a
 // colon.
 func TestACardInRussianStandsInItsOwnCase(t *testing.T) {

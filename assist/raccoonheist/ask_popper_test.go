@@ -55,7 +55,11 @@ func TestThePopperCanBeTapped(t *testing.T) {
 	s = raiding(t, pairOf)
 	all := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}.ownRaids()
 	require.Len(t, all, 2)
-	for _, own := range all {
+	_, asked, _ = typed(tables.English, s, "")
+	require.Equal(t, asked[0].Text, all[0].Text)
+	for i, own := range all {
+		require.Equal(t, []string{"Ann", "Boris"}[i], own.Seat)
+		require.Regexp(t, "^"+own.Seat+".*: 5 in front, .* how many", own.Text)
 		require.Empty(t, own.Buttons.Plain, "a group with free raccoons must raid")
 	}
 }

@@ -235,8 +235,14 @@ func TestReasonsRead(t *testing.T) {
 		}
 	}
 	require.Nil(t, Flow{}.Account(s, game.Raid{}))
-	require.Equal(t, "<1", percent(0.001))
-	require.Equal(t, ">99", percent(0.999))
+}
+
+func TestOnlyTheImpossibleAndTheCertainAreRound(t *testing.T) {
+	for share, want := range map[float64]string{
+		0: "0", 0.001: "<1", 0.005: "1", 0.5: "50", 0.994: "99", 0.999: ">99", 1: "100",
+	} {
+		require.Equal(t, want, percent(share))
+	}
 }
 
 func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
