@@ -155,6 +155,7 @@ func TestWhatCardsAndChaptersDo(t *testing.T) {
 	}
 	require.Equal(t, game.Affect{Effect: game.Wound, On: "rat_1", Count: 1}, askedIn(t, tables.Russian, s, "д", "рана", "а", ""))
 	require.Equal(t, game.Earn{Story: "the old key"}, asked(t, s, "o", "earn", "the old key"))
+	require.Equal(t, game.Earn{Story: `Nez "the" rat`}, asked(t, s, `o earn Nez "the" rat`))
 	s.Rooms[0].Traps = []parts.SpaceID{"3"}
 	require.Equal(t, game.Trap{Room: "hall", Space: "3", Gone: true}, asked(t, s, "o trap 3"))
 	nowhere := hall(t, func(s *game.State) {
@@ -170,6 +171,7 @@ func TestWhatCardsAndChaptersDo(t *testing.T) {
 	}{
 		"o slay": {hall(t), "This applies to nobody now."},
 		"o trap": {nowhere, "This applies to nobody now."},
+		"o put":  {nowhere, "This applies to nobody now."},
 		"i t":    {alone, "There is no other mouse here."},
 	} {
 		did, _, said := heard(t, tables.English, c.s, typed, "back", "e")

@@ -118,6 +118,20 @@ func TestAChapterOfTheBoxIsLaidOutInAFewKeys(t *testing.T) {
 	require.Equal(t, "crumbs", named.Chapter.ID)
 }
 
+// Only the backs of the chapter's own tiles come into play, unless the chapter lists the back too.
+func TestTheBackOfATileLiesBeneathIt(t *testing.T) {
+	w := phrases{owner(t, t.TempDir(), tables.English)}
+	for _, side := range []parts.Tile{
+		{ID: "larder", Tile: "A", Side: parts.Orange}, {ID: "sewer", Tile: "A", Side: parts.Blue},
+		{ID: "loft", Tile: "B", Side: parts.Orange},
+	} {
+		side.Name = inBothLanguages(side.ID)
+		require.NoError(t, w.Box.Learn(side.ID, side))
+	}
+	require.Equal(t, []parts.RoomPlan{{Tile: "sewer", Beneath: "larder"}}, w.knownBacks([]parts.RoomPlan{{Tile: "larder"}}))
+	require.Empty(t, w.knownBacks([]parts.RoomPlan{{Tile: "larder"}, {Tile: "sewer"}, {Tile: "moor"}}))
+}
+
 func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	folder := t.TempDir()
 	w := owner(t, folder, tables.English, "6", "Attic", "b map", "1: 2|red", "2: 1|yellow>", "", "2: 3", "", "y")
@@ -128,6 +142,9 @@ func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	l, ok := m.Between("1", "2")
 	require.True(t, ok)
 	require.Equal(t, parts.Red, l.Line)
+	m, err = phrases{in(t, tables.English, "1: 2|red", "2: 1|yellow>", "", "", "y")}.askMap("Loft")
+	require.NoError(t, err, "the last line is left out")
+	require.Equal(t, "1: 2|red", m.Text())
 }
 
 // carry lets the last mouse choose its card, and applies the consequences.

@@ -136,6 +136,11 @@ func TestMinionsAreNamedForTheirReasons(t *testing.T) {
 	}
 	w := flowtest.Reading(tables.English)
 	require.Len(t, Flow{}.Figures(w, s, "rat"), figuresOfType)
+	more := s
+	big := tables.Text{En: "Big cellar rat", Ru: "Большая погребная крыса"}
+	more.Types = append(more.Types, parts.Minion{ID: "big-cellar-rat", Name: big})
+	require.Equal(t, b, Flow{}.Figures(w, more, "cellar rat b"), "the whole name of one is the end of another's")
+	require.Equal(t, b, Flow{}.Figures(w, more, "cellar-rat_2"))
 	require.Equal(t, []string{"brodie"}, Flow{}.Figures(w, s, "brodie"))
 	require.Empty(t, Flow{}.Figures(w, s, "ra x"))
 	require.Empty(t, Flow{}.Figures(w, s, "goblin"))
