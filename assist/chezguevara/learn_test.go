@@ -7,7 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -69,6 +71,17 @@ func TestACardThatIsSaidBackWrongIsDropped(t *testing.T) {
 		require.ErrorIs(t, err, desk.ErrBack, "the question is put again")
 		require.Zero(t, left(ui))
 	}
+}
+
+func TestACardThatIsNotSavedIsPlayedWithAWarning(t *testing.T) {
+	flowtest.Unsaved(t, func(kept talk.Box) []string {
+		ui := flowtest.In(t, tables.English, "learn beer can t1 c1")
+		ui.Box = kept
+		did, err := Flow{}.Ask(ui, table(t, 3))
+		require.NoError(t, err)
+		require.IsType(t, game.Learn{}, did)
+		return ui.Desk.(*desktest.Script).Said()
+	})
 }
 
 // Another player may act before people confirm a card. Then the card is repeated again.

@@ -1,7 +1,6 @@
 package micemystics
 
 import (
-	"errors"
 	"regexp"
 	"slices"
 	"strings"
@@ -258,11 +257,6 @@ func stubbornly(lang tables.Lang, kept talk.Box, typed ...string) (*talk.UI, *st
 	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: talk.AskDice}, kept
 	return w, face
 }
-
-// full is a box that cannot save anything.
-type full struct{ talk.Box }
-
-func (full) Learn(string, any) error { return errors.New("no room") }
 
 func roll(p game.Purpose, dice int) game.Wait {
 	return game.Wait{For: game.ForRoll, Purpose: p, Who: "tilda", Dice: dice}

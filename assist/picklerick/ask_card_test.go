@@ -71,6 +71,17 @@ func TestNewCardIsLearned(t *testing.T) {
 	require.Equal(t, p, played(t, s, kept, "p", "rat", desktest.Enter))
 }
 
+func TestACardThatIsNotSavedIsPlayedWithAWarning(t *testing.T) {
+	flowtest.Unsaved(t, func(kept talk.Box) []string {
+		w := with(t, "p", "jet", "mc", "3")
+		w.Box = kept
+		did, err := Flow{}.Ask(w, spending(t, alone, game.SeatRick, sign, move, move, move))
+		require.NoError(t, err)
+		require.Equal(t, "jetpack", did.(game.Play).Card)
+		return said(w)
+	})
+}
+
 // TestANewCardIsToldInOneLine types name, effect and numbers in one line. People must confirm them,
 // and are asked for missing values.
 func TestANewCardIsToldInOneLine(t *testing.T) {

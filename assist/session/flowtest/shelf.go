@@ -2,9 +2,15 @@ package flowtest
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/talk"
+	"tablemate/tables"
 )
 
 var _ talk.Box = Shelf{}
@@ -39,4 +45,25 @@ func (s Shelf) IDs() []string {
 	}
 	slices.Sort(out)
 	return out
+}
+
+// Full is a box that cannot save anything.
+type Full struct {
+	talk.Box
+	Why error
+}
+
+// Learn returns the error.
+func (f Full) Learn(string, any) error { return f.Why }
+
+// Unsaved checks that people read why a card could not be saved. The function `learn` learns a card
+// with a box, and returns what was said.
+func Unsaved(t *testing.T, learn func(talk.Box) []string) {
+	t.Helper()
+	denied := &tables.Sentence{ID: "box.denied", Args: tables.Args{"file": "cards.yaml"}}
+	for why, err := range map[string]error{"no room": errors.New("no room"), "cards.yaml": denied} {
+		said := strings.Join(learn(Full{Shelf{}, err}), "\n")
+		require.Contains(t, said, why)
+		require.NotContains(t, said, denied.ID)
+	}
 }
