@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -132,7 +133,7 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 		m, err := parts.ParseMap(strings.Join(lines, "\n"))
 		if text, ok := talk.Sentence(t.Words, err); ok {
 			t.Desk.Say(t.Paint.Warning(text))
-			lines = lines[:len(lines)-1]
+			lines = withoutFaults(lines, err)
 			continue
 		}
 		if err != nil {
@@ -144,6 +145,18 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 		}
 		t.Desk.Say(t.say("map.again"))
 	}
+}
+
+// withoutFaults returns the lines of a map that have no fault.
+func withoutFaults(lines []string, err error) []string {
+	faults, _ := errors.AsType[parts.MapFaults](err)
+	var out []string
+	for i, line := range lines {
+		if !slices.ContainsFunc(faults, func(f *parts.MapFault) bool { return f.Line == i+1 }) {
+			out = append(out, line)
+		}
+	}
+	return out
 }
 
 func spaceOfLine(line string) string {

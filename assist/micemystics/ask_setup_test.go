@@ -142,9 +142,9 @@ func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	l, ok := m.Between("1", "2")
 	require.True(t, ok)
 	require.Equal(t, parts.Red, l.Line)
-	m, err = phrases{in(t, tables.English, "1: 2|red", "2: 1|yellow>", "", "", "y")}.askMap("Loft")
-	require.NoError(t, err, "the last line is left out")
-	require.Equal(t, "1: 2|red", m.Text())
+	m, err = phrases{in(t, tables.English, "1: 2|red", "2: 1|yellow>", "3: 2", "", "", "y")}.askMap("Loft")
+	require.NoError(t, err, "the wrong line is left out, and no other")
+	require.Equal(t, "1: 2|red; 2: 3", m.Text())
 }
 
 // carry lets the last mouse choose its card, and applies the consequences.
