@@ -37,6 +37,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"nothing to merge":                      {[]string{"merge"}, "Which file?"},
 		"a flag that does not exist":            {[]string{"rules", "x", "--jsno"}, "Did you mean --json?"},
 		"flags that people use most, first":     {[]string{"play", "--tab"}, "Did you mean --table, --lan, --try?"},
+		"the beginning of a flag, first":        {[]string{"play", "--pl"}, "Did you mean --pla"},
 		"a short flag that does not exist":      {[]string{"tables", "-z"}, "There is no flag -z here"},
 		"a flag without its value":              {[]string{"play", "picklerick", "--table"}, "--table needs a value"},
 		"a house rule that does not exist":      {[]string{"play", "picklerick", "--house", "roof_vin=end_of_turn"}, "Did you mean roof_win?"},

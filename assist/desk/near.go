@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Nearest returns up to three names that resemble a misspelt word, the most similar name first.
+// Nearest returns up to three names that resemble a misspelt word, the most similar name first. The
+// names that begin with the word come before all others.
 func Nearest(typed string, names []string) []string {
 	type candidate struct {
 		name string
@@ -17,6 +18,9 @@ func Nearest(typed string, names []string) []string {
 	for _, name := range names {
 		lower := strings.ToLower(name)
 		far := editDistance([]rune(typed), []rune(lower))
+		if strings.HasPrefix(lower, typed) {
+			far = 0
+		}
 		if most := 1 + len([]rune(typed))/4; far <= most || beginsLike([]rune(typed), []rune(lower), most-1) {
 			close = append(close, candidate{name, far})
 		}
