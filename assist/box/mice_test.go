@@ -236,3 +236,11 @@ func TestAnIdInASlipIsToldByName(t *testing.T) {
 	told := a.named(tables.Args{"tile": "kitchen", "a": "nez", "value": ""}, entries)
 	require.Equal(t, tables.Args{"tile": "kitchen", "a": "Нэз", "value": ""}, told)
 }
+
+func TestOnlyNamedFieldsOfACardAreJudged(t *testing.T) {
+	a := Asker{UI: &talk.UI{Words: words.In(tables.English)}, Shape: mice.Shape()}
+	m := mice.Minion{Family: mice.Spider, Elite: true}
+	require.Error(t, a.Slip(&m), "all fields if none is named")
+	require.Error(t, a.Slip(&m, "life", "elite"))
+	require.NoError(t, a.Slip(&m, "life"))
+}

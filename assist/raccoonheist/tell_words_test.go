@@ -178,6 +178,7 @@ func TestFixTakesShorthand(t *testing.T) {
 		"ann food 5": corrects(of(one, "food"), 5), "a here 4": corrects(of(one, "reserve"), 4),
 		"boris двор 2": corrects(of(two, "backyard"), 2), "синий карта 1": corrects(of(two, "raid/left"), 1),
 		"trap k": corrects("/round/trap", parts.Kitchen), "собака нет": corrects("/round/dog", nil), "last y": corrects("/round/last_trap", parts.Backyard),
+		"trap off": corrects("/round/trap", nil), "last off": corrects("/round/last_trap", nil),
 		"popper b": corrects("/popper/holder", two), "popper off": corrects("/popper/holder", nil), "row tklys": corrects("/row", other),
 	} {
 		t.Run(typed, func(t *testing.T) {
