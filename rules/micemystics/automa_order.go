@@ -234,9 +234,6 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 // nextToAct starts the turn of the nearest figure that has not acted. Among equally near figures, a
 // player chooses (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
-	if i := slices.IndexFunc(s.Turn.Figures, func(n Name) bool { return s.At(n) == Nowhere }); i >= 0 {
-		return figureDone(s.Turn.Figures[i]) // this figure was captured or defeated
-	}
 	list, need := s.inLine(graphs)
 	if need.For != NoWait {
 		return nextStep{need: need}

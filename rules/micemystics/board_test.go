@@ -74,6 +74,8 @@ func TestAGraphIsBuiltAnewForAnotherMap(t *testing.T) {
 	require.Equal(t, []int{0, 1, 2, 3}, far())
 	s.Rooms[0].Map = paths("1-3 3-2")
 	require.Equal(t, []int{0, 1, 2}, far())
+	s.Rooms[0].Map = paths("1-3 1-2")
+	require.Equal(t, []int{0, 1, 1}, far(), "a map of as many spaces and lines")
 }
 
 func TestACopyWalksOverItsOwnMap(t *testing.T) {

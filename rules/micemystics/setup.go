@@ -186,9 +186,6 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	var found []rules.Violation
 	if u.Position == nil {
 		found = setupValidator.Breaches(&u)
-		if rules.Refused(setupValidator.Verify(&u)) != nil {
-			return caused("", found)
-		}
 	}
 	if s := u.table(); rules.Refused(s.Verify()) == nil {
 		found = append(found, positionValidator().Breaches(&s)...)
