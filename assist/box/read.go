@@ -196,7 +196,7 @@ func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(n
 // begin returns the first token of a node. For a map, the library itself would return the token
 // after the first key.
 func begin(node ast.Node) *token.Token {
-	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle && len(fields.Values) > 0 {
+	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle {
 		return fields.Values[0].Key.GetToken()
 	}
 	return node.GetToken()

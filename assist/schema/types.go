@@ -55,9 +55,6 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 		if f.Bounded && f.Type.Kind() == reflect.Int {
 			field.Minimum, field.Maximum = jsonschema.Ptr(float64(min(f.Low, 0))), jsonschema.Ptr(float64(f.High))
 		}
-		if f.Bounded && f.Type.Kind() == reflect.Slice && f.High <= card.Most {
-			field.MaxItems = &f.High
-		}
 		for f.Type.Kind() == reflect.Slice && field.Items != nil {
 			field, f.Type = field.Items, f.Type.Elem()
 		}
