@@ -224,6 +224,7 @@ func helpOf(t *testing.T, lang tables.Lang, c *cobra.Command) string {
 	require.Equal(t, done, help.code)
 	require.Empty(t, help.err)
 	require.NotContains(t, help.out, "[cmd.")
+	require.NotRegexp(t, `(?m)^\S.*:\n(\n|\z)`, help.out, "a title without rows")
 	require.Equal(t, lang == tables.Russian, strings.Contains(help.out, "Примеры:"), help.out)
 	require.Equal(t, lang == tables.English, strings.Contains(help.out, "Examples:"), help.out)
 	for line := range strings.Lines(help.out) {

@@ -91,4 +91,11 @@ func TestATableWithPhonesGoesOnWithPhones(t *testing.T) {
 	typed := strings.Repeat("\n", 7) + "pause\n"
 	said := oneLine(s.hears(typed, "play", "raccoonheist", "--phones", "--players", "Ann,Bob", "--table", "T"))
 	require.Contains(t, said, "tablemate play raccoonheist --table T --phones")
+	require.Contains(t, said, "Seats can only be taken on this computer")
+	said = oneLine(s.hears("pause\n", "play", "raccoonheist", "--lan", "--table", "T"))
+	if strings.Contains(said, "no address in the home network") {
+		t.Skip("no home network here")
+	}
+	require.Contains(t, said, "tablemate play raccoonheist --table T --lan")
+	require.Contains(t, said, "Anyone on the same network who has the link can take a seat.")
 }

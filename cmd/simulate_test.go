@@ -113,6 +113,7 @@ func TestNeitherCoresNorSharesMatter(t *testing.T) {
 		for n := range parts {
 			s := newSimulation(coins(5), of, share{n + 1, parts})
 			s.run(1 + n%3)
+			require.Len(t, s.tallies(), len(s.parts), "each pairing of a share has games")
 			some = append(some, s.tallies()...)
 		}
 		rand.Shuffle(len(some), func(i, k int) { some[i], some[k] = some[k], some[i] })

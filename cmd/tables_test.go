@@ -67,6 +67,21 @@ func TestANameThatTwoTablesBearIsAskedBack(t *testing.T) {
 	require.Equal(t, done, s.ask("undo", "mine").code)
 }
 
+func TestWhatCannotBeUndoneIsSaid(t *testing.T) {
+	s := newSitting(t)
+	s.imported(bare)
+	for _, line := range []string{"0", "1", "9"} {
+		got := s.ask("undo", "friday", "--to", line)
+		require.Equal(t, failed, got.code)
+		require.Contains(t, got.err, "nothing to undo in line "+line+" of the table “friday”")
+	}
+	require.Equal(t, bare, s.file("friday"))
+	require.Equal(t, done, s.ask("undo", "friday").code)
+	got := s.ask("undo", "friday")
+	require.Equal(t, failed, got.code)
+	require.Contains(t, got.err, "so there is nothing to undo.")
+}
+
 func TestALikeNameBeginsATableOfItsOwn(t *testing.T) {
 	s := newSitting(t)
 	long := "a very long evening with all of the house, game "
