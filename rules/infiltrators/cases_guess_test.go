@@ -25,6 +25,7 @@ func eliminateCases() []trial {
 		allowed("IN-ELIM-04", "a suit and a number", theirs, aim),
 		refused("IN-ELIM-04", "a number only", theirs, Eliminate{At: boris, Card: "-6"}),
 		refused("IN-ELIM-04", "a suit only", theirs, Eliminate{At: boris, Card: "red"}),
+		refused("IN-ELIM-04", "a number beyond all numbers", theirs, Eliminate{At: boris, Card: "red-99999999999999999999"}),
 		refused("IN-ELIM-04", "a special card", special(holds(boris)), Eliminate{At: boris, Card: redSpecial}),
 		so(allowed("IN-ELIM-05", "a card named without the gun is no guess", theirs, Deed{What: Names}), bulletsLeft(5), turnIs(ann, ForAction)),
 		refused("IN-ELIM-05", "and needs no answer", theirs, Answer{Says: Wrong}),
