@@ -209,9 +209,7 @@ func (a *Asker) Privately(name string, ask func() error) error {
 // fromPhone returns the reply of a phone. All seats are told about an accepted reply.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
-	said := tables.Args{
-		"name": m.Seat, "question": p.Text, "answer": s.saidBy(p, r), "for": "", "enter": r.Typed == "" && r.Row == 0,
-	}
+	said := tables.Args{"name": m.Seat, "answer": s.saidBy(p, r), "for": ""}
 	if m.For != m.Seat {
 		said["for"] = m.For
 	}
