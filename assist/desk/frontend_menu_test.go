@@ -289,8 +289,9 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 	person.meanwhile(func() {
 		person.waitFor("pause")
 		shown = person.screen.String()
-		for range 4 {
-			person.press("\x1b[B") // down through all listed rows
+		for _, up := range []int{4, 4, 3, 2} { // down through all listed rows
+			person.press("\x1b[B")
+			person.waitFor("\x1b7" + strings.Repeat("\x1b[1A\x1b[0G", up) + "\x1b8") // from below the words
 		}
 		person.press("\r")
 	}, func(d Desk) {

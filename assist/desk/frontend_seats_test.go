@@ -119,6 +119,42 @@ func TestAPlainLineBegunForAnEarlierQuestionIsDropped(t *testing.T) {
 	})
 }
 
+// A line that is typed at the terminal just after a phone's answer is not used. It does not make the
+// next question take its default answer.
+func TestALineThatComesAfterAPhonesAnswerIsNotUsed(t *testing.T) {
+	for name, plain := range map[string]bool{"in a menu": false, "in plain lines": true} {
+		t.Run(name, func(t *testing.T) {
+			r := room.New(time.Now)
+			r.Seat([]string{"Ann"})
+			person := atTerminal(t, tables.English, paint.Paint{})
+			person.desk = Open(person.slave, person.slave, Look{Words: words.In(tables.English), Plain: plain})
+			var said []string
+			person.meanwhile(func() {
+				person.waitFor("Name ›")
+				answerAs(t, r, "Ann", "Rook")
+				person.waitFor("what was typed here was not used: Bishop")
+				person.waitFor("Age")
+				person.waitFor("Age")
+				answerAs(t, r, "Ann", "7")
+				person.waitFor("Ann: 7")
+				person.press("\x04") // ends the input of plain lines, so that the terminal can be closed
+			}, func(Desk) {
+				d := person.desk.WithPhones(r)
+				late := func(string) error {
+					if asking := d.frontend.(*seats).asking; asking != nil {
+						person.press("Bishop\r")
+						<-asking.said
+					}
+					return nil
+				}
+				said = append(said, must(d.Write(Question{Text: "Name", Parse: late})))
+				said = append(said, must(d.Write(Question{Text: "Age", Default: "99"})))
+			})
+			require.Equal(t, []string{"Rook", "7"}, said)
+		})
+	}
+}
+
 // If several seats are asked at once, the terminal asks the seat that has no phone. A line typed
 // there belongs to this seat.
 func TestTheTerminalAsksASeatWithoutAPhone(t *testing.T) {

@@ -116,9 +116,16 @@ func TestALineIsReadInEitherLayout(t *testing.T) {
 		}
 		require.Equal(t, want, got, "%s: %s", typed, out)
 	}
-	d, out := typing(tables.English, "л 2", "k 2")
-	must(d.Write(q))
-	require.Contains(t, oneLine(out.String()), "“л 2” fits more than one answer: л · k 2 (k 2 in the other layout). Choose one of them.")
+	for lang, both := range map[tables.Lang]string{
+		tables.English: "“л 2” fits more than one answer: л · k 2 (k 2 in the other layout). Choose one of them.",
+		tables.Russian: "«л 2» подходит к нескольким ответам: л · k 2 (k 2 в другой раскладке). Выберите что-то одно.",
+	} {
+		d, out := typing(lang, "л 2", "k 2")
+		require.Equal(t, "k 2", must(d.Write(q)))
+		require.Contains(t, oneLine(out.String()), both)
+	}
+	d, out := typing(tables.Russian, "л 2 x")
+	require.Equal(t, "л", must(d.Write(q)), "the whole line is no answer in the other layout: %s", out)
 	q.Layouts = false
 	d, out = typing(tables.English, "2к г", "k 2")
 	must(d.Write(q))
