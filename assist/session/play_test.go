@@ -266,20 +266,34 @@ func TestATornLineIsNamedAndPlayGoesOn(t *testing.T) {
 }
 
 func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
-	r := newRoom(t)
-	r.play("9", "pause")
-	s := r.options
-	script := desktest.New(t, "2")
-	s.Desk = script
-	p := must(sitting(s))
-	p.writer.Close()
-	err := p.finish(p.run())
-	require.ErrorIs(t, err, os.ErrClosed)
-	text, told := talk.Sentence(s.Words, err)
-	require.True(t, told)
-	require.Contains(t, text, "NOT RECORDED")
-	require.NotContains(t, strings.Join(script.Said(), "\n"), "taken", "nothing is told that was not recorded")
-	require.Len(t, p.state.Heap, 9)
+	for name, c := range map[string]struct{ before, typed string }{
+		"a report":                   {"9", "2"},
+		"a correction":               {"9", "fix, 6"},
+		"an undo":                    {"9, 2, 1", "undo"},
+		"a redo":                     {"9, 2, 1, undo", "redo"},
+		"an amendment":               {"9, 2, 1, 3", "fix 3, 2"},
+		"an amendment taken back":    {"9, 2, 1, 3, fix 3, 2", "undo"},
+		"an amendment brought again": {"9, 2, 1, 3, fix 3, 2, undo", "redo"},
+	} {
+		r := newRoom(t)
+		r.play(append(strings.Split(c.before, ", "), "pause")...)
+		heap, text := r.heap(), r.text()
+		s := r.options
+		script := desktest.New(t, strings.Split(c.typed, ", ")...)
+		s.Desk = script
+		p := must(sitting(s))
+		p.writer.Close()
+		told := len(script.Said())
+		err := p.finish(p.run())
+		require.ErrorIs(t, err, os.ErrClosed, name)
+		sentence, ok := talk.Sentence(s.Words, err)
+		require.True(t, ok, name)
+		require.Contains(t, sentence, "NOT RECORDED", name)
+		said := strings.Join(script.Said()[told:], "\n")
+		require.NotRegexp(t, "taken|struck out|Brought back|now replaces", said, name+": nothing is told that was not recorded")
+		require.Len(t, p.state.Heap, heap, name)
+		require.Equal(t, text, r.text(), name)
+	}
 }
 
 func TestAWholeGameInRussian(t *testing.T) {
