@@ -1,6 +1,7 @@
 package assist
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -71,6 +72,15 @@ func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 			Words: words.In(tables.English)}, io.Discard)
 		require.ErrorContains(t, err, "line 2: session.unbounded")
 	}
+}
+
+func TestAnImpossibleFirstStateIsRefusedByItsLine(t *testing.T) {
+	state := stateOf(t, "picklerick", "solo")
+	state["rick"].(map[string]any)["cell"] = []int{0, 10000000}
+	text := `{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"},"state":` + string(must(json.Marshal(state))) + "}\n" +
+		`{"note":"tea"}` + "\n"
+	err := gameOf("picklerick").Show(session.Reading{From: strings.NewReader(text), Words: words.In(tables.English)}, io.Discard)
+	require.ErrorContains(t, err, "line 1: session.unbounded")
 }
 
 // monstrous returns three values that are impossible on a real table.

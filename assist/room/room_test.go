@@ -87,6 +87,14 @@ func TestARowOfALineIsNone(t *testing.T) {
 	require.Equal(t, Unread, r.Answer(t.Context(), "Ann", number(r, "Ann"), Reply{Row: 1}).What)
 }
 
+func TestOneButtonIsSome(t *testing.T) {
+	row := []Row{{"n", "north"}}
+	for _, b := range []Buttons{{Plain: row}, {Ways: row}, {Grid: []Line{{Pieces: row}}}} {
+		require.True(t, b.Some(), b)
+	}
+	require.False(t, Buttons{}.Some())
+}
+
 func TestTheFirstAnswerThatCanBeReadWins(t *testing.T) {
 	r := seated(t)
 	r.Open(Question{Text: "How many?", Moment: "1"})

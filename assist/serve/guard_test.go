@@ -65,9 +65,17 @@ func TestAPageMayUseNothingFromElsewhere(t *testing.T) {
 		require.GreaterOrEqual(t, answer.StatusCode, 400, method)
 	}
 	for _, path := range []string{"/", "/t/", "/../../etc/passwd", "/a/", "/a/pages.html", at + "en/state"} {
-		answer, _ = h.get(path)
+		answer, text := h.get(path)
 		require.Equal(t, http.StatusNotFound, answer.StatusCode, path)
+		if strings.Contains(path, "..") {
+			require.Contains(t, text, "There is nothing at this address.", path)
+		}
 	}
+}
+
+func TestNoTableIsServedWithoutASecret(t *testing.T) {
+	_, err := New(strings.NewReader("too few bytes"), begun(t, "solo", 60))
+	require.ErrorContains(t, err, "drawing the secret of a link")
 }
 
 func TestHostileNamesAreText(t *testing.T) {

@@ -70,6 +70,8 @@ func TestAPhoneKeepsItsSeat(t *testing.T) {
 	}
 	require.Equal(t, "seat", ann.leads("join"), "with the browser's Back")
 	require.Empty(t, ann.leads("seat"))
+	boris := e.phones["Boris"]
+	require.Contains(t, boris.house.page(boris.at("seat")), "Ann sits down with a phone.")
 
 	ann.listens()
 	require.True(t, e.room.Known("Ann"))
