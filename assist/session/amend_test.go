@@ -146,6 +146,15 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 	}
 }
 
+func TestAValueOfAListIsComparedForEachOwner(t *testing.T) {
+	tree := map[string]any{"players": []any{map[string]any{"seat": "ann"}, map[string]any{"name": "?"}, map[string]any{"seat": "moss"}}}
+	for path, want := range map[string][]rules.Noun{
+		"/heap": {{}}, "/none/seat=*/food": nil, "/players/seat=*/food": {{Kind: "seat", ID: "ann"}, {Kind: "seat", ID: "moss"}},
+	} {
+		require.Equal(t, want, members(rules.Correctable[pebbles.State]{Path: path, Of: "seat"}, tree), path)
+	}
+}
+
 func TestAnAmendmentIsToldInColoursAsWithoutThem(t *testing.T) {
 	told := func(p paint.Paint, fix ...string) string {
 		r := newRoom(t)
