@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 
@@ -83,6 +84,23 @@ Turn 1, moss
 The end
   Victory: ann. The last pebble decides. (PB-WIN-01)
 `, news)
+}
+
+// TestAGameThatCannotBeReadIsNotOver: whoever follows it waits until it can be read again.
+func TestAGameThatCannotBeReadIsNotOver(t *testing.T) {
+	for _, lines := range [][]string{
+		{`{"tablemate":2,"game":"pebbles","setup":{"pebbles":0}}`}, {opening, did(fell(2)), did(`{"kind":"jump"}`)},
+	} {
+		for _, format := range []Format{Text, Raw} {
+			r := newRoom(t)
+			r.write(lines...)
+			reading := r.reading()
+			reading.Format = format
+			over, err := New(telling()).Follow(reading, io.Discard)(r.record())
+			require.Error(t, err)
+			require.False(t, over)
+		}
+	}
 }
 
 // TestAnUndoOfTheNextTurnStrikesNoIdlePlayer: an idle player is mentioned once, even if a later

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -294,6 +295,33 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 		require.Len(t, p.state.Heap, heap, name)
 		require.Equal(t, text, r.text(), name)
 	}
+}
+
+// timedFlow is a flow with a clock. It calls `tick` before the time is recorded.
+type timedFlow struct {
+	flow
+	tick *func()
+}
+
+func (timedFlow) Runs(pebbles.State) bool { return true }
+func (timedFlow) Next(pebbles.State) int  { return 0 }
+func (timedFlow) Gone(pebbles.State) int  { return 0 }
+func (f timedFlow) Tick(int) pebbles.Action {
+	(*f.tick)()
+	return pebbles.Take{}
+}
+
+func TestATimeThatCannotBeSavedIsNoPause(t *testing.T) {
+	r := newRoom(t)
+	r.play("9", "pause")
+	def, s, tick := pebblesDefinition(), r.options, func() {}
+	def.Flow = timedFlow{tick: &tick}
+	script := desktest.New(t)
+	s.Desk = script
+	p := must(newGame(def).sit(s))
+	p.watch.gone, tick = time.Second, func() { require.NoError(t, os.Rename(r.path(), r.path()+".away")) }
+	require.ErrorIs(t, p.finish(errPause), journal.Moved)
+	require.NotContains(t, strings.Join(script.Said(), "\n"), "Saved")
 }
 
 func TestAWholeGameInRussian(t *testing.T) {

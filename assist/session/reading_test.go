@@ -12,6 +12,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -86,6 +87,14 @@ func TestShowWritesTheTableForPeopleAndPrograms(t *testing.T) {
 	require.Equal(t, "Heap · ann, die 2 · house rules: 1\nooooooooo\n", out.String())
 }
 
+func TestAnActionIsListedOnceWithWhatFollows(t *testing.T) {
+	s := pebbles.State{Heap: make([]int, 9), Turn: pebbles.Ann, Die: 2}
+	actions := []pebbles.Action{pebbles.Take{Pebbles: 1}, pebbles.Take{Pebbles: 1}, pebbles.Take{Pebbles: 2}, pebbles.Fell{Face: 3}}
+	require.Equal(t, []Choice{
+		{Text: take(1), Follows: []string{"1 of 9 taken"}}, {Text: take(2), Follows: []string{"2 of 9 taken"}}, {Text: fell(3)},
+	}, Following(&talk.UI{}, pebbles.Game{}, flow{}, s, actions))
+}
+
 func TestShowReadsFromElsewhere(t *testing.T) {
 	r := newRoom(t)
 	reading := r.reading()
@@ -130,6 +139,22 @@ func TestVerifyProvesAWholeGame(t *testing.T) {
 	told := strings.Join(proof.Tell(r.options.Words), "\n")
 	require.Contains(t, told, says("session.judged", tables.Args{"count": 4}))
 	require.NotContains(t, told, "what the table looked like")
+}
+
+func TestACodeOfAnyLineHoldsTheLinesUpToIt(t *testing.T) {
+	r := newRoom(t)
+	r.play("5", "pause")
+	codes := []string{r.record().Code(tables.English)}
+	r.play("4", "pause")
+	codes = append(codes, r.record().Code(tables.English))
+	for line, code := range append([]string{"otter lamp rake salt"}, codes...) {
+		proof := must(New(pebblesDefinition()).Verify(r.reading()))
+		noted, unknown := chance.ReadNoted(code)
+		require.Empty(t, unknown)
+		proof.Hold(noted)
+		require.Equal(t, line, proof.Noted.To, code)
+		require.Equal(t, line > 0, proof.Whole(), code)
+	}
 }
 
 // Verify counts entries, and states only once that the app did not roll dice.

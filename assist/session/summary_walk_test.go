@@ -67,6 +67,19 @@ func TestAPauseIsNotPlayed(t *testing.T) {
 	require.False(t, e.Over)
 }
 
+func TestTheTimesOfThePlayersAreComparedAfterAMinute(t *testing.T) {
+	e, w := eveningOf(t, timed...), newRoom(t).reading().Words
+	require.Equal(t, "Time per player, without pauses: ann 17 min · moss 15 min", e.Times(w))
+	require.Contains(t, e.Tell(w), e.Times(w))
+	alone, idle, short := e, e, e
+	alone.Players, idle.Players, short.Seconds = e.Players[:1], []Player{e.Players[0], {Name: "moss"}}, 59
+	for _, e := range []Summary{alone, idle, short} {
+		require.Empty(t, e.Times(w))
+	}
+	short.Seconds = 60
+	require.NotEmpty(t, short.Times(w))
+}
+
 func TestDeedsAreCountedForWhoDidThem(t *testing.T) {
 	n := map[string]int{}
 	for _, d := range eveningOf(t, timed...).ActionCounts {
