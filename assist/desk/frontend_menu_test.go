@@ -173,7 +173,7 @@ func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	person := atTerminal(t, tables.English, paint.Paint{})
 	person.meanwhile(func() {
 		person.waitFor("pressed before it")
-		person.waitFor("Really?")
+		person.waitFor("Really? ›") // its answers stand in rows below it
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")

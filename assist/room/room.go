@@ -139,7 +139,7 @@ func (r *Room) OpenAlone(seat string, q Question) {
 	if old != nil {
 		next.Told, next.Number = old.Told, old.Number
 	}
-	if next.Number == 0 || !r.open(old) || old.key() != q.key() {
+	if !r.open(old) || old.key() != q.key() {
 		r.last++
 		next.Number = r.last
 	}

@@ -159,6 +159,9 @@ func TestWhatOneSeatAloneIsAsked(t *testing.T) {
 	ann, _ := r.See("Ann")
 	require.True(t, ann.Alone)
 	require.Equal(t, []string{"canary told"}, ann.Asked.Told)
+	require.NotZero(t, ann.Asked.Number, "a question is more than lines alone")
+	r.OpenAlone("Ann", Question{Text: "canary asked", Moment: "1"})
+	require.Equal(t, ann.Asked.Number, number(r, "Ann"), "it is still the same question")
 	for _, seat := range []string{"Boris", "Vera", "", "Mallory"} {
 		s, _ := r.See(seat)
 		require.NotContains(t, fmt.Sprintf("%+v", s), "canary", seat)
