@@ -192,10 +192,7 @@ func (a prompter) numberPlaces(typed string) (string, error) {
 
 // playerNamed returns the number of the player that a word names, or 0.
 func (a prompter) playerNamed(word string) int {
-	n, err := a.reader().Noun(game.NounSeat, word)
-	if err != nil {
-		return 0
-	}
+	n, _ := a.reader().Noun(game.NounSeat, word)
 	number, _ := strconv.Atoi(strings.TrimPrefix(n.ID, "player_"))
 	return number
 }

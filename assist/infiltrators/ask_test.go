@@ -196,6 +196,15 @@ func TestSetupAsksForNumbersWhereTheTableSetsThem(t *testing.T) {
 	u, err = Flow{}.Setup(with(t, "", "", "", "", ""), session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}, House: house})
 	require.NoError(t, err)
 	require.Equal(t, []int{parts.TrainingMissions[0].Suspects.For(2), parts.TrainingMissions[0].Bullets.For(2)}, []int{u.Suspects, u.Bullets}, "by Enter")
+	for typed, want := range map[string][2]int{
+		"0\n1\n0\n1\n": {1, 1}, "100\n12\n11\n13\n12\n": {parts.Bullets, parts.Bullets},
+	} {
+		w := with(t)
+		w.Desk = desk.NewLine(strings.NewReader(typed+"\n\n\n"), io.Discard, desk.Look{Words: w.Words})
+		u, err = Flow{}.Setup(w, session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}, House: house})
+		require.NoError(t, err)
+		require.Equal(t, want, [2]int{u.Suspects, u.Bullets}, "what cannot be is asked again")
+	}
 }
 
 // TestAMissionOfTheirOwnIsTypedOnce types a new mission. Impossible values are asked for again.

@@ -192,12 +192,7 @@ func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 // onBits prepares a faster simulation, with simple agents, for very many games.
 func onBits(u game.Setup) func() session.PlayGame {
 	return func() session.PlayGame {
-		quick, err := advice.NewQuick(u)
-		return func(from session.Chance) (bool, int) {
-			if err != nil {
-				return false, 0
-			}
-			return quick.Play(rand.New(from).IntN)
-		}
+		quick, _ := advice.NewQuick(u)
+		return func(from session.Chance) (bool, int) { return quick.Play(rand.New(from).IntN) }
 	}
 }
