@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -172,12 +173,10 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	said["name"] = a.figure(w.Who)
 	q := desk.Question{Text: a.say("rescue.text", said), Help: a.say("rescue.help", said), Rest: true}
 	q.Example = a.Own("own", "своя")[0]
-	if len(keys) > 0 {
-		q.Default = keys[0][0]
-	}
 	room := w.Room
-	if room == "" && len(with) > 0 {
-		room = a.state.Mouse(with[0]).At.Room
+	if len(with) > 0 {
+		q.Default = keys[0][0]
+		room = cmp.Or(room, a.state.Mouse(with[0]).At.Room)
 	}
 	to, err := talk.Written(a.UI, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
 	return game.Return{Mouse: w.Who, To: to}, err

@@ -105,6 +105,12 @@ func TestARescuedMouseStandsWithAnother(t *testing.T) {
 	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{With: "tilda"}}, asked(t, s, ""))
 	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{With: "nez"}}, asked(t, s, "n"))
 	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{Space: "2"}}, askedIn(t, tables.Russian, s, "2"))
+	s.Waits[0].Room = ""
+	for _, name := range []game.Name{"collin", "nez"} {
+		s.Mouse(name).Captured, s.Mouse(name).At = true, game.Nowhere
+	}
+	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{With: "tilda"}}, asked(t, s, ""))
+	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{Space: "2"}}, asked(t, s, "2"), "on the tile of the last mouse")
 }
 
 func TestABossTakesItsWoundsOnACard(t *testing.T) {
@@ -213,6 +219,25 @@ func TestTheTableIsCorrected(t *testing.T) {
 	require.Equal(t, corrects("/wheel", 3), fixed(t, tables.Russian, s, "круг 3"))
 	s.Result = &game.Result{Winner: game.SeatMinions}
 	require.Equal(t, corrects("/result", nil), fixed(t, tables.Russian, s, "играем"))
+	s = hall(t, unmapped, foes("?1", "rat_1"))
+	s.Rooms[0].Places = []parts.Space{{ID: "?1"}}
+	require.Equal(t, corrects(tilda+"/at", inHall("?2")), fixed(t, tables.English, s, "tilda at own"), "a space of its own")
+}
+
+func TestACorrectionAsksForOneThingAfterAnother(t *testing.T) {
+	s := hall(t, foes("4", "rat_1"), func(s *game.State) { s.Tokens.On = true })
+	for _, c := range []struct{ answers, questions []string }{
+		{[]string{"new", "rat", "5"}, []string{"fix.new-which", "fix.where"}},
+		{[]string{"tokens", "5", "filch"}, []string{"fix.held-which", "fix.held-whose"}},
+	} {
+		w := in(t, tables.English, c.answers...)
+		_, err := Flow{}.Fix(w, s)
+		require.NoError(t, err)
+		asked := w.Desk.(*desktest.Script).Asked()
+		for i, id := range c.questions {
+			require.Contains(t, asked[i+1], phrases{w}.say(id))
+		}
+	}
 }
 
 func TestPeopleChooseWhereTheMinionsAreFree(t *testing.T) {

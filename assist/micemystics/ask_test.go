@@ -33,6 +33,13 @@ func TestWaysThatComeToTheSameAreNotAskedAbout(t *testing.T) {
 func TestWaysThatDifferAreOffered(t *testing.T) {
 	rat := hall(t, foes("2", "rat_1"))
 	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"7", "3"}}, asked(t, rat, "3"), "a rat on 2 leaves one way")
+	wet := hall(t, func(s *game.State) {
+		s.Rooms[0].Map.Spaces[1].Water, s.Turn.Points = true, 2
+		s.House = s.House.With("MM-WATER-01", "waived")
+	})
+	did, questions, _ := heard(t, tables.English, wet, "3", "2")
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"7", "3"}}, did, "the other way ends with a climb")
+	require.Contains(t, questions[1], "There are 2 equally short ways to space 3.")
 }
 
 func TestAGoalOutOfReachIsLeftToTheRules(t *testing.T) {

@@ -36,6 +36,19 @@ func TestAPlanTellsItsReasons(t *testing.T) {
 	require.Contains(t, plans[0].Reasons, rules.Note{ID: "only_one", Rule: "MM-MATK-02", Args: rules.Args{"mouse": game.Name("tilda").Noun()}})
 }
 
+func TestAPlanNamesEverybodyWhoIsAttacked(t *testing.T) {
+	for lang, want := range map[tables.Lang][]string{
+		tables.English: {"attacks Tilda", "attacks Tilda, Nez", "attacks nobody"},
+		tables.Russian: {"цель — Тильда", "цель — Тильда, Нез", "никого не атакует"},
+	} {
+		a := prompter{phrases{flowtest.Reading(lang)}, hall(t, foes("4", "roach_1"))}
+		for i, p := range []game.FigurePlan{{Target: "tilda"}, {Struck: []game.Name{"tilda", "nez"}}, {}} {
+			p.Figure, p.To = "roach_1", inHall("4")
+			require.Contains(t, a.planLine(p), want[i])
+		}
+	}
+}
+
 func TestNothingIsPlannedInAMousesTurn(t *testing.T) {
 	made, err := Flow{}.Plan(mine(t))
 	require.NoError(t, err)
