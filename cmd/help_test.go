@@ -155,4 +155,6 @@ func TestWhatAShellCompletes(t *testing.T) {
 	require.Contains(t, s.completed("play", "picklerick", "--house", "PR-"), "PR-SPEND-03=waived")
 	require.Contains(t, s.completed("rules", "PR-MOVE"), "PR-MOVE-03")
 	require.Empty(t, s.completed("rules", ""))
+	delete(s.env, "TABLEMATE_HOME")
+	require.Empty(t, s.completed("show", ""), "without a home, there are no tables")
 }

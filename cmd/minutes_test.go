@@ -50,6 +50,10 @@ func TestMinutesAreWrittenIntoANewFile(t *testing.T) {
 	require.True(t, strings.HasPrefix(string(text), "<!DOCTYPE html>"), "the name says the format")
 	require.NotEqual(t, done, s.ask("minutes", "testdata/games/solo.jsonl", "-o", file).code, "nothing is written over")
 	require.NotEqual(t, done, s.ask("minutes", "testdata/games/solo.jsonl", "--md", "--html").code)
+	file = filepath.Join(t.TempDir(), "unread.html")
+	s.play("= data/unread.jsonl < games/solo.jsonl\n|{\"did\":{\"kind\":\"odd\"}}")
+	require.Equal(t, failed, s.ask("minutes", "unread", "-o", file).code)
+	require.NoFileExists(t, file, "a record that cannot be read has no page")
 }
 
 func TestStatsLeaveDamagedTablesOut(t *testing.T) {

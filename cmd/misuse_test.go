@@ -93,6 +93,24 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 	}
 }
 
+func TestEveryCommandNamesTheFirstWordTooMany(t *testing.T) {
+	most := map[string]int{
+		"automa": 1, "box": 3, "check": 1, "completion": 1, "config": 2, "export": 2, "fix": mostWords, "help": 2, "import": 1,
+		"log": 1, "minutes": 1, "play": 1, "roll": 2, "rules": maxQueryWords, "schema": 1, "seats": 1, "serve": mostServed,
+		"show": 1, "simulate": 1, "stats": 1, "tables": 3, "undo": 1, "verify": 1, "what-if": 1, "why": 1 + mostWhyWords,
+	}
+	s := newSitting(t)
+	for _, c := range Manual(tables.English).Commands() {
+		if c.Name() == "merge" { // takes any number of files
+			continue
+		}
+		require.Contains(t, most, c.Name())
+		got := s.ask(append([]string{c.Name()}, append(slices.Repeat([]string{"x"}, most[c.Name()]), "more")...)...)
+		require.Equal(t, misused, got.code, c.Name())
+		require.Contains(t, got.err, "“more” is one word too many", c.Name())
+	}
+}
+
 func TestWhatIsNotThereExitsWith1AndChangesNothing(t *testing.T) {
 	for name, c := range map[string]struct {
 		args []string

@@ -187,6 +187,10 @@ func TestRulesWithoutWordsAsksForThem(t *testing.T) {
 	w.answer("Что хотите узнать?", "переброс кубиков\r")
 	w.answer("Enter — ", "\r")
 	require.Contains(t, w.left(), "хватит")
+
+	w = inWindow(t, newSitting(t), "rules", "--game", "picklerick")
+	w.answer("Что хотите узнать?", "выход\r")
+	require.NotContains(t, w.left(), "ничего нет", "who leaves is told of no rule")
 }
 
 func TestPlainLinesTellTheBestWholeAndTheNextInALine(t *testing.T) {
