@@ -9,6 +9,7 @@ import (
 func TestTheSameKeysInTheOtherLayout(t *testing.T) {
 	for typed, want := range map[string]string{
 		"kjdeirf": "ловушка", "цфдд": "wall", "j,]tpl": "объезд", "jnvtyf": "отмена", "тщ": "no", "3-1": "3-1", "": "",
+		"`krf": "ёлка", "ёлка": "`krf", "Цфдд": "Wall", "[jl": "ход",
 	} {
 		require.Equal(t, want, Other(typed), typed)
 	}
