@@ -10,9 +10,9 @@ import (
 // unsure returns the reading of a word that may be unknown. An unknown ordinary word is replaced by
 // stems with the same root. Any other unknown word is completed or, if that fails, corrected by one
 // or two edits.
-func (x reader) unsure(token, word string) reading {
+func (x reader) unsure(word string) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
-		return x.sure(token, []string{word}, asTyped)[0]
+		return x.sure(word, []string{word}, asTyped)[0]
 	}
 	r := reading{typed: word}
 	if r.common = isCommon(x.stem(word)); r.common {

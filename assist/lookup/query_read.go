@@ -177,7 +177,7 @@ func (x reader) token(token string, usual way) []reading {
 		} else if x.isStop(word) || x.nearStopWord(word) {
 			all = append(all, reading{typed: word, stop: true})
 		} else {
-			all = append(all, x.unsure(token, word))
+			all = append(all, x.unsure(word))
 		}
 	}
 	return all
@@ -189,7 +189,7 @@ func (x reader) pieces(words []string) []reading {
 		if x.isStop(word) {
 			all = append(all, reading{typed: word, stop: true})
 		} else {
-			all = append(all, x.unsure(word, word))
+			all = append(all, x.unsure(word))
 		}
 	}
 	return all

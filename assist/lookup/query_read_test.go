@@ -77,6 +77,7 @@ func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 		"a whole query in it":               {tables.Russian, "rnj gthdsq", "Понято так: кто, первый."},
 		"the other layout":                  {tables.English, "цфдд", "Understood as: wall."},
 		"Latin letters":                     {tables.Russian, "lovushka", "Понято так: ловушка."},
+		"one of two words in Latin letters": {tables.English, "line lovushka", "Understood as: ловушка."},
 		"the other language":                {tables.Russian, "wall", "Понято так: wall — стена."},
 		"the other language, the other way": {tables.English, "стена", "Understood as: стена — wall."},
 	} {
