@@ -210,6 +210,11 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 	require.Contains(t, a(table(t, 3, tent(ana, "bomber"))), "Bomber needs a roll")
 	require.Contains(t, a(table(t, 3, slack(boris, 40))), "30 slack tokens")
 	require.Contains(t, a(table(t, 3, func(s *game.State) { s.Players[0].Wounds = 16 })), "15 wound tokens")
+	holds := func(cards int) twist {
+		return func(s *game.State) { s.Players[0].Hand, s.Turn.Used = cards, s.LeaveLeft() }
+	}
+	require.Contains(t, a(table(t, 3, holds(parts.HandLimit+1))), "discard 1 card at the end of the turn")
+	require.Empty(t, a(table(t, 3, holds(parts.HandLimit))))
 	require.Contains(t, a(did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 6}, game.Resolve{})), "Boris may take revenge on Ana now")
 	require.Contains(t, a(did(table(t, 2), game.Give{From: boris, To: ana, Card: "ambush"})), "Ana must play the raid card")
 }

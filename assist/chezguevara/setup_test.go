@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -54,6 +55,22 @@ func TestGivenPlayersCanBeChanged(t *testing.T) {
 		require.Equal(t, "Eva", u.Players[2].Name)
 		require.Zero(t, left(w), "the rest of the setup is as it was")
 	}
+}
+
+// A box may have fewer cards of a rank than were dealt. Then no layout is shown before the complaint.
+func TestASetupThatCannotBeShowsNoLayout(t *testing.T) {
+	w := flowtest.In(t, tables.English, "p s s", "3")
+	box := flowtest.Shelf{}
+	for i, r := range ranks {
+		r.Copies = []int{4, 2, 1}[i]
+		require.NoError(t, box.Learn(string(r.Rank), r.AsCard()))
+	}
+	w.Box = box
+	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ana", "Boris", "Chela"}})
+	require.NoError(t, err)
+	_, _, err = game.Game{}.Start(u)
+	require.ErrorContains(t, err, "copies")
+	require.NotContains(t, strings.Join(w.Desk.(interface{ Said() []string }).Said(), "\n"), "□")
 }
 
 // People may retype a rank card even after the box has saved it.

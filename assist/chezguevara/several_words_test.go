@@ -72,10 +72,15 @@ func TestCommasRemainAfterAConfirmation(t *testing.T) {
 		"beer can t1 c1, sleep bag t||y":    {"beer-can", "sleep-bag"},
 		"«old tin» t2, brother|":            {"old-tin", "brother"},
 		"beer can t1 c1, brother tin t2||y": {"beer-can", "brother-tin"},
+		"lucky 7, new beret":                {"lucky-7", "new-beret"}, // the slack of the beret may follow later
+		"soap, goat|t1":                     {"soap", "goat"},
 	} {
 		_, made := played(t, tables.English, raid, strings.Split(typed, "|")...)
 		require.Equal(t, game.Trophies{Cards: want}, made[len(made)-1], typed)
 	}
+	next, answered := prompter{phrases{flowtest.Reading(tables.English)}, raid}.readTrophies("soap, bomb")
+	require.True(t, answered, "the soap alone is neither taken nor looted")
+	require.ErrorContains(t, next.wrong, "card-several")
 	a := prompter{phrases{}, table(t, 3)}
 	for typed, want := range map[string]string{
 		"soap, brother, guitar": "soap, brother, guitar", "tin t1, brother": "tin t1, brother",

@@ -125,6 +125,8 @@ func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 		_, made = played(t, tables.English, table(t, 3, tent(ana, "gordo")), strings.Split(line, "|")...)
 		require.Equal(t, game.Evict{Seat: ana, Card: "gordo", Die: 4, To: to}, made[0], line)
 	}
+	_, made = played(t, tables.English, table(t, 2, tent(ana, "gordo")), "gor", "4", "2")
+	require.Equal(t, game.Evict{Seat: ana, Card: "gordo", Die: 4, To: boris}, made[0], "the only rival")
 	for _, line := range []string{
 		"bum p-1 eats food >2|", "bum >2 p-1 eats food|", "bum p-1 eats food 2|", "bum 2 p-1 eats food|",
 		"bum p-1 eats food||>2", "old bum p-1 >2|", "old bum >2 p-1|",
