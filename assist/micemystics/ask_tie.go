@@ -178,13 +178,12 @@ func dropSharedKeys(options []desk.Option) {
 // stopsOnTheWay reports whether all actions are walks of a minion toward the same figure on an
 // unmapped tile. Then people choose the number of steps. It also returns the longest walk.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
-	first, ok := open[0].(game.March)
-	for _, did := range open {
-		march, walks := did.(game.March)
-		ok = ok && walks && len(march.Path) == 0 && march.Steps > 0 && march.Toward != game.NoFigure &&
-			march.Toward == first.Toward
+	first, _ := open[0].(game.March)
+	elsewhere := func(did game.Action) bool {
+		march, _ := did.(game.March)
+		return march.Toward != first.Toward
 	}
-	return first, ok
+	return first, first.Toward != game.NoFigure && !slices.ContainsFunc(open, elsewhere)
 }
 
 // askStopInView asks after how many steps a ranged minion first sees a mouse and stops
