@@ -21,7 +21,7 @@ func (s *Server) events(part string) tableHandler {
 		case s.streams <- struct{}{}:
 			defer func() { <-s.streams }()
 		default:
-			s.refuseFull(w, r)
+			s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
 			return
 		}
 		lang := preferredLang(r, t.Lang)
@@ -30,11 +30,6 @@ func (s *Server) events(part string) tableHandler {
 			return [][]byte{s.tableEvent(part, t, lang, now)}, next
 		})
 	}
-}
-
-func (s *Server) refuseFull(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Retry-After", "10")
-	s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
 }
 
 // stream sends the events that `draw` returns. After each change it calls `draw` again, and sends

@@ -3,8 +3,10 @@ package serve
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"crypto/rand"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"testing"
@@ -33,6 +35,42 @@ func TestAPageIsNotSentAgainUnchanged(t *testing.T) {
 	case <-next.table:
 		require.Fail(t, "the table is the one that it was")
 	default:
+	}
+}
+
+// deaf is a browser that reads some events and then no more.
+type deaf struct {
+	*httptest.ResponseRecorder
+	reads *int
+}
+
+func (d deaf) Write(text []byte) (int, error) {
+	if *d.reads--; *d.reads < 0 {
+		return 0, os.ErrDeadlineExceeded
+	}
+	return d.ResponseRecorder.Write(text)
+}
+
+func TestAPageThatIsNotReadKeepsNoPlace(t *testing.T) {
+	s := Server{over: make(chan struct{})}
+	never := changes{table: make(chan struct{})}
+	for _, c := range []struct {
+		reads int
+		beat  time.Duration
+		heard string
+	}{
+		{0, time.Hour, ""},
+		{1, time.Millisecond, "event: table\n\n"},
+		{2, time.Millisecond, "event: table\n\nevent: beat\ndata: \n\n"},
+	} {
+		open, end := context.WithTimeout(t.Context(), 10*time.Second)
+		w, r := httptest.NewRecorder(), httptest.NewRequestWithContext(open, http.MethodGet, "/", nil)
+		s.stream(deaf{w, &c.reads}, r, tables.English, c.beat, func() ([][]byte, changes) {
+			return [][]byte{[]byte("event: table\n\n")}, never
+		})
+		require.NoError(t, open.Err(), "the page is closed at once")
+		require.Equal(t, c.heard, w.Body.String())
+		end()
 	}
 }
 

@@ -297,7 +297,7 @@ const seatBeat = 5 * time.Second
 func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	leave, ok := t.Room.Come(seat)
 	if !ok {
-		s.refuseFull(w, r)
+		s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
 		return
 	}
 	defer leave()
