@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 	"regexp"
 	"strconv"
@@ -33,6 +34,37 @@ func TestCheckJudgesFilesOfOtherPrograms(t *testing.T) {
 		{Line: 6, Violation: breach("PB-TAKE-02", rules.Against, rules.Args{"pebbles": 0, "die": 9}), House: true, Text: "Take at least one pebble."},
 	}, findings)
 	require.Equal(t, 6, r.heap(), "missing consequences are those of the rules")
+}
+
+// halfway is a game that may stop each Take: two notes say what did not happen.
+type halfway struct{ pebbles.Game }
+
+func (halfway) Happened(_ pebbles.State, did pebbles.Action) (pebbles.Action, []rules.Note) {
+	took, ok := did.(pebbles.Take)
+	if !ok {
+		return did, nil
+	}
+	args := rules.Args{"pebbles": took.Pebbles, "of": 9}
+	return did, []rules.Note{{Rule: pebbles.TakeAtMost, Args: args}, {Rule: pebbles.TakeSome, Args: args}}
+}
+
+// Only a finding about the same rule on the same line makes the finding about an unfinished action
+// needless.
+func TestCheckTellsWhatOfAnActionDidNotHappen(t *testing.T) {
+	r := newRoom(t)
+	r.write(opening, did(fell(2)), did(take(3)), did(fell(6)), did(take(4)))
+	def := pebblesDefinition()
+	def.Rules = halfway{}
+	findings := must(New(def).Check(r.reading()))
+	unfinished := func(line int, rule tables.RuleID, n int) Finding {
+		v := breach(rule, rules.Unusual, rules.Args{"pebbles": n, "of": 9})
+		return Finding{Line: line, Violation: v, Text: fmt.Sprintf("%d of 9 taken", n)}
+	}
+	against := breach(pebbles.TakeAtMost, rules.Against, rules.Args{"pebbles": 3, "die": 2})
+	require.Equal(t, []Finding{
+		{Line: 3, Violation: against, Text: "The die shows 2."}, unfinished(3, pebbles.TakeSome, 3),
+		unfinished(5, pebbles.TakeAtMost, 4), unfinished(5, pebbles.TakeSome, 4),
+	}, findings)
 }
 
 func TestAGameFromElsewhereCanBePlayedOn(t *testing.T) {
