@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/paint"
@@ -171,6 +172,9 @@ func TestTheTerminalAsksASeatWithoutAPhone(t *testing.T) {
 		person.waitFor("Vera? ›")
 		person.press("living 2\r")
 		person.waitFor("Vera? ›")
+		s, _ := r.See("Boris")
+		empty := r.Answer(t.Context(), "Boris", s.Asked.Number, room.Reply{})
+		assert.Contains(t, empty.Why, "Ann is being asked now.", "Enter alone is no report out of turn")
 		answerAs(t, r, "Ann", "yard")
 	}, func(Desk) {
 		d := person.desk.WithPhones(r).WithAsides(Asides{
