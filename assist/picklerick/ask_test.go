@@ -157,9 +157,13 @@ func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
 	steps := a.say("spend.grant-steps", tables.Args{"card": "Jetpack", "count": 2})
 	require.Equal(t, steps+a.say("spend.grant-paid", tables.Args{"paid": "mn"}), a.grantText())
+	labels := map[string]string{}
 	for _, o := range a.offers(game.Game{}.Legal(s)) {
 		require.False(t, strings.HasPrefix(o.Keys[0], "m") && !o.Hidden, "the rows that a die pays for would push the board off the screen")
+		labels[o.Keys[0]] = o.Label
 	}
+	require.Contains(t, labels["mn"], "(with a die)")
+	require.Contains(t, labels["n"], "Jetpack")
 	a.state.Turn.Dice = game.Fallen([]parts.Symbol{gun, gun, gun, gun})
 	require.Equal(t, steps, a.grantText())
 	a.state.Turn.Grant = &game.Grant{Card: "cover", Effect: parts.Cover, Shots: 2}

@@ -102,9 +102,6 @@ func (Flow) Plan(s game.State) (any, error) {
 		s.Turn.Side = game.SeatRussians
 	}
 	s = s.Filled()
-	if err := (game.Game{}).Unsound(s); err != nil {
-		return nil, err
-	}
 	if s.Rick == (game.Runaway{}) {
 		return nil, &rules.Problem{Note: rules.Note{ID: "picklerick.problem.no_rick"}}
 	}
