@@ -11,7 +11,7 @@ import (
 const mostButtons = 12
 
 // Buttons returns the buttons for answers of these Lines. A Line with several words has no buttons,
-// because each button is a whole answer: a word, one of a few things, or one of a few numbers.
+// because each button is a whole answer: a word, or one of a few things.
 func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	var out desk.Buttons
 	for _, l := range lines {
@@ -22,17 +22,15 @@ func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	return out
 }
 
-// The method answers returns buttons for all possible values of one word of a typed line. If there
-// are too many values, it returns nil.
+// The method answers returns buttons for all possible values of one word of a typed line. For a
+// number, or if there are too many values, it returns nil.
 func (r Reader[A]) answers(p part[A]) []desk.Row {
 	all := r.Nouns[p.field.Kind]
 	switch {
 	case p.words != nil:
 		word := r.Own(p.words...)[0]
 		return []desk.Row{{Key: word, Label: word}}
-	case p.field.Kind == "" && p.field.High-p.field.Low < mostButtons:
-		return Numbers(p.field.Low, p.field.High)
-	case p.field.Kind != "" && len(all) <= mostButtons:
+	case len(all) <= mostButtons:
 		return tables.Each(all, func(c Called) desk.Row { return desk.Row{Key: all.Key(c.Noun), Label: c.Name} })
 	}
 	return nil
