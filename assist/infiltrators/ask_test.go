@@ -156,7 +156,7 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: detained(t)}
 		for _, typed := range []string{"", "6", "6r", "r", "6x v", "6r z", "1r v", "99r v", "e", "e b", "e 6r", "e b 6", "note", "note x", "by", "by " +
-			"b", "by z w", "hint b", "cross b", "draw", "time"} {
+			"b", "by z w", "hint b", "cross b", "draw", "time", "time 7:30"} {
 			_, err := a.readAny(a.lettersFirst(typed))
 			require.Error(t, err, typed)
 			text, told := talk.Sentence(a.Words, err)
