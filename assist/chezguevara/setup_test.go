@@ -57,7 +57,8 @@ func TestGivenPlayersCanBeChanged(t *testing.T) {
 	}
 }
 
-// A box may have fewer cards of a rank than were dealt. Then no layout is shown before the complaint.
+// A box may have fewer cards of a rank than were dealt. Then no layout is shown before the
+// complaint.
 func TestASetupThatCannotBeShowsNoLayout(t *testing.T) {
 	w := flowtest.In(t, tables.English, "p s s", "3")
 	box := flowtest.Shelf{}
