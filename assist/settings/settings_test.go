@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -108,7 +109,11 @@ func TestSettingLeavesEveryOtherLineAlone(t *testing.T) {
 
 func TestOnlyAFileOfSettingsIsRead(t *testing.T) {
 	big := fileOf(t, "lang: ru\n"+strings.Repeat("#", maxSize))
-	for path, id := range map[string]string{big.Path: "settings.too-big", os.DevNull: "settings.not-file"} {
+	socket := filepath.Join(t.TempDir(), "s")
+	l, err := net.Listen("unix", socket)
+	require.NoError(t, err)
+	defer l.Close()
+	for path, id := range map[string]string{big.Path: "settings.too-big", socket: "settings.not-file"} {
 		f := Read(path)
 		require.Empty(t, f.Get(Lang))
 		var told *tables.Sentence
