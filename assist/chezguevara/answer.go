@@ -241,6 +241,10 @@ func (a prompter) readTrophies(typed string) (parsed, bool) {
 		if err == nil && next.then == nil && len(meant) > 1 {
 			err = a.ambiguousCard(i.word, meant)
 		}
+		if err == nil && len(i.digits) > 0 && len(meant) == 1 {
+			number := strings.Join(tables.Each(i.digits, strconv.Itoa), " ")
+			return parsed{wrong: unread("done", tables.Args{"typed": number})}, true
+		}
 		if err != nil && at > 0 {
 			return parsed{wrong: err}, true
 		}

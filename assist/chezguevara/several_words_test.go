@@ -81,6 +81,9 @@ func TestCommasRemainAfterAConfirmation(t *testing.T) {
 	next, answered := prompter{phrases{flowtest.Reading(tables.English)}, raid}.readTrophies("soap, bomb")
 	require.True(t, answered, "the soap alone is neither taken nor looted")
 	require.ErrorContains(t, next.wrong, "card-several")
+	next, answered = prompter{phrases{flowtest.Reading(tables.English)}, raid}.readTrophies("soap, 5")
+	require.True(t, answered, "no number is dropped")
+	require.ErrorContains(t, next.wrong, "unread.done")
 	a := prompter{phrases{}, table(t, 3)}
 	for typed, want := range map[string]string{
 		"soap, brother, guitar": "soap, brother, guitar", "tin t1, brother": "tin t1, brother",
