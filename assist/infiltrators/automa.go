@@ -192,7 +192,7 @@ func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 // onBits prepares a faster simulation, with simple agents, for very many games.
 func onBits(u game.Setup) func() session.PlayGame {
 	return func() session.PlayGame {
-		quick, _ := advice.NewQuick(u)
+		quick, _ := advice.NewQuick(u) // the setup of a contest is valid
 		return func(from session.Chance) (bool, int) { return quick.Play(rand.New(from).IntN) }
 	}
 }

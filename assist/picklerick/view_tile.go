@@ -203,7 +203,9 @@ func newCanvas(columns, lines int) canvas {
 
 func (c canvas) write(x, y int, text string, in ink) {
 	for _, r := range text {
-		c[y][x] = mark{r, in}
+		if x < len(c[y]) {
+			c[y][x] = mark{r, in}
+		}
 		x++
 	}
 }
