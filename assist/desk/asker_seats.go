@@ -63,11 +63,14 @@ func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 
 func (a *Asker) first() bool { return a.asides.First != nil && a.asides.First() }
 
-// outOfTurn handles a line from a seat that is not asked.
+// outOfTurn handles a line from a seat that is not asked, or that has a question of its own.
 func (a *Asker) outOfTurn(p Prompt) error {
 	line := a.typedAhead
 	a.typedAhead = nil
-	if a.asides.OutOfTurn == nil || len(line) == 0 {
+	switch {
+	case len(line) == 0: // only from a seat with a question of its own
+		return askAgain(a.words.Say("desk.empty", tables.Args{"keys": "", "wanted": ""}))
+	case a.asides.OutOfTurn == nil:
 		return askAgain(a.words.Say("desk.not-asked", tables.Args{"names": p.Whose}))
 	}
 	said, err := a.asides.OutOfTurn(a.speaker.For, joined(line))

@@ -174,7 +174,7 @@ func TestTheTerminalAsksASeatWithoutAPhone(t *testing.T) {
 		person.waitFor("Vera? ›")
 		s, _ := r.See("Boris")
 		empty := r.Answer(t.Context(), "Boris", s.Asked.Number, room.Reply{})
-		assert.Contains(t, empty.Why, "Ann is being asked now.", "Enter alone is no report out of turn")
+		assert.Contains(t, empty.Why, "Please type an answer: Enter chooses nothing here.")
 		answerAs(t, r, "Ann", "yard")
 	}, func(Desk) {
 		d := person.desk.WithPhones(r).WithAsides(Asides{
