@@ -65,6 +65,9 @@ func recordedTo(b *testing.B, pages []net.Conn, path string) []float64 {
 	for _, line := range whole.Lines[len(w.Record().Lines):] {
 		began := time.Now()
 		require.NoError(b, w.Append(line))
+		if len(line.Did) == 0 || strings.Contains(string(line.Did), `"keep"`) {
+			continue // no page changes
+		}
 		for _, page := range pages {
 			until(b, page, "\n\n")
 		}
