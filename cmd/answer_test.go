@@ -19,7 +19,7 @@ import (
 // the next question. The line must be read once, judged once and applied once. The table must be
 // drawn once at most.
 func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
-	longtest.SkipShort(t)
+	longtest.Skip(t, "it builds the program again")
 	program := filepath.Join(t.TempDir(), "counted")
 	counted := "tablemate/cmd/tablemate,tablemate/rules"
 	for _, game := range gameNames(nil, "") {
