@@ -39,7 +39,12 @@ func TestAFailedWriteEndsTheText(t *testing.T) {
 				return out, code, told.String()
 			}
 			whole, code, _ := prints(1 << 30)
-			for good := 0; code == 0 && good < whole.written; good += 1 + whole.written/15 {
+			if args[0] == "why" && name == "infiltrators-two" {
+				require.Equal(t, failed, code, "nobody plays by himself there")
+				continue
+			}
+			require.Equal(t, done, code, line)
+			for good := 0; good < whole.written; good += 1 + whole.written/15 {
 				torn, code, told := prints(good)
 				require.Equal(t, failed, code, line)
 				require.Contains(t, told, "torn paper", line)

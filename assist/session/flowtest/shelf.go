@@ -47,14 +47,14 @@ func (s Shelf) IDs() []string {
 	return out
 }
 
-// Full is a box that cannot save anything.
-type Full struct {
+// full is a box that cannot save anything.
+type full struct {
 	talk.Box
-	Why error
+	why error
 }
 
 // Learn returns the error.
-func (f Full) Learn(string, any) error { return f.Why }
+func (f full) Learn(string, any) error { return f.why }
 
 // Unsaved checks that people read why a card could not be saved. The function `learn` learns a card
 // with a box, and returns what was said.
@@ -62,7 +62,7 @@ func Unsaved(t *testing.T, learn func(talk.Box) []string) {
 	t.Helper()
 	denied := &tables.Sentence{ID: "box.denied", Args: tables.Args{"file": "cards.yaml"}}
 	for why, err := range map[string]error{"no room": errors.New("no room"), "cards.yaml": denied} {
-		said := strings.Join(learn(Full{Shelf{}, err}), "\n")
+		said := strings.Join(learn(full{Shelf{}, err}), "\n")
 		require.Contains(t, said, why)
 		require.NotContains(t, said, denied.ID)
 	}
