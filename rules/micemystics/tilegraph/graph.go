@@ -1,8 +1,5 @@
-// Package tilegraph finds paths over the spaces of a tile. It knows only the ids of the spaces and
-// the connections between them. The caller decides which spaces a path may enter and where a path
-// stops.
-//
-// Begin with [New] and [Graph.ShortestWays].
+// Package tilegraph finds paths over the spaces of a tile. The caller decides which spaces a path
+// may enter and where a path stops. Begin with [New] and [Graph.ShortestWays].
 package tilegraph
 
 import (
@@ -17,16 +14,16 @@ const NoSpace = -1
 // NoWay stands for the distance to a space that cannot be reached. Every real path is shorter.
 const NoWay = 99
 
-// Graph holds the spaces of a tile and the connections between them. A space is identified by its
-// index in the list given to [New].
+// Graph holds the spaces of a tile and the connections between them. A space is an index in the
+// list given to [New].
 type Graph struct {
 	ids   []parts.SpaceID
 	index map[parts.SpaceID]int
 	near  [][]int
 }
 
-// New returns the graph of these spaces. Each pair joins two spaces in both directions. New ignores
-// pairs with an unknown space, and pairs of a space with itself.
+// New joins each pair of spaces in both directions. It ignores pairs with an unknown space, and
+// pairs of a space with itself.
 func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	g := &Graph{ids: ids, index: make(map[parts.SpaceID]int, len(ids)), near: make([][]int, len(ids))}
 	for i, id := range ids {
@@ -38,7 +35,6 @@ func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	return g
 }
 
-// join fills the list of neighbours of every space.
 func (g *Graph) join(joined []parts.Pair) {
 	ends, count := make([][2]int, 0, len(joined)), make([]int, len(g.ids))
 	for i := range joined {
@@ -75,13 +71,11 @@ func (g *Graph) IDs(path []int) []parts.SpaceID {
 	return out
 }
 
-// Neighbours returns the spaces one step away, in the order of the pairs given to [New]. The caller
-// must not change the list.
+// Neighbours returns the spaces one step away. The caller must not change the list.
 func (g *Graph) Neighbours(i int) []int { return g.near[i] }
 
-// Distances returns the number of steps from one space to each space of the tile. For a space that
-// cannot be reached, the number is NoWay. A path may end on a barred space, but cannot pass over
-// it.
+// Distances returns the number of steps from one space to each other, or NoWay. A path may end on a
+// barred space, but cannot pass over it.
 func (g *Graph) Distances(from int, barred []bool) []int {
 	far, queue := slices.Repeat([]int{NoWay}, len(g.ids)), make([]int, 1, len(g.ids))
 	far[from], queue[0] = 0, from

@@ -29,7 +29,6 @@ func joined(drawing string) *tilegraph.Graph {
 	return tilegraph.New(ids, pairs)
 }
 
-// among reports for every space whether ids contains it.
 func among(g *tilegraph.Graph, ids string) []bool {
 	out := make([]bool, 9)
 	for _, id := range strings.Fields(ids) {
@@ -116,7 +115,6 @@ func TestShortestWays(t *testing.T) {
 	}
 }
 
-// walk implements Walk with functions.
 type walk struct {
 	enter, end func(int) bool
 	stop       func(space, steps int) bool
@@ -126,7 +124,6 @@ func (w walk) Enter(i int) bool        { return w.enter(i) }
 func (w walk) Stop(at, steps int) bool { return w.stop(at, steps) }
 func (w walk) End(i int) bool          { return w.end(i) }
 
-// grid returns a square of n by n spaces.
 func grid(n int) *tilegraph.Graph {
 	id := func(x, y int) parts.SpaceID { return parts.SpaceID(fmt.Sprint(x, ",", y)) }
 	var ids []parts.SpaceID
@@ -140,7 +137,6 @@ func grid(n int) *tilegraph.Graph {
 	return tilegraph.New(ids, pairs)
 }
 
-// TestTooManyWaysAreNotAllListed checks a grid of 20 by 20, which has too many paths to list.
 func TestTooManyWaysAreNotAllListed(t *testing.T) {
 	g := grid(20)
 	to := 399

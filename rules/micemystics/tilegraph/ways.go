@@ -13,9 +13,8 @@ type Walk interface {
 // MostWays is the largest number of paths that are listed.
 const MostWays = 64
 
-// Ways holds the paths of a walk. A path ends on a space for which Stop and End return true. If no
-// path reaches such a space, Ways holds the longest paths that end where End returns true. A path
-// does not include its first space.
+// Ways holds the paths of a walk, which end where Stop and End return true. If there are none, it
+// holds the longest paths that end where End returns true. A path leaves out its first space.
 type Ways struct {
 	List [][]int // the first paths, at most MostWays
 	More bool    // whether there are more paths than in List
@@ -28,7 +27,6 @@ type Ways struct {
 	ends   []bool
 }
 
-// mark is what the search knows about one space.
 type mark int8
 
 const (
@@ -39,9 +37,9 @@ const (
 	useful
 )
 
-// ShortestWays returns paths from a space. Each step of a path leads one step closer to the goal.
-// The list `toGoal` has the distance of each space from the goal. If the goal cannot be reached,
-// there are no paths. The running time depends on the size of the tile, not on the number of paths.
+// ShortestWays returns paths with each step closer to the goal. The list `toGoal` has the distance
+// of each space from the goal, as in [Graph.Distances]. The running time depends on the size of the
+// tile, not on the number of paths.
 func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 	ways := Ways{
 		graph:  g,
@@ -63,12 +61,10 @@ func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 
 func (w *Ways) steps(space int) int { return w.toGoal[w.from] - w.toGoal[space] }
 
-// The method leads reports whether a path may continue from one space to another.
 func (w *Ways) leads(from, to int) bool {
 	return w.toGoal[to] == w.toGoal[from]-1 && (w.seen[to] != unseen || w.walk.Enter(to))
 }
 
-// explore marks the spaces that a path can reach.
 func (w *Ways) explore(at int) {
 	w.seen[at] = passed
 	if w.walk.Stop(at, w.steps(at)) {
@@ -82,7 +78,7 @@ func (w *Ways) explore(at int) {
 	}
 }
 
-// markEnds marks the spaces where the paths end. If there are no such spaces, it returns false.
+// markEnds returns false if no path has an end.
 func (w *Ways) markEnds() bool {
 	any, farthest := false, 0
 	for n, m := range w.seen {
@@ -100,7 +96,6 @@ func (w *Ways) markEnds() bool {
 	return any || farthest > 0
 }
 
-// ended reports whether some path through a space ends on a space that markEnds has marked.
 func (w *Ways) ended(at int) bool {
 	switch {
 	case w.ends[at] || w.seen[at] == useful:
@@ -118,8 +113,7 @@ func (w *Ways) ended(at int) bool {
 	return false
 }
 
-// The method list adds all continuations of a path to the field List. If there are more than
-// MostWays, it returns false.
+// The method list returns false if there are more than MostWays paths.
 func (w *Ways) list(at int, path []int) bool {
 	if w.ends[at] {
 		if len(w.List) == MostWays {
