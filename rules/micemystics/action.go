@@ -12,8 +12,7 @@ type Action interface{ rules.Kinded }
 // Stat names the value of a mouse, such as lore, that gives the number of dice on a mousetrap.
 type Stat string
 
-// A mouse on a mousetrap rolls as many dice as its move value. A mouse of the class tinkerer may
-// use its lore value instead.
+// A mouse on a mousetrap rolls its move value. A tinkerer may roll its lore value instead.
 const (
 	NoStat Stat = ""
 	ByMove Stat = "move"
@@ -37,9 +36,7 @@ var Landings = []Landing{Smashed, Whole}
 
 // Actions that report what people see on the table: dice, cards, distances.
 type (
-	// Fell is the result of a roll. Rolls for movement and ambush use Numbers. Tests use Star.
-	// Fights use swords, bows, shields and cheese. Faces lists the sides that the dice show. If
-	// Faces is set, the other fields follow from it.
+	// Fell is the result of a roll. If Faces is set, the other fields follow from it.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -56,13 +53,11 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, people
-	// draw two of them, and Order lists only these two.
+	// Order lists the shuffled initiative cards, from the top. Of a boss with several, it has two.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open reports an opened encounter card. Card may be incomplete. If it has no rows, Minions
-	// lists the minions that appear.
+	// Open reports an opened encounter card. If Card has no rows, Minions lists who appears.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -77,8 +72,7 @@ type (
 		Room  string `json:"room" jsonschema:"id of the tile side"`
 		Facts []Fact `json:"facts" jsonschema:"the answers"`
 	}
-	// Spawns lists the spaces where minions appear on an unmapped tile, farthest from the mice
-	// first (MM-AMB-47). Spaces that people did not name have generated names, such as ?3.
+	// Spawns lists where minions appear without a map, farthest from the mice first (MM-AMB-47).
 	Spawns struct {
 		Room   string          `json:"room" jsonschema:"id of the tile side"`
 		Spaces []parts.SpaceID `json:"spaces" jsonschema:"from the farthest from the mice to the nearest"`
@@ -128,8 +122,7 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore moves all mice on the tile through an exit (MM-EXP-07). The mice go to the space To.
-	// The mice in Spread go to other spaces instead.
+	// Explore moves the mice through an exit, to the space To or as Spread says (MM-EXP-07).
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -138,7 +131,7 @@ type (
 		Spread []Standing    `json:"spread,omitempty" jsonschema:"mice that stand elsewhere"`
 		Learn  *Learn        `json:"learn,omitempty" jsonschema:"the tile side that is entered, where the table does not know it yet"`
 	}
-	// Flip turns over the tile on which a mouse is. The mouse must be on a flip space (MM-FLIP-01).
+	// Flip turns over the tile of a mouse that is on a flip space (MM-FLIP-01).
 	Flip struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who turns the tile over"`
 		To     parts.SpaceID `json:"to,omitempty" jsonschema:"the flip space of the new side, where it has several"`
@@ -157,8 +150,7 @@ type (
 		Takes  []parts.CardID `json:"takes,omitempty" jsonschema:"cards that come from the other mouse"`
 		Cheese int            `json:"cheese,omitempty" form:"-" jsonschema:"given; below 0: taken"`
 	}
-	// Equip changes what a mouse wears and holds: the mouse puts on cards from its pack and takes
-	// off other cards (MM-EQUIP-01).
+	// Equip changes what a mouse wears and holds (MM-EQUIP-01).
 	Equip struct {
 		Mouse Name           `json:"mouse" jsonschema:"who changes gear"`
 		On    []parts.CardID `json:"on,omitempty" jsonschema:"cards put on"`
@@ -169,23 +161,20 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card. The list Does has the effects that people enter together with
-	// this action. They enter other effects as separate actions.
+	// Power uses an ability card. Effects that are not in Does follow as separate actions.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card. The list Does has effects of the card, as in Power.
+	// Use uses a search card. Does is as in [Power].
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
 		Does  []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 		Gone  bool         `json:"gone,omitempty" jsonschema:"the card says that it is discarded"`
 	}
-	// EndTurn ends a mouse's turn. On a tile without a map, Drift is where the water carries the
-	// mouse (MM-WATER-05). The space "off" means off the tile. The mouse's own space means that
-	// there is no current.
+	// EndTurn ends a mouse's turn. Drift is where water carries the mouse (MM-WATER-05).
 	EndTurn struct {
 		Mouse Name   `json:"mouse" jsonschema:"whose turn ends"`
 		Drift *Place `json:"drift,omitempty" jsonschema:"on a tile without a map, where a current carries the mouse: the space off is off the tile, its own space: no current; left out: nobody said"`
@@ -201,8 +190,7 @@ type (
 		At    parts.SpaceID   `json:"at,omitempty" jsonschema:"where the fork or one end of the hook lies; left out: with the mouse"`
 		To    *Place          `json:"to,omitempty" jsonschema:"the hook's other end, or the grape's space"`
 	}
-	// TakeBack returns a party item token from the board to the stash. It uses the mouse's action
-	// (MM-HOOK-06, MM-FORK-06).
+	// TakeBack returns a token to the stash, as the mouse's action (MM-HOOK-06, MM-FORK-06).
 	TakeBack struct {
 		Mouse Name            `json:"mouse" jsonschema:"who takes it back"`
 		Item  parts.PartyItem `json:"item" jsonschema:"the party item"`
@@ -218,8 +206,7 @@ type (
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
 		Target Name `json:"target" form:"figure" jsonschema:"the minion that the grape is thrown at"`
 	}
-	// Wear states whether the mice use the disguise, a party item. The disguise keeps some minions
-	// away when an encounter card is opened.
+	// Wear states whether the mice use the disguise, which keeps some minions away.
 	Wear struct {
 		Wear bool `json:"wear" form:"wear" jsonschema:"the disguise is used"`
 	}
@@ -333,8 +320,7 @@ type (
 		Space parts.SpaceID `json:"space" jsonschema:"the space of the mousetrap"`
 		Gone  bool          `json:"gone,omitempty" form:"gone" jsonschema:"takes the mousetrap away"`
 	}
-	// Declare ends the chapter in victory or defeat, as the story book says (MM-WIN-01,
-	// MM-BOOK-03).
+	// Declare ends the chapter as the story book says (MM-WIN-01, MM-BOOK-03).
 	Declare struct {
 		Won bool `json:"won" form:"won" jsonschema:"the mice have won"`
 	}
@@ -342,8 +328,7 @@ type (
 	Earn struct {
 		Story string `json:"story" form:"story" jsonschema:"the story achievement"`
 	}
-	// Learn is a card, a tile side, a map or a die that people entered during play. A hero card may
-	// be incomplete, and must be that of a mouse in the party.
+	// Learn is a card, a tile side, a map or a die that people entered during play.
 	Learn struct {
 		Hero    *parts.Hero    `json:"hero,omitempty" jsonschema:"of a mouse of the party"`
 		Gear    []parts.Search `json:"gear,omitempty" jsonschema:"cards of its starting gear"`
@@ -357,8 +342,7 @@ type (
 		Map     *parts.Map     `json:"map,omitempty" jsonschema:"the map of a tile side"`
 		Die     []parts.Face   `json:"die,omitempty" jsonschema:"the six sides of an action die"`
 	}
-	// Settle changes a house rule during the game. Name is a switch or a rule id. A rule id has the
-	// value "waived" or "in_force".
+	// Settle changes a house rule: a switch, or a rule id that is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"rule" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -376,8 +360,7 @@ type (
 	Activate struct {
 		Figure Name `json:"figure" jsonschema:"the figure that acts"`
 	}
-	// March moves the acting figure. On a tile without a map, Steps is the number of steps towards
-	// the goal.
+	// March moves the acting figure along Path, or without a map by Steps.
 	March struct {
 		Figure Name            `json:"figure" jsonschema:"the figure that moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -390,18 +373,15 @@ type (
 		Target Name          `json:"target,omitempty" jsonschema:"whom it attacks"`
 		Space  parts.SpaceID `json:"space,omitempty" jsonschema:"where a rat throws the grape, or Brodie strikes"` // MM-GRAPE-11
 	}
-	// Hold ends the turn of a figure without an attack, for example if no mouse is in reach.
+	// Hold ends a figure's turn without an attack.
 	Hold struct {
 		Figure Name `json:"figure" jsonschema:"the figure that attacks nobody"`
 	}
-	// Leap is a pounce: Brodie, the cat, jumps to a space. If he stays, To is his own space
-	// (MM-CAT-04).
+	// Leap is a pounce: Brodie jumps to a space or stays on his own (MM-CAT-04).
 	Leap struct {
 		To parts.SpaceID `json:"to" form:"space" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
 	}
-	// Chase is Brodie's run over the spaces of Path. On a tile without a map, Reached lists the
-	// mice that he reached, in order. Steps is the number of steps after the last of these mice
-	// (MM-CAT-13).
+	// Chase is Brodie's run along Path, or without a map past the mice in Reached (MM-CAT-13).
 	Chase struct {
 		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name          `json:"reached,omitempty" jsonschema:"the mice that Brodie reached, in order"`
@@ -411,8 +391,7 @@ type (
 	}
 )
 
-// Read returns the result of a roll from the sides of its dice. A movement roll, for example, uses
-// only the numbers on these sides (MM-DICE-02).
+// Read returns what the sides of the dice give for this purpose (MM-DICE-02).
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {
@@ -430,8 +409,7 @@ func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	return p.countedPart(reach, a)
 }
 
-// countedPart returns the part of a result that counts for this purpose, such as the stars of a
-// test (MM-DICE-02, MM-ATK-01).
+// MM-DICE-02, MM-ATK-01
 func (p Purpose) countedPart(reach parts.Reach, a Fell) Fell {
 	out := Fell{Faces: a.Faces}
 	switch {
@@ -458,8 +436,7 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether the result can be a movement roll: people entered numbers or sides of
-// the dice, and no counts of symbols, such as 2 swords.
+// onlyMoves reports whether the result has no symbols, such as 2 swords.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }

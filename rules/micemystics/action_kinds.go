@@ -66,8 +66,7 @@ func (Earn) Kind() string     { return "earn" }
 func (Learn) Kind() string    { return "learn" }
 func (Settle) Kind() string   { return "settle" }
 
-// byMouse is implemented by the actions of a mouse. byFigure is implemented by the actions of a
-// minion, of Brodie or of a charmed mouse.
+// byFigure is an action of a minion, of Brodie or of a charmed mouse.
 type (
 	byMouse interface {
 		Action
@@ -79,8 +78,7 @@ type (
 	}
 )
 
-// By returns the figure that performs an action of the minions. For other actions it returns
-// NoFigure.
+// By returns the figure that performs an action of the minions, or NoFigure.
 func By(a Action) Name {
 	if a, ok := a.(byFigure); ok {
 		return a.figureName()
@@ -118,8 +116,7 @@ func (a Hold) figureName() Name     { return a.Figure }
 func (Leap) figureName() Name       { return Brodie }
 func (Chase) figureName() Name      { return Brodie }
 
-// Forms lists the fields of each action: those that people enter, and those that are only shown to
-// people, such as the number of answers in a [Tell].
+// Forms lists the fields of each action: those that people enter, and those only shown.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, 0, map[reflect.Type]string{
 		reflect.TypeFor[Name]():            NounFigure,
@@ -147,7 +144,7 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// say adds a field that is shown to people, but that people cannot enter.
+// say adds a field that people see but cannot enter.
 func say[T Action](fields rules.Fields[Action], name string, said func(T) any) {
 	kind := (*new(T)).Kind()
 	fields[kind] = append(fields[kind], rules.SentenceOnly[Action](name, said))
@@ -167,7 +164,6 @@ func (a Move) to() any {
 	return a.To.Noun()
 }
 
-// goal returns the mouse that a figure moves towards, or the grape if the action names no mouse.
 func (a March) goal() any {
 	if a.Toward == NoFigure {
 		return partyItem(parts.Grape)
@@ -175,8 +171,6 @@ func (a March) goal() any {
 	return a.Toward.Noun()
 }
 
-// The method what returns the entered card, map or tile side as a noun. If people entered only a
-// die, the noun is empty.
 func (a Learn) what() any {
 	switch {
 	case a.Hero != nil:

@@ -8,8 +8,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// makeActing makes a figure the acting one. An empty name means the figure that is already acting.
-// For a figure off the board, it returns false.
 func (r *resolver) makeActing(figure Name) bool {
 	if !r.Turn.Ordered {
 		r.applyNext(r.nextStep(&r.graphs, nil))
@@ -34,9 +32,8 @@ func (r *resolver) applyNext(next nextStep) bool {
 	return true
 }
 
-// activateFigure begins a figure's turn. A figure that lies down stands up and does not move
-// (MM-COND-05, MM-AMB-58). A webbed charmed mouse (MM-AMB-36) and a rat that may throw the grape
-// (MM-GRAPE-11, MM-GRAPE-13) do not move either.
+// A figure that lies down stands up and does not move (MM-COND-05, MM-AMB-58). Nor does a webbed
+// charmed mouse (MM-AMB-36) or a rat that may throw the grape (MM-GRAPE-11, MM-GRAPE-13).
 func (r *resolver) activateFigure(figure Name) {
 	armed := r.mayThrowGrape(figure)
 	r.Turn.startFigure(figure, armed)
@@ -69,8 +66,6 @@ func (r *resolver) stayFigure(by tables.RuleID) {
 	}
 }
 
-// advanceCard takes the next automatic step in the turn of the current minion card. If people or a
-// figure must act first, it returns false.
 func (r *resolver) advanceCard() bool {
 	t := &r.Turn
 	if t.Ordered && t.Acting == NoFigure && len(t.Figures) == 0 {
@@ -85,8 +80,7 @@ func (r *resolver) advanceCard() bool {
 	return r.applyNext(next)
 }
 
-// endCard ends the turn of a card after all its figures have acted. Roaches on the grape eat it
-// now. A charmed mouse is no longer charmed (MM-COND-11).
+// Roaches on the grape eat it after all figures have acted. A charm ends now (MM-COND-11).
 func (r *resolver) endCard() {
 	r.eatGrape()
 	if m := r.mouseOnTurn(); m != nil && m.Charmed {
@@ -95,8 +89,7 @@ func (r *resolver) endCard() {
 	r.Turn.end()
 }
 
-// endFigureTurn ends a figure's turn. Under a house rule, the first roach that ends its turn on the
-// grape eats the grape immediately (MM-AMB-70).
+// Under a house rule, the first roach on the grape eats it immediately (MM-AMB-70).
 func (r *resolver) endFigureTurn() {
 	r.noteSpared()
 	r.Turn.endFigure(r.Turn.Acting)
@@ -105,7 +98,6 @@ func (r *resolver) endFigureTurn() {
 	}
 }
 
-// noteSpared adds a note with the reason why the acting figure attacks nobody.
 func (r *resolver) noteSpared() {
 	who := r.Turn.Acting
 	if r.Wait().For != NoWait || r.Turn.Card == "" || who == Brodie {
@@ -119,8 +111,7 @@ func (r *resolver) noteSpared() {
 	r.note("idle", "MM-MATK-02", args)
 }
 
-// eatGrape removes the grape and all roaches of the current card that ended their turn on it
-// (MM-GRAPE-04). The roaches do not count as defeated by a mouse (MM-AMB-66).
+// The roaches leave with the grape, but no mouse has defeated them (MM-GRAPE-04, MM-AMB-66).
 func (r *resolver) eatGrape() {
 	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
 	if grape == nil || card == nil {

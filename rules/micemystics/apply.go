@@ -17,13 +17,11 @@ type resolver struct {
 	current *Place // where water carries the mouse after its turn, as reported; may be nil
 }
 
-// note adds a note. `id` names the sentence of the note, `rule` is the rule that it cites, and
-// `args` are the values in the sentence.
+// note adds a note. `id` names its sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// warn adds a note that is shown as a warning, such as a reminder of a special rule of the chapter.
 func (r *resolver) warn(rule tables.RuleID, args rules.Args) {
 	r.note("warned."+string(rule), rule, args)
 }
@@ -39,7 +37,7 @@ func (s *State) clone() State {
 // added returns a new list with the elements of `list`, followed by the elements of `more`.
 func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
 
-// The function without returns a copy of the list without the first element equal to x.
+// without returns a new list without the first element equal to x.
 func without[T comparable](list []T, x T) []T {
 	i := slices.Index(list, x)
 	if i < 0 {
@@ -48,15 +46,13 @@ func without[T comparable](list []T, x T) []T {
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
-// replaced returns a new list without the elements for which `old` returns true, and with x added
-// at the end.
+// replaced returns a new list without the elements that are old, and with x at the end.
 func replaced[T any](list []T, x T, old func(T) bool) []T {
 	return append(slices.DeleteFunc(slices.Clone(list), old), x)
 }
 
 func (r *resolver) awaitFirst(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
 
-// takeWait removes and returns the first wait. If there is none, it returns the zero Wait.
 func (r *resolver) takeWait() Wait {
 	w := r.Wait()
 	if w.For != NoWait {
@@ -71,8 +67,7 @@ func (r *resolver) answerWait(f Awaited) {
 	}
 }
 
-// Apply returns the state after an action, whether the action is legal or not. The notes describe
-// the consequences of the action.
+// Apply returns the state after an action, legal or not, and notes on what followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.applyAction(a)
@@ -80,7 +75,6 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// applyAction applies the action but not the automatic steps that follow.
 func (r *resolver) applyAction(a Action) {
 	switch a := a.(type) {
 	case Fell:
@@ -131,7 +125,6 @@ func (r *resolver) applyAction(a Action) {
 	}
 }
 
-// settleAll takes automatic steps until an action is awaited or the chapter is over.
 func (r *resolver) settleAll() {
 	for r.Result == nil && r.advance() {
 	}
@@ -160,8 +153,7 @@ func (r *resolver) advance() bool {
 	return true
 }
 
-// resolveAutomatic resolves the first wait, if people need not answer it. For example, it resolves
-// a roll of 0 dice. If people must answer it, it returns false.
+// resolveAutomatic resolves the first wait if people need not answer it.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()
 	if r.stale(w) {
@@ -187,8 +179,7 @@ func (r *resolver) resolveAutomatic() bool {
 	return true
 }
 
-// resolveWithoutDice resolves a roll that needs no dice: a fight or a test with 0 dice, or an
-// ambush roll for a card that has left the track. It returns false if dice must be rolled.
+// An ambush roll needs no dice if its card has left the track.
 func (r *resolver) resolveWithoutDice(w Wait) bool {
 	switch {
 	case w.Purpose == AmbushRoll && r.slot(w.Call) == 0:

@@ -10,7 +10,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// afterCorrection returns the state after a correction that breaks no rule.
 func afterCorrection(t *testing.T, s State, a Correct) State {
 	require.Empty(t, Game{}.Check(s, a))
 	after, notes := Game{}.Apply(s, a)

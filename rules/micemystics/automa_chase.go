@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// decideChase decides Brodie's run from mouse to mouse, nearest first (MM-CAT-09, MM-CAT-13). If
-// all mice are on his own space, he does not move (MM-CAT-12).
+// Brodie runs to the nearest mouse (MM-CAT-09) and on to others (MM-CAT-13), unless all are with
+// him (MM-CAT-12).
 func (d *decider) decideChase() nextStep {
 	d.loadTile()
 	if d.tile != nil && d.state.House.Is(BrodieFullSpaces, "pass") {
@@ -55,7 +55,6 @@ type chaseLeg struct {
 	steps  int
 }
 
-// planLegs finds the mice that Brodie runs to.
 func (r *chaseSearch) planLegs() {
 	at, list := r.start, slices.Clone(r.candidates)
 	for r.left > 0 && len(list) > 0 {
@@ -96,8 +95,7 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 	}
 }
 
-// openRoutes returns all paths that Brodie may take. If there are several, people choose one
-// (MM-CAT-11). Paths with the fewest mice on them come first.
+// MM-CAT-11: people choose. Paths with the fewest mice on them come first.
 func (r *chaseSearch) openRoutes() []Action {
 	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })
@@ -153,8 +151,6 @@ func (r *chaseSearch) countMice(way []int) int {
 	return count
 }
 
-// chaseUnmapped decides Brodie's chase on a tile without a map: which mice he reaches, and how many
-// steps he goes after the last one.
 func (d *decider) chaseUnmapped(left int) nextStep {
 	var out Chase
 	list, all := d.candidates, d.candidates

@@ -21,9 +21,7 @@ type fighter struct {
 	rat    bool // whether the figure may throw a grape (MM-GRAPE-11)
 }
 
-// fighterOf returns the figure with this name. A boss of the roaches or the rats does not count as
-// a roach or a rat (MM-BOSS-02). Under a house rule, Vurst, a boss of the rats, may throw the grape
-// (MM-AMB-71).
+// A boss is no roach or rat (MM-BOSS-02). By a house rule, Vurst may throw grapes (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
 	if m := s.Mouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
@@ -55,8 +53,7 @@ type candidate struct {
 	attacked    bool
 }
 
-// decider decides for one figure. It collects the candidate mice with their distances, the reasons,
-// and the questions that people must answer first.
+// decider decides for one figure. It collects reasons and open questions.
 type decider struct {
 	*reasonTrace
 	state      *State
@@ -69,8 +66,7 @@ type decider struct {
 	asks       []Question
 }
 
-// newDecider returns the decider of a figure, which adds its reasons to `why`. The candidates are
-// the mice on the figure's tile, except the figure itself if it is a charmed mouse.
+// The candidates leave out the figure itself, which may be a charmed mouse.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room = s.Room(d.me.at.Room)
@@ -102,7 +98,6 @@ func (d *decider) loadTile() {
 	}
 }
 
-// distanceTo returns the least and the greatest possible number of steps to a spot of the tile.
 func (d *decider) distanceTo(to Spot) (least, most int) {
 	if n := d.indexOf(to); n != noSpace {
 		far := d.tile.distances(d.start)
@@ -111,7 +106,6 @@ func (d *decider) distanceTo(to Spot) (least, most int) {
 	return d.state.walkDistance(d.me.at, to)
 }
 
-// ask adds a question about a pair of spots, if it is not listed yet.
 func (d *decider) ask(a, b Spot, about Matter) {
 	q := Question{Between: parts.Pair{a.Space, b.Space}, Matter: about}
 	if a != b && !slices.Contains(d.asks, q) {
@@ -123,8 +117,7 @@ func (d *decider) needFacts() nextStep {
 	return nextStep{need: Wait{For: ForFacts, Who: d.me.name, Room: d.me.at.Room, Ask: d.asks}}
 }
 
-// chooseAmong returns a decision in which people may choose among these actions. The first is the
-// default.
+// The first action is the default.
 func (d *decider) chooseAmong(open []Action) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
@@ -139,8 +132,7 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst returns the first candidate in the order `before`, or several if they are tied. If
-// an unknown distance could change the result, it returns nil.
+// certainFirst returns the candidates that come first, or nil if an unknown distance matters.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {
@@ -155,9 +147,8 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether mouse `a` is certainly at least as good a goal as mouse `b`. The
-// nearer mouse is better. If both are equally near, the higher initiative card is better
-// (MM-MMOV-06).
+// closerThan reports whether `a` is certainly as good a goal as `b`: nearer, or as near and higher
+// on the track (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
 	if a.At == b.At {
 		return a.rank <= b.rank
@@ -165,7 +156,6 @@ func closerThan(a, b *candidate) bool {
 	return a.most < b.least || a.most <= b.least && a.rank <= b.rank
 }
 
-// askDistances asks for the unknown distances of those candidates that may be the nearest.
 func (d *decider) askDistances(list []candidate) {
 	nearest := NoWay
 	for i := range list {
@@ -178,11 +168,10 @@ func (d *decider) askDistances(list []candidate) {
 	}
 }
 
-// reasonTrace collects the reasons of a decision as notes. A nil *reasonTrace collects nothing.
-// Decisions that only check or apply an action need no reasons.
+// reasonTrace collects the reasons of a decision. A nil *reasonTrace collects nothing.
 type reasonTrace struct{ said []rules.Note }
 
-// arg is a named value in the text of a reason, such as "steps" and 3. The zero arg is ignored.
+// arg is a named value in a reason. The zero arg is ignored.
 type arg struct {
 	name  string
 	value any
@@ -213,7 +202,7 @@ func intArg(name string, n int) arg { return arg{name, n} }
 
 func figuresArg(name string, list []Name) arg { return arg{name, nouns(list, Name.Noun)} }
 
-// The method toward returns a goal as an argument "mouse", but the grape as the zero arg.
+// The grape is the zero arg.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

@@ -10,8 +10,7 @@ func stayStep(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
 
-// decideMarch decides the movement of a figure, the first part of its turn (MM-MTURN-01). A figure
-// that cannot move rolls no die.
+// MM-MTURN-01: first the movement. A figure that cannot move rolls no die.
 func (d *decider) decideMarch() nextStep {
 	if mates := d.miceHere(); len(mates) > 0 { // MM-MMOV-05
 		d.say("MM-MMOV-05", "with_mouse", figuresArg("mice", mates))
@@ -34,9 +33,8 @@ func (d *decider) decideMarch() nextStep {
 	return d.openMarches(g)
 }
 
-// rollMarch returns the step that gives the figure its movement points. Each figure rolls a die
-// (MM-MMOV-02). Under a house rule, all figures of the card use the number of one die (MM-AMB-15).
-// Under another house rule, a ranged minion moves any distance without a roll (MM-AMB-16).
+// Each figure rolls a die (MM-MMOV-02). By a house rule, one die counts for the whole card
+// (MM-AMB-15). By another, a ranged minion needs none (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -48,7 +46,6 @@ func (d *decider) rollMarch() nextStep {
 	return nextStep{need: Wait{For: ForRoll, Purpose: MarchRoll, Who: d.me.name, Dice: 1}}
 }
 
-// allowPoints returns a step that gives the figure movement points without a die.
 func allowPoints(points int) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.setPoints(points, 0) }}
 }
@@ -67,8 +64,7 @@ func (d *decider) explainLimit() {
 	}
 }
 
-// cannotApproach reports whether the figure cannot get closer to the goal, whatever number it
-// rolls. In this case, no die is rolled (MM-MMOV-04).
+// cannotApproach reports whether no number on a die brings the figure closer (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		most := maxNumber
@@ -89,7 +85,6 @@ func (d *decider) cannotApproach(g goal) bool {
 // maxNumber is the highest number on a die (MM-DICE-01).
 const maxNumber = 3
 
-// indexOf returns the index of a spot on the tile, or noSpace if the spot is not on a map.
 func (d *decider) indexOf(at Spot) int {
 	if d.tile == nil {
 		return noSpace
@@ -97,8 +92,7 @@ func (d *decider) indexOf(at Spot) int {
 	return d.tile.Index(at.Space)
 }
 
-// openMarches returns moves along the shortest paths to the goal, as far as the rolled number
-// allows. A player chooses one of them (MM-MTURN-03).
+// A player chooses among the shortest paths (MM-MTURN-03).
 func (d *decider) openMarches(g goal) nextStep {
 	points := d.state.Turn.Points
 	to := d.indexOf(g.at)
@@ -143,8 +137,7 @@ func (d *decider) explainMarch(g goal, way []int) {
 	}
 }
 
-// marchUnmapped decides a move without a map: a number of steps towards the goal. A ranged minion
-// stops where it first sees a mouse, so people may choose fewer steps.
+// A ranged minion stops where it first sees a mouse, so people may choose fewer steps.
 func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	short := 0
 	if !d.state.fits(g.at, d.me.large) {
@@ -179,8 +172,7 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	return d.chooseAmong(open)
 }
 
-// stopsAtMice returns moves towards the grape that end early, because a mouse is on the way
-// (MM-AMB-09).
+// A mouse on the way to the grape ends the move (MM-AMB-09).
 func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	var out []Action
 	for _, p := range d.candidates {
@@ -222,8 +214,7 @@ type goal struct {
 	least, most int
 }
 
-// chooseGoal returns the goal of the figure, or the rule by which it does not move. Both are empty
-// if people must first answer a question.
+// chooseGoal returns a goal, or the rule by which the figure stays, or neither if it must ask.
 func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	if at := d.baitSpot(); at != Nowhere {
 		return d.baitGoal(at)
@@ -252,7 +243,7 @@ func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	return goal{mouse: best[0].Name(), at: best[0].At, least: best[0].least, most: best[0].most}, ""
 }
 
-// reachable returns the mice that the figure can reach by some path (MM-AMB-17).
+// MM-AMB-17
 func (d *decider) reachable() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {
@@ -294,8 +285,7 @@ func (d *decider) explainGoal(list []candidate, best candidate) {
 	}
 }
 
-// stepsArgs returns a mouse and its distance as arguments of a sentence. An unknown distance is
-// given as 0.
+// An unknown distance is given as 0.
 func (d *decider) stepsArgs(p *candidate) []arg {
 	n := 0
 	if p.least == p.most {
@@ -304,8 +294,7 @@ func (d *decider) stepsArgs(p *candidate) []arg {
 	return []arg{mouseArg(p.Name()), intArg("steps", n)}
 }
 
-// seesMouse returns the rule by which a ranged minion that sees a mouse does not move (MM-MMOV-07).
-// It returns "" if the minion sees no mouse, or if the lines of sight are unknown.
+// seesMouse returns the rule by which the minion stays, or "" (MM-MMOV-07).
 func (d *decider) seesMouse() tables.RuleID {
 	var seen []Name
 	for i := range d.candidates {
@@ -327,8 +316,7 @@ func (d *decider) seesMouse() tables.RuleID {
 	return ""
 }
 
-// baitSpot returns the spot of the grape if the grape lures the figure, and Nowhere if not
-// (MM-GRAPE-02).
+// MM-GRAPE-02
 func (d *decider) baitSpot() Spot {
 	if l := d.state.findToken(parts.Grape); l != nil && d.me.roach && l.At.Room == d.me.at.Room {
 		return l.At
@@ -336,8 +324,7 @@ func (d *decider) baitSpot() Spot {
 	return Nowhere
 }
 
-// baitGoal returns the grape as the goal (MM-GRAPE-02), or the rule by which the figure does not
-// move.
+// MM-GRAPE-02
 func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	if at == d.me.at {
 		d.say("MM-GRAPE-02", "on_bait")
@@ -360,16 +347,13 @@ type pathSearch struct {
 	limit int
 }
 
-// shortestPaths returns all paths that the figure may take. A path ends at the goal, after `limit`
-// steps, at a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If the way is
-// blocked, paths lead as near as possible (MM-MMOV-04). A figure that must not move has no path.
-// People are asked for unknown lines of sight along a path.
+// A path ends at the goal, after `limit` steps, at a mouse (MM-AMB-09), or where a ranged minion
+// sees a mouse (MM-MMOV-08). If the way is blocked, it leads as near as possible (MM-MMOV-04).
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }
 
-// Enter reports whether a path may enter a space. No path enters a full space (MM-CAP-02). A path
-// ends at the goal or at a mouse, so there must be room for the figure there (MM-AMB-05).
+// A full space is closed (MM-CAP-02). The last space needs room for the figure (MM-AMB-05).
 func (s *pathSearch) Enter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)
@@ -377,7 +361,6 @@ func (s *pathSearch) Enter(n int) bool {
 	return !s.tile.full[n]
 }
 
-// Stop reports whether the figure's movement ends on a space.
 func (s *pathSearch) Stop(n, steps int) bool {
 	switch {
 	case steps == s.limit || n == s.to:
@@ -401,5 +384,4 @@ func (s *pathSearch) Stop(n, steps int) bool {
 	return seen != No
 }
 
-// End reports whether there is room for the figure on a space.
 func (s *pathSearch) End(n int) bool { return s.tile.fits(n, s.me.large) }

@@ -57,7 +57,6 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 	require.GreaterOrEqual(t, len(seen), 22)
 }
 
-// hunting compares a chase and a pounce of Brodie with the results of the oracle.
 func hunting(t *testing.T, r *rand.Rand, s State, o *oracle, seen map[string]int) {
 	sum := 2 + r.Intn(5)
 	s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, Card{ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"})

@@ -9,12 +9,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Automated reports whether the program plays a seat. The program plays only the minions
-// (MM-MTURN-01).
+// Automated reports whether the program plays a seat: only the minions (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
-// Decide returns the next decision of the minions: where a new minion appears, or what a figure
-// does. If people must first report something, the decision is empty.
+// Decide returns the next decision of the minions. It is empty if people must report first.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	switch {
 	case s.Wait().For == ForPlace:
@@ -30,8 +28,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return next.decision
 }
 
-// settleCard applies the automatic steps in the turn of a minion card, and adds the reasons to
-// `why`. It returns the new state and the next step, which is not automatic.
+// settleCard returns the state after the automatic steps of a card, and the step that follows.
 func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextStep) {
 	next := s.nextStep(graphs, why)
 	if next.apply == nil {
@@ -44,23 +41,20 @@ func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextSt
 	return &r.State, next
 }
 
-// mayThrowGrape reports whether a figure is a rat that can throw the grape. Its space must have a
-// thrown grape that stayed whole, and no mice (MM-GRAPE-10, MM-GRAPE-13).
+// The thrown grape stayed whole, and no mice are on its space (MM-GRAPE-10, MM-GRAPE-13).
 func (s *State) mayThrowGrape(name Name) bool {
 	l, at := s.findToken(parts.Grape), s.At(name)
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
 }
 
-// nextStep is what comes next in the turn of a minion card: an automatic change, a question to
-// people, or a decision of a figure. At most one of the three fields is set.
+// nextStep is what comes next on a minion card. At most one field is set.
 type nextStep struct {
 	apply    func(*resolver) // nil if no change is due
 	need     Wait
 	decision rules.Decision[Action] // the field Reasons is not set
 }
 
-// nextStep returns what comes next in the turn of the current minion card. It adds the reasons to
-// `why`. The figures of the card act one after the other (MM-MTURN-02, MM-AMB-14).
+// The figures of a card act one after the other (MM-MTURN-02, MM-AMB-14).
 func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if why != nil {
 		why.said = nil
@@ -87,8 +81,7 @@ func figureDone(figure Name) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
 
-// cardFigures returns the figures of the current card that are on the board. A boss acts once for
-// each of its cards. A charmed mouse acts on its own card.
+// A boss acts once for each of its cards, a charmed mouse on its own card.
 func (s *State) cardFigures() []Name {
 	card := s.findCard(s.Turn.Card)
 	var out []Name
@@ -115,14 +108,12 @@ type figureDistance struct {
 	least, most int
 }
 
-// comparable reports whether it is certain which of two figures is nearer to the mice. Equal
-// distances are certain too.
+// comparable reports whether it is certain which figure is nearer, or that neither is.
 func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// figureDistances returns the distances of figures from the nearest mouse. If the order of the
-// figures depends on unknown distances, it also returns a [Wait] for these distances.
+// The [Wait] asks for the unknown distances on which the order of the figures depends.
 func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, Wait) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
@@ -151,8 +142,6 @@ func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDista
 	return out, d.needFacts().need
 }
 
-// tileAt returns the mapped tile of a spot, or nil if the spot is not on a map. It reuses `last`
-// for the same tile.
 func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupiedTile {
 	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
 		return last
@@ -163,8 +152,7 @@ func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupie
 	return nil
 }
 
-// distanceToMice returns the least and the greatest possible distance of a spot from the nearest
-// mouse of its tile. It ignores the mouse named `but`.
+// distanceToMice ignores the mouse named `but`.
 func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
 	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
 	if tile != nil {
@@ -196,8 +184,7 @@ func (d *decider) askMiceDistances(r figureDistance) {
 	}
 }
 
-// orderFigures returns the step that sorts the figures of the card. Those nearest to the mice act
-// first (MM-MTURN-04).
+// Those nearest to the mice act first (MM-MTURN-04).
 func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	list, need := s.figureDistances(s.cardFigures(), graphs)
 	if need.For != NoWait {
@@ -214,9 +201,8 @@ func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	}}
 }
 
-// inLine returns the figures of the card that have not acted yet, with their distances. The order
-// is fixed when the turn of the card begins. Under a house rule, it is computed again for each
-// figure (MM-AMB-13).
+// inLine returns the figures that have not acted yet. The order stands for the whole card, or by a
+// house rule changes after each figure (MM-AMB-13).
 func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 	t := &s.Turn
 	if s.House.Is(MinionOrder, "anew") && len(t.Figures) > 1 {
@@ -231,8 +217,7 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 	return list, Wait{}
 }
 
-// nextToAct starts the turn of the nearest figure that has not acted. Among equally near figures, a
-// player chooses (MM-MTURN-03).
+// Among equally near figures, a player chooses (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	list, need := s.inLine(graphs)
 	if need.For != NoWait {
@@ -259,7 +244,7 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// nearestFigures returns the nearest figures. Of identical figures on one spot it returns only one.
+// Of identical figures on one spot, nearestFigures returns only one.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

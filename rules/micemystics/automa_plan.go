@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// FigurePlan is the expected turn of one figure for one number on the figure's die. If the rules
-// allow several moves, people may choose another one.
+// FigurePlan is the expected turn of one figure for one number on its die.
 type FigurePlan struct {
 	Figure  Name            `json:"figure" jsonschema:"the figure that acts"`
 	Order   int             `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
@@ -26,10 +25,8 @@ type FigurePlan struct {
 }
 
 // Plan returns the expected turns of the figures of the current card that have not acted yet, in
-// the order in which they will act (MM-MTURN-04). If a die is still to be rolled, it returns a plan
-// for each number. If a figure ends on the same space for every number, later plans assume that it
-// is there. If the dice of a figure may change a later plan, the field After of the later plan
-// lists this figure. Plan returns nil while people must first report something else.
+// order (MM-MTURN-04). For a die still to be rolled, it has one plan for each number. It returns
+// nil while people must first report something else.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -55,8 +52,7 @@ func (s *State) Plan() []FigurePlan {
 }
 
 // AwaitedFirst returns a *rules.Problem if people must report an event before the minions can
-// decide. If not, it returns nil. Movement rolls of the minions and questions about places do not
-// count, because Plan covers both.
+// decide. Movement rolls and questions about places do not count: Plan covers both.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -84,7 +80,6 @@ type planner struct {
 	tied   []Name // figures equally near to the mice as the last planned figure
 }
 
-// planFigure plans the turn of the acting figure and then ends that turn.
 func (p *planner) planFigure() {
 	who := FigurePlan{
 		Figure:  p.Turn.Acting,
@@ -111,8 +106,7 @@ func (p *planner) planFigure() {
 	p.plans = append(p.plans, mine...)
 }
 
-// mayCapture reports whether an attack may capture a mouse, which would change the decisions of
-// later figures.
+// A capture would change the decisions of later figures.
 func (p *planner) mayCapture(figure, target Name) bool {
 	m := p.Mouse(target)
 	if m == nil {
@@ -125,8 +119,7 @@ func (p *planner) mayCapture(figure, target Name) bool {
 	return m.Hero.Lacks(parts.HeroValues) || m.Wounds+m.Poison+most*p.fighterOf(figure).battle >= m.Hero.Life
 }
 
-// orderNumber returns the position of the acting figure in the order of the figures, from 1.
-// Equally near figures share the same number.
+// orderNumber counts from 1. Equally near figures share a number.
 func (p *planner) orderNumber() int {
 	p.count++
 	if !slices.Contains(p.tied, p.Turn.Acting) {
@@ -144,8 +137,7 @@ func (p *planner) orderNumber() int {
 	return p.rank
 }
 
-// decideAt returns the decisions of the acting figure in a state. If a die is still to be rolled,
-// it returns one decision for every number.
+// decideAt returns one plan, or one for each number of a die still to be rolled.
 func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	var why reasonTrace
 	now, next := s.settleCard(&p.graphs, &why)
@@ -170,7 +162,6 @@ func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	return []FigurePlan{p.follow(now, next.decision, plan)}
 }
 
-// follow simulates a figure's decision and adds the movement and the attack to the plan.
 func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) FigurePlan {
 	r := &resolver{State: now.clone()}
 	switch a := d.Action.(type) {
@@ -195,9 +186,7 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 	return plan
 }
 
-// strikesAfter lists the possible attacks after each movement in `open`. Attacks after the first
-// movement come first. It skips attacks that depend on unknown facts. If some movement allows no
-// attack, the list also contains a [Hold].
+// strikesAfter returns the field Strikes of a [FigurePlan].
 func (p *planner) strikesAfter(now *State, open []Action, first FigurePlan) []Action {
 	holds := Hold{Figure: now.Turn.Acting}
 	all := slices.Clone(first.Strikes)

@@ -11,7 +11,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// brief returns plans without their reasons and without their lists of legal actions.
 func brief(plans []FigurePlan) []FigurePlan {
 	var out []FigurePlan
 	for _, p := range plans {
@@ -107,8 +106,6 @@ func TestAPlanTellsTiesWhereTheOrderIsJudgedAnew(t *testing.T) {
 	require.Equal(t, map[Name]int{"rat_1": 1, "rat_2": 1, "rat_3": 3}, orders(cardTurn("rat", append(figures, house(MinionOrder, "anew"))...)))
 }
 
-// TestAPlanListsTheAttacksAfterEveryWay checks a rat with paths to two spaces beside a full one.
-// Different mice are near these spaces.
 func TestAPlanListsTheAttacksAfterEveryWay(t *testing.T) {
 	s := cardTurn("rat", hall("1-2 1-3 2-4 3-5 4-6 5-6 4-8 5-9"), at("1", "rat_1"), at("6", "tilda"), at("8", "collin"), at("9", "nez"))
 	for _, p := range s.Plan() {
@@ -127,8 +124,6 @@ func TestAPlanListsTheAttacksAfterEveryWay(t *testing.T) {
 	}
 }
 
-// TestAPlanListsThatNobodyIsInReach checks a rat with two paths. On one path, a red line prevents
-// the attack on the mouse. On the other path, nothing prevents the attack.
 func TestAPlanListsThatNobodyIsInReach(t *testing.T) {
 	ways := func(edges string) FigurePlan {
 		s := cardTurn("rat", hall(edges), at("4", "rat_1"), at("6", "tilda"))
@@ -148,8 +143,7 @@ func TestAPlanListsThatNobodyIsInReach(t *testing.T) {
 	require.Empty(t, ways("1-4 4-7 1=6 6=7").Strikes, "by neither way is anybody in reach")
 }
 
-// TestNothingIsPlannedWhileSomethingElseIsAwaited checks that there is no plan while an attack's
-// dice or a newcomer's space is awaited. The awaited answer may change the move of the next figure.
+// The awaited answer may change the move of the next figure.
 func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 	rats := cardTurn("rat", at("1", "tilda", "rat_1"), at("9", "rat_2"))
 	require.Nil(t, rats.AwaitedFirst())
@@ -177,8 +171,7 @@ func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 	require.Equal(t, "micemystics.problem.no_spawn_room", s.AwaitedFirst().ID)
 }
 
-// TestAnAttackThatMayCaptureCountsInAfter checks attacks that may capture a mouse. With a life of 3
-// and two dice, an attack cannot capture an unwounded mouse. It may capture a mouse with one wound.
+// With a life of 3 and two dice, an attack cannot capture an unwounded mouse.
 func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 	after := func(wounds int) []Name {
 		s := cardTurn("rat", at("1", "tilda", "rat_1"), at("2", "collin"), at("4", "rat_2"), with("tilda", func(m *Mouse) { m.Wounds = wounds }))
@@ -189,8 +182,7 @@ func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 	require.Equal(t, []Name{"rat_1"}, after(1))
 }
 
-// TestToldDistancesAreDoubtedWhenASpaceFillsUp checks distances that people entered. The fourth rat
-// on ?3 blocks the path over that space. The path becomes shorter again when one rat leaves.
+// The fourth rat on ?3 blocks the path over that space.
 func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 	s := cardTurn("spider", unmapped, at("?1", "tilda"), at("?2", "spider_1"), at("?3", "rat_1", "rat_2", "rat_3"), at("?4", "rat_4"),
 		known(asksDistance("?1", "?2"), 4, asksDistance("?2", "?3"), 2, asksDistance("?1", "?3"), 2, asksDistance("?1", "?4"), 1, asksDistance("?2", "?4"), 5))
@@ -212,7 +204,6 @@ func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 	require.Equal(t, [2]int{2, 4}, fact(&one, "?1", "?2"))
 }
 
-// TestARoachMayStopAtMiceOnItsWayToTheGrape checks a roach on an unmapped tile.
 func TestARoachMayStopAtMiceOnItsWayToTheGrape(t *testing.T) {
 	bait := cardTurn("roach", unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(asksDistance("?2", "?3"), 3))
 	s := afterAction(bait, numbers(3))
@@ -228,9 +219,7 @@ func TestARoachMayStopAtMiceOnItsWayToTheGrape(t *testing.T) {
 	require.Len(t, (Game{}).Decide(away, SeatMinions).Open, 1, "mice as far as the grape are not on the way")
 }
 
-// TestTheFarthestSpawnSpaceBySum checks the order of spawn spaces. A space without a path to any
-// mouse is the farthest. Next is a space with paths to only some mice, and then a space with paths
-// to all mice.
+// A space without a path to any mouse is the farthest, then one with paths to only some mice.
 func TestTheFarthestSpawnSpaceBySum(t *testing.T) {
 	// There is no path from b to the mice, and none from c to one of them. Space a is next to
 	// both mice.

@@ -14,14 +14,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// reasonPoint is one kind of reason, with the possible arguments of its sentence.
 type reasonPoint struct {
 	Name string
 	Args []string
 }
 
-// reasonPoints returns the kinds of reasons that are listed in testdata/reasons.txt. The reasons of
-// a placement come last.
+// The reasons of a placement come last.
 func reasonPoints() (out []reasonPoint) {
 	text, err := os.ReadFile("testdata/reasons.txt")
 	if err != nil {
@@ -36,7 +34,6 @@ func reasonPoints() (out []reasonPoint) {
 
 var turnPoints, placementPoints = reasonPoints()[:55], reasonPoints()[55:]
 
-// pointed checks that the reasons of a decision have the declared arguments.
 func pointed(t *testing.T, reasons []rules.Note, met map[string]bool) {
 	for _, r := range reasons {
 		i := slices.IndexFunc(reasonPoints(), func(p reasonPoint) bool { return p.Name == r.ID })
@@ -83,7 +80,6 @@ func said(args ...arg) rules.Args {
 	return t.said[0].Args
 }
 
-// TestTheReasonsOfOneMarch shows a decision with all its reasons.
 func TestTheReasonsOfOneMarch(t *testing.T) {
 	s := cardTurn("rat", at("1", "nez"), at("5", "collin"), at("9", "filch"), at("3", "rat_1"))
 	r := &resolver{State: s.clone()}
@@ -127,8 +123,6 @@ func TestTheReasonsOfOneChase(t *testing.T) {
 	}, (Game{}).Decide(r.State, SeatMinions).Reasons)
 }
 
-// TestEqualCrowdsAreNotNamedForEachOther checks Brodie's reason for a leap. If several spaces are
-// equally crowded, it does not list the figures of one of them.
 func TestEqualCrowdsAreNotNamedForEachOther(t *testing.T) {
 	named := func(s State) bool {
 		for _, r := range (Game{}).Decide(s, SeatMinions).Reasons {
@@ -159,7 +153,6 @@ func spokenReasons(reasons []rules.Note) []string {
 	return out
 }
 
-// spoken returns a value in which nouns are replaced by their ids.
 func spoken(value any) any {
 	switch value := value.(type) {
 	case rules.Noun:

@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spawnDecider decides the space of one newly arrived minion and collects the reasons.
 type spawnDecider struct {
 	state   *State
 	wait    Wait
@@ -18,8 +17,7 @@ type spawnDecider struct {
 	reasons []rules.Note
 }
 
-// decideSpawn decides the space of the next arriving minion (MM-SPAWN-02). Players choose among the
-// spaces that the rules allow.
+// Players choose among the spaces that the rules allow (MM-SPAWN-02).
 func (s *State) decideSpawn() rules.Decision[Action] {
 	w := s.Wait()
 	if len(w.Squads) == 0 {
@@ -36,8 +34,7 @@ func (s *State) decideSpawn() rules.Decision[Action] {
 	return out
 }
 
-// newSpawnDecider returns a decider for one arriving minion of the given type. The field open of
-// the decider lists the spaces that the rules allow.
+// newSpawnDecider fills the field open with the spaces that the rules allow.
 func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
 	d.say("MM-SPAWN-02", "spawns", rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
@@ -60,15 +57,13 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	return d
 }
 
-// openOutlined allows only the spaces outlined in red. On a tile with such spaces, all ranged
-// minions go there, at any distance (MM-SPAWN-04).
+// All ranged minions go to the outlined spaces, at any distance (MM-SPAWN-04).
 func (d *spawnDecider) openOutlined() {
 	d.openWhere(func(at spawnSpace) bool { return at.outlined })
 	d.say("MM-SPAWN-04", "spawn_outlined", d.openArgs())
 }
 
-// openFarthest allows only the space farthest from the mice. Without outlined spaces, all small
-// ranged minions go there (MM-SPAWN-03), until this space is full (MM-SPAWN-05).
+// Small ranged minions fill the farthest space first (MM-SPAWN-03, MM-SPAWN-05).
 func (d *spawnDecider) openFarthest() {
 	for _, placed := range slices.Backward(d.wait.Placed) {
 		m := d.state.Minion(placed.Figure)
@@ -84,22 +79,18 @@ func (d *spawnDecider) openFarthest() {
 	d.say("MM-SPAWN-03", "spawn_farthest", d.openArgs())
 }
 
-// openNearest allows only the nearest spaces that have room for a large minion (MM-SPAWN-06).
+// MM-SPAWN-06
 func (d *spawnDecider) openNearest() {
 	d.openLeast(func(at spawnSpace) int { return at.distance })
 	d.say("MM-SPAWN-06", "spawn_nearest", d.openArgs())
 }
 
-// openSparsest allows only the spaces with the fewest newly arrived small melee minions. Such
-// minions are spread evenly over all spaces with room (MM-SPAWN-07). Minions that arrived earlier
-// do not count (MM-AMB-48).
+// Small melee minions spread evenly (MM-SPAWN-07). Earlier ones do not count (MM-AMB-48).
 func (d *spawnDecider) openSparsest() {
 	least := d.openLeast(func(at spawnSpace) int { return at.newcomers })
 	d.say("MM-SPAWN-07", "spawn_even", withArgs(d.openArgs(), "count", least))
 }
 
-// openLeast allows only the spaces with the lowest `number` among those with room. It returns this
-// number, or 0 if no space has room.
 func (d *spawnDecider) openLeast(number func(spawnSpace) int) int {
 	d.openWhere(func(at spawnSpace) bool { return at.fits })
 	if len(d.open) == 0 {
@@ -120,8 +111,7 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
-// say adds a reason. For a space without a name, the reason has a number: 1 is the first space that
-// people listed, the farthest from the mice.
+// say adds a reason. A space without a name gets a number: 1 is the farthest from the mice.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	spaces, _ := args["spaces"].([]rules.Noun)
 	if one, ok := args["space"].(rules.Noun); ok {
@@ -187,8 +177,7 @@ func (d *spawnDecider) addSpace(space parts.Space, far int) {
 	})
 }
 
-// hasRoom reports whether the arriving minion fits on a space. A large one needs an empty or a wide
-// space (MM-SPAWN-06).
+// A large minion needs an empty or a wide space (MM-SPAWN-06).
 func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	s := d.state
 	switch {
@@ -207,9 +196,7 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	return false
 }
 
-// distanceToMice returns the number of steps from a space to the nearest mouse, or under a house
-// rule the sum of the steps to all mice (MM-AMB-47). A mouse that cannot be reached counts as
-// farther than any other.
+// distanceToMice counts to the nearest mouse, or by a house rule to all mice (MM-AMB-47).
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	far, sum, cut := t.distances(space), 0, false
 	least := NoWay
@@ -249,8 +236,7 @@ func (d *spawnDecider) countNewcomers(id parts.SpaceID) int {
 	return n
 }
 
-// onOutlined reports whether the minion must be placed on a space outlined in red. All ranged
-// minions go there (MM-SPAWN-04). Under a house rule, large ones do not (MM-AMB-76).
+// A house rule keeps large minions off the outlined spaces (MM-SPAWN-04, MM-AMB-76).
 func (d *spawnDecider) onOutlined() bool {
 	t := d.state.Type(d.kind)
 	return t != nil && t.Ranged && (!t.Large || d.state.House.Is(LargeRanged, "wide_first")) &&

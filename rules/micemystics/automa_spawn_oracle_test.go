@@ -11,10 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spawnOracle finds the spaces for a newcomer by the rulebook alone. Small ranged minions start on
-// the farthest spawn space with room. Large minions start on the nearest empty or wide space. The
-// distance of a space is the distance to the nearest mouse, or the sum of the distances to all
-// mice. A space without a path is the farthest.
+// spawnOracle finds the spaces for a newcomer by the rulebook alone.
 func spawnOracle(s State, kind string, sum bool) []parts.SpaceID {
 	o := oracleOf(s)
 	large := s.Type(kind).Large
@@ -40,8 +37,6 @@ func spawnOracle(s State, kind string, sum bool) []parts.SpaceID {
 	return best
 }
 
-// away returns the distance of a space from the mice. A mouse without a path has the greatest
-// distance.
 func (o *oracle) away(from parts.SpaceID, sum bool) int {
 	least, all := 1000, 0
 	for _, m := range o.active() {
@@ -59,8 +54,6 @@ func (o *oracle) away(from parts.SpaceID, sum bool) int {
 	return least
 }
 
-// TestNewcomersArePlacedAsAnOracleFinds compares placements on random tiles. Some tiles are divided
-// by gaps and full spaces.
 func TestNewcomersArePlacedAsAnOracleFinds(t *testing.T) {
 	r := rand.New(rand.NewSource(7))
 	cut, ties := 0, 0

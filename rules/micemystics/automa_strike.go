@@ -6,9 +6,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// decideStrike decides the attack of a figure, the second part of its turn (MM-MTURN-01). A figure
-// that can attack must do so (MM-MATK-02). A roach on the grape eats it instead. A rat that began
-// its turn on a thrown grape throws it instead.
+// MM-MTURN-01: then the attack. A figure that can attack must do so (MM-MATK-02).
 func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
@@ -61,8 +59,6 @@ func (d *decider) explainStay() {
 	}
 }
 
-// unattackedFirst returns the mice not attacked in this turn, or all mice if each has been
-// attacked.
 func (d *decider) unattackedFirst(list []candidate) []candidate {
 	var out []candidate
 	for _, p := range list {
@@ -76,15 +72,9 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// attackedBefore returns a function that reports whether mouse `a` may be attacked before mouse
-// `b`. These rules decide, in this order:
-//
-//  1. A mouse that has not been attacked in the turn of this card comes first (MM-MATK-03,
-//     MM-AMB-20).
-//  2. The nearer mouse comes first.
-//  3. The mouse with the higher initiative card comes first (MM-MATK-04).
-//
-// If both mice have been attacked, the distance is ignored by default (MM-AMB-19).
+// A mouse not attacked in this card's turn comes first (MM-MATK-03, MM-AMB-20), then the nearer
+// one, then the higher initiative card (MM-MATK-04). If all have been attacked, the distance is
+// ignored by default (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -125,10 +115,8 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 	}
 }
 
-// decideThrow decides where a rat throws the grape: on the space with the most mice (MM-GRAPE-11).
-// If several spaces have the most, the highest initiative card of a mouse decides (MM-GRAPE-12).
-// The rat needs no line of sight. Under a house rule, it throws by the rules of ranged attacks
-// (MM-AMB-54).
+// A rat throws the grape on the space with the most mice (MM-GRAPE-11), then on that of the highest
+// initiative card (MM-GRAPE-12). It needs no line of sight, except by a house rule (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {
@@ -159,8 +147,7 @@ func (d *decider) decideThrow() nextStep {
 	return d.chooseAmong([]Action{Strike{Figure: d.me.name, Space: spots[0].Space}})
 }
 
-// targets returns the mice that the figure may attack. It returns false if people must first answer
-// questions.
+// targets returns false if people must first answer questions.
 func (d *decider) targets() ([]candidate, bool) {
 	if d.me.ranged {
 		return d.rangedTargets()
@@ -168,9 +155,7 @@ func (d *decider) targets() ([]candidate, bool) {
 	return d.meleeTargets()
 }
 
-// meleeTargets returns the mice on the figure's own space and its neighbours (MM-MEL-02). It
-// returns false if people must first answer questions. It asks whether a mouse is in reach, if the
-// answer matters.
+// MM-MEL-02. meleeTargets asks about a mouse only if the answer matters.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate
@@ -213,8 +198,7 @@ func (d *decider) explainBorder(p candidate) {
 	}
 }
 
-// meleeReach reports whether a spot is in melee reach. By default, red lines block attacks of
-// minions, as they do for mice (MM-AMB-08).
+// By default, red lines block attacks of minions, as they do for mice (MM-AMB-08).
 func (d *decider) meleeReach(at Spot) Answer {
 	s := d.state
 	a := s.adjacent(d.me.at, at)
@@ -240,8 +224,6 @@ func (d *decider) bothMapped(at Spot) bool {
 	return d.room != nil && d.room.onMap(d.me.at.Space) && d.room.onMap(at.Space)
 }
 
-// askTouch asks whether a spot is in melee reach. If a house rule lets attacks cross red lines,
-// askTouch asks for the distance instead.
 func (d *decider) askTouch(at Spot) {
 	if d.state.House.Is(MinionsAttackOverRed, "true") {
 		d.ask(d.me.at, at, Distance)
@@ -250,9 +232,8 @@ func (d *decider) askTouch(at Spot) {
 	d.ask(d.me.at, at, Touch)
 }
 
-// rangedTargets returns the mice in sight that a ranged minion may shoot at. If mice are on its own
-// or neighbouring spaces, it may shoot only at these (MM-MATK-06, MM-AMB-18). It returns false if
-// people must first answer questions.
+// A figure with mice on its own or neighbouring spaces may shoot only at these (MM-MATK-06,
+// MM-AMB-18).
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -288,8 +269,7 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 	return seen, true
 }
 
-// unattackedHere returns the mice on the figure's own space that have not been attacked. They come
-// before all other mice.
+// Mice on the figure's own space come before all others.
 func (d *decider) unattackedHere() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {
@@ -302,9 +282,8 @@ func (d *decider) unattackedHere() []candidate {
 	return out
 }
 
-// neighboursFirst returns the mice in sight on the same or a neighbouring space, which a ranged
-// minion must shoot at first (MM-MATK-06). If there are none, it returns all mice in sight. Under a
-// house rule, a neighbour out of sight also prevents shots at distant mice (MM-AMB-78).
+// neighboursFirst returns the mice in reach, or all in sight if none is in reach (MM-MATK-06). By a
+// house rule, an unseen neighbour also prevents shots at distant mice (MM-AMB-78).
 func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	list := seen
 	if d.state.House.Is(UnseenNeighbour, "blocks") {

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// attack checks an attack of a mouse with a weapon (MM-TURN-01, MM-COND-02). The target must be a
-// minion or Brodie, on the board (MM-MEL-02).
+// MM-TURN-01, MM-COND-02, MM-MEL-02
 func (c *mouseJudge) attack(a Attack) {
 	c.hasAction()
 	c.weapon(a)
@@ -29,8 +28,7 @@ func (c *mouseJudge) attack(a Attack) {
 	}
 }
 
-// weapon checks the weapon of an attack. A mouse needs a weapon in its paws to attack
-// (MM-SCARD-08). An attack uses exactly one weapon (MM-MEL-01, MM-RNG-01).
+// The one weapon of an attack is in the mouse's paws (MM-SCARD-08, MM-MEL-01, MM-RNG-01).
 func (c *mouseJudge) weapon(a Attack) {
 	weapons, id, weapon := c.weaponsOf(c.me, parts.NoReach), tables.RuleID("MM-MEL-01"), searchCard(a.Weapon)
 	if c.Search(a.Weapon).Reach == parts.Ranged {
@@ -50,9 +48,8 @@ func (c *mouseJudge) weapon(a Attack) {
 	}
 }
 
-// outOfReach adds the violation of a melee attack on a target out of reach. A melee attack reaches
-// the attacker's own space and the neighbouring spaces (MM-MEL-02), but not across a red line
-// (MM-LINE-05) or a gap between pipes (MM-WALL-04).
+// A melee attack does not reach across a red line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
+// It reaches the own and the neighbouring spaces (MM-MEL-02).
 func (c *mouseJudge) outOfReach(from, to Spot) {
 	switch l, joined := c.border(from, to); {
 	case joined && l.Line == parts.Red:
@@ -64,8 +61,8 @@ func (c *mouseJudge) outOfReach(from, to Spot) {
 	}
 }
 
-// shot checks a ranged attack. The target must be in sight and on the same tile (MM-RNG-02,
-// MM-LOS-01). Foes on the mouse's own or a neighbouring space must be attacked first (MM-RNG-03).
+// The target is in sight on the same tile (MM-RNG-02, MM-LOS-01). Near foes are attacked first
+// (MM-RNG-03).
 func (c *mouseJudge) shot(a Attack, from, to Spot) {
 	switch {
 	case from.Room != to.Room:
@@ -76,7 +73,6 @@ func (c *mouseJudge) shot(a Attack, from, to Spot) {
 	c.nearFirst(a.Target, "MM-RNG-03")
 }
 
-// nearFirst checks that a mouse with foes on its own or a neighbouring space attacks one of these.
 func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 	from, to := c.me.At, c.At(target)
 	if near := c.foesBeside(from); from.Room == to.Room && len(near) > 0 && c.adjacent(from, to) == No {
@@ -84,7 +80,7 @@ func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 	}
 }
 
-// bossCard checks that people put a boss's wound on a card of this boss on the track (MM-WND-04).
+// MM-WND-04
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
 		args := rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()}
@@ -93,8 +89,7 @@ func bossCard(s *State, a Assign) *rules.Violation {
 	return nil
 }
 
-// applyAttack spends a mouse's action on an attack. The number of dice is the mouse's battle value
-// plus the bonuses of equipped cards and of the weapon in use (MM-MEL-03, MM-RNG-01).
+// The dice are battle value, bonuses of cards, and the weapon in use (MM-MEL-03, MM-RNG-01).
 func (r *resolver) applyAttack(a Attack) {
 	m := r.Mouse(a.Mouse)
 	if m == nil {
@@ -106,8 +101,7 @@ func (r *resolver) applyAttack(a Attack) {
 	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
 }
 
-// rollAttack asks for the dice of an attack. An attack of Brodie, the cat, strikes all figures on
-// the spaces where he ran or landed (MM-CAT-06, MM-CAT-14).
+// Brodie strikes all figures on the spaces where he ran or landed (MM-CAT-06, MM-CAT-14).
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
@@ -117,8 +111,7 @@ func (r *resolver) rollAttack(w Wait) {
 	r.awaitFirst(w)
 }
 
-// attackRolled counts the hits. If there are no hits, the attack is over, and nobody defends
-// (MM-MEL-06).
+// Without a hit, nobody defends (MM-MEL-06).
 func (r *resolver) attackRolled(w Wait, a Fell) {
 	r.fightCheese(w, a)
 	hits := hits(w.Reach, a)
@@ -133,8 +126,7 @@ func (r *resolver) attackRolled(w Wait, a Fell) {
 	}
 }
 
-// The function hits counts the die symbols that hit: bows in a ranged attack, swords and
-// sword/shields in a melee attack (MM-ATK-01, MM-MEL-04, MM-RNG-01).
+// MM-ATK-01, MM-MEL-04, MM-RNG-01
 func hits(reach parts.Reach, a Fell) int {
 	if reach == parts.Ranged {
 		return a.Bow
@@ -159,16 +151,13 @@ func (s *State) areaTargets(by Name) []Name {
 	return out
 }
 
-// rollDefences asks for a defence roll of each target, in the order of the list. Each target
-// defends against all hits.
 func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	for _, target := range slices.Backward(targets) {
 		r.rollDefence(Wait{Who: target, Against: by, Hits: hits})
 	}
 }
 
-// noteNoWound adds a note about an attack that missed or was blocked. If Brodie's attack missed,
-// `target` is NoFigure.
+// `target` is NoFigure if Brodie's attack missed.
 func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	args := rules.Args{"by": by.Noun()}
 	if target != NoFigure {
@@ -177,15 +166,14 @@ func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	r.note(id, rule, args)
 }
 
-// rollDefence asks for the dice of a defence (MM-MEL-05).
+// MM-MEL-05
 func (r *resolver) rollDefence(w Wait) {
 	r.note("hits", "MM-MEL-05", rules.Args{"by": w.Against.Noun(), "target": w.Who.Noun(), "count": w.Hits})
 	w.For, w.Purpose, w.Dice = ForRoll, DefenceRoll, r.defenceDice(w.Who, w.Against)
 	r.awaitFirst(w)
 }
 
-// defenceRolled applies a defence roll. Each sword/shield blocks a hit (MM-MEL-07). Each remaining
-// hit is a wound (MM-MEL-08).
+// Each sword/shield blocks a hit (MM-MEL-07). Each other hit is a wound (MM-MEL-08).
 func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.fightCheese(w, a)
 	if a.Shield >= w.Hits {
@@ -196,10 +184,9 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// fightCheese applies the cheese of a roll in a fight. A mouse gets the cheese of its attack rolls
-// (MM-ATK-02) and defence rolls (MM-MATK-07). A minion puts its cheese on the minions' cheese wheel
-// (MM-MEL-09, MM-SURGE-01), even if another minion attacked it (MM-AMB-45). A charmed mouse that
-// attacks also puts its cheese on the wheel (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
+// A mouse gets the cheese of its attack (MM-ATK-02) and defence rolls (MM-MATK-07). Minions
+// (MM-MEL-09, MM-SURGE-01, MM-AMB-45) and an attacking charmed mouse (MM-AMB-36) put theirs on the
+// wheel. Brodie's cheese is lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
@@ -241,8 +228,7 @@ func (s *State) legalAttacks(m *Mouse) []Action {
 	return out
 }
 
-// woundMinion wounds a minion or Brodie. `by` is the attacker, or NoFigure. If the figure has
-// several initiative cards, people choose the card that is wounded (MM-WND-04, MM-AMB-46).
+// People choose which of several initiative cards is wounded (MM-WND-04, MM-AMB-46).
 func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	if wounds <= 0 || r.At(figure) == Nowhere {
 		return
@@ -261,10 +247,9 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	}
 }
 
-// woundOrdinary wounds a figure with at most one initiative card. Wounds equal to its life value
-// defeat it (MM-WND-01). Further wounds have no effect (MM-WND-03). If people have not entered the
-// minion card, they report the defeat themselves. Under a house rule, all figures of a type count
-// their wounds together (MM-AMB-40).
+// Wounds equal to its life value defeat a figure (MM-WND-01). Further wounds have no effect
+// (MM-WND-03). Without the minion card, people report the defeat. Under a house rule, all figures
+// of a type count their wounds together (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.Minion(figure)
 	life := max(1, r.typeOf(m).Life)
@@ -288,8 +273,7 @@ func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	}
 }
 
-// hurtCard adds wounds to an initiative card and returns the card. Only bosses with several cards,
-// Brodie, and types that count wounds together have wounds on cards.
+// Only bosses with several cards, Brodie, and types that share wounds have wounds on cards.
 func (r *resolver) hurtCard(id string, wounds int) *Card {
 	card := r.findCard(id)
 	card.Wounds += wounds
@@ -297,8 +281,7 @@ func (r *resolver) hurtCard(id string, wounds int) *Card {
 	return card
 }
 
-// applyAssign puts a wound on the chosen card. If wounds are left, people may choose another card
-// for the next wound. Under a house rule, one card takes all wounds (MM-AMB-41).
+// Under a house rule, one card takes all wounds (MM-AMB-41).
 func (r *resolver) applyAssign(a Assign) {
 	w := r.Wait()
 	if w.For != ForWounds || !r.ownsCard(w.Who, a.Card) {
@@ -313,9 +296,8 @@ func (r *resolver) applyAssign(a Assign) {
 	r.woundMinion(w.Who, w.Left-wounds, w.Against)
 }
 
-// woundCard puts wounds on an initiative card. When they reach the life value, the card leaves the
-// track and loses its turn. A figure that loses its last card leaves the board (MM-WND-04,
-// MM-WND-05).
+// A card with wounds equal to the life value leaves the track, and with its last card the figure
+// leaves the board (MM-WND-04, MM-WND-05).
 func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	card := r.hurtCard(id, wounds)
 	if life := r.lifeOf(figure, *card); life == 0 || card.Wounds < life {
@@ -330,8 +312,7 @@ func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	}
 }
 
-// defeatFigure removes a minion or Brodie from the board. Initiative cards that no other figure
-// uses are removed too (MM-INIT-06, MM-WND-02). If `by` is a mouse, it may earn an achievement.
+// Initiative cards that no other figure uses are removed too (MM-INIT-06, MM-WND-02).
 func (r *resolver) defeatFigure(figure, by Name) {
 	if r.At(figure) == Nowhere || r.Mouse(figure) != nil {
 		return

@@ -13,7 +13,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// gridMap returns a tile of 30 spaces, 6 in a row.
 func gridMap() string {
 	var words []string
 	for y := range 5 {
@@ -34,7 +33,6 @@ func gridMap() string {
 	return strings.Join(words, " ")
 }
 
-// surveyed sets the centres of the grid's spaces, and adds 20 pieces of wall.
 func surveyed(s *State) {
 	m := &s.Rooms[0].Map
 	for i := range m.Spaces {
@@ -47,8 +45,6 @@ func surveyed(s *State) {
 	}
 }
 
-// crowdedTile returns the turn of a card with four figures on the tile of gridMap. The four mice
-// and four other minions are on the tile too.
 func crowdedTile(kind string) State {
 	f := func(n string) Name { return Name(kind + "_" + n) }
 	return cardTurn(kind, hall(gridMap()), surveyed, at("1", "tilda"), at("6", "collin"), at("25", "nez"), at("30", "filch"),
@@ -56,9 +52,8 @@ func crowdedTile(kind string) State {
 		at("8", "roach_1"), at("9", "roach_2", "roach_3"), at("22", "spider_1"))
 }
 
-// BenchmarkMinionCard measures the turn of a card with four figures: order, movement and targets,
-// but no fights. The variant "told" also collects the reasons. The reported ratio compares the time
-// with the time for hashing 4 KiB in the same run.
+// The variant "told" also collects the reasons. The reported ratio compares the time with the time
+// for hashing 4 KiB in the same run.
 func BenchmarkMinionCard(b *testing.B) {
 	for _, kind := range []string{"rat", "archer"} {
 		s := crowdedTile(kind)
@@ -89,8 +84,7 @@ func BenchmarkSight(b *testing.B) {
 	})
 }
 
-// wholeCard plays the turn of the card. Every die is a two. The reasons are collected in why if it
-// is not nil. It returns the number of attacks and holds.
+// Every die is a two.
 func wholeCard(s State, why *reasonTrace) int {
 	r, done := &resolver{State: s.clone()}, 0
 	for r.Turn.Step == FigureStep && !(r.Turn.Ordered && len(r.Turn.Figures) == 0) {

@@ -34,9 +34,8 @@ type Label struct {
 // Matter is the subject of a fact.
 type Matter string
 
-// The subjects of facts. Distance is a number of steps of a minion; minions ignore water and lines
-// (MM-MMOV-01). Touch means that two places are in melee reach (MM-MEL-02). Sight means a free line
-// between their centres (MM-LOS-01).
+// Minions ignore water and lines in a Distance (MM-MMOV-01). Touch is melee reach (MM-MEL-02).
+// Sight is a free line between the centres (MM-LOS-01).
 const (
 	Distance Matter = "steps"
 	Sight    Matter = "sight"
@@ -46,9 +45,8 @@ const (
 // Matters lists all subjects of facts.
 var Matters = []Matter{Distance, Sight, Touch}
 
-// Fact is an answer about two places of a room. For Distance, Least and Most are the smallest and
-// the largest possible number of steps, or NoWay if no path exists. For Sight and Touch, 1 is yes
-// and 0 is no.
+// Fact is an answer about two places of a room. For Distance, Least and Most are possible numbers
+// of steps, or NoWay if no path exists. For Sight and Touch, 1 is yes and 0 is no.
 type Fact struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
 	Matter  Matter     `json:"matter" jsonschema:"what the fact is about: steps, sight, or touch"`
@@ -56,7 +54,7 @@ type Fact struct {
 	Most    int        `json:"most" jsonschema:"steps at most; of sight and touch 1 for yes, 0 for no"`
 }
 
-// Known reports whether the fact has one exact value, because Least and Most are equal.
+// Known reports whether the fact has one exact value.
 func (f Fact) Known() bool { return f.Least == f.Most }
 
 // Room returns the room with this id, or nil. The caller must not change the room.
@@ -67,7 +65,7 @@ func (s *State) Room(id string) *Room {
 // Mapped reports whether the room has a map.
 func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
 
-// findSpace returns the known properties of a space. An unknown space has only its id.
+// An unknown space has only its id.
 func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		if known := find(list, func(s *parts.Space) bool { return s.ID == id }); known != nil {
@@ -81,15 +79,13 @@ func (r *Room) onMap(id parts.SpaceID) bool {
 	return find(r.Map.Spaces, func(s *parts.Space) bool { return s.ID == id }) != nil
 }
 
-// isNamed reports whether this id names a place of the room outside the map.
+// isNamed reports whether a place outside the map has this id.
 func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
 
 func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.isNamed(id) }
 
-// findFact returns the stored fact about two places with the subject `m`. It returns false if there
-// is none.
 func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
 		if f.Matter == m && (f.Between == parts.Pair{a, b} || f.Between == parts.Pair{b, a}) {
@@ -99,8 +95,8 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	return Fact{}, false
 }
 
-// possibleJoins returns the connections from the mouse's tile side (A) to the new tile side (B). It
-// considers the exit that the action names, or all exits of the mouse's space.
+// possibleJoins returns the connections with the mouse's tile side as A and the new one as B. If
+// the action names no exit, all exits of the mouse's space count.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.Room(at.Room)
@@ -118,8 +114,8 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 	return out
 }
 
-// doorways returns the spaces at the connected exit of the new tile, where the mice can arrive. If
-// people have entered no connection, it returns the spaces at all exits.
+// doorways returns where the mice can arrive. If people entered no connection, it returns the
+// spaces at all exits.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
 	joins := s.possibleJoins(a)
@@ -135,8 +131,7 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// arrivalSpace returns the space where the mice arrive: the one that people named, or the only
-// possible one. If neither exists, it returns "".
+// arrivalSpace returns "" if people must name the space.
 func (s *State) arrivalSpace(a Explore) parts.SpaceID {
 	if doors := s.doorways(a); a.To == "" && len(doors) == 1 {
 		return doors[0]
@@ -144,8 +139,7 @@ func (s *State) arrivalSpace(a Explore) parts.SpaceID {
 	return a.To
 }
 
-// exitsAt returns the names of the exits at a spot. For a spot that is not on a map, it returns one
-// empty name.
+// A spot that is not on a map has one exit without a name.
 func (s *State) exitsAt(at Spot) []string {
 	if r := s.Room(at.Room); r != nil && r.onMap(at.Space) {
 		return r.findSpace(at.Space).Exits
@@ -153,7 +147,6 @@ func (s *State) exitsAt(at Spot) []string {
 	return []string{""}
 }
 
-// flipAt returns the kind of flip space that is known at a spot.
 func (s *State) flipAt(at Spot) parts.Flip {
 	if r := s.Room(at.Room); r != nil {
 		return r.findSpace(at.Space).Flip
@@ -161,7 +154,7 @@ func (s *State) flipAt(at Spot) parts.Flip {
 	return parts.NoFlip
 }
 
-// otherSide returns the other side of a room's tile, or nil if people have not entered it.
+// otherSide returns nil if people have not entered the other side.
 func (s *State) otherSide(room string) *Room {
 	r := s.Room(room)
 	if r == nil {
@@ -170,8 +163,7 @@ func (s *State) otherSide(room string) *Room {
 	return find(s.Rooms, func(o *Room) bool { return o.Tile == r.Tile && o.ID != room })
 }
 
-// flipSpaces returns the flip spaces of the given kind on the map. If there are none of this kind,
-// it returns all flip spaces.
+// flipSpaces returns the flip spaces of this kind, or all if there are none.
 func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	var all, same []parts.SpaceID
 	for _, sp := range r.Map.Spaces {
@@ -189,8 +181,7 @@ func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	return all
 }
 
-// flipSpace returns the flip space where the mice are placed: the one that people named, or the
-// only suitable one. If neither exists, it returns "".
+// flipSpace returns "" if people must name the space.
 func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
 		return spaces[0]
@@ -198,8 +189,7 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	return told
 }
 
-// rescueRoom returns the room to which a rescued mouse returns: that of another mouse on the board.
-// Without another mouse, it is the tile side where the party last was.
+// Without another mouse on the board, it is the tile side where the party last was.
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)
 	for _, m := range others {
@@ -213,8 +203,7 @@ func (s *State) rescueRoom(a Return) string {
 	return s.partyRoom()
 }
 
-// placeSpot returns the spot that people described: that of a figure, a space by its name, or a new
-// spot without a name.
+// placeSpot returns a spot without a name if people named neither a figure nor a space.
 func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
 		return at
@@ -222,7 +211,6 @@ func (s *State) placeSpot(room string, p Place) Spot {
 	return Spot{room, p.Space}
 }
 
-// mergedWith returns the space `known` with the additional properties of the place.
 func (p Place) mergedWith(known parts.Space) parts.Space {
 	known.Water = known.Water || p.Water
 	known.Wide = known.Wide || p.Wide
@@ -232,8 +220,6 @@ func (p Place) mergedWith(known parts.Space) parts.Space {
 	return known
 }
 
-// noted reports whether the room already stores this place with the same water, width and kind of
-// flip space.
 func (r *Room) noted(place parts.Space) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool {
 		return p.ID == place.ID && p.Water == place.Water && p.Wide == place.Wide && p.Flip == place.Flip
@@ -243,8 +229,7 @@ func (r *Room) noted(place parts.Space) bool {
 // nameless reports whether a spot has no name, or only a generated name such as ?3.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
-// located adds a space to args. For a space without a name, it also adds the figures there, because
-// nothing else describes the space.
+// A space without a name is described by the figures there.
 func (s *State) located(args rules.Args, at Spot) rules.Args {
 	args["space"] = at.Noun()
 	s.meeting(args, at)
@@ -265,7 +250,7 @@ func (s *State) meeting(args rules.Args, at Spot) {
 	}
 }
 
-// newPlace returns an unused name, such as ?3, for a place that is not on a map.
+// newPlace returns an unused name, such as ?3.
 func (s *State) newPlace(room string) parts.SpaceID {
 	r := s.Room(room)
 	for n := 1; ; n++ {

@@ -15,8 +15,7 @@ type pathStep struct {
 	full     bool // nobody may enter the space (MM-CAP-02)
 }
 
-// pathSteps splits a path into steps, up to the first mousetrap. There the mouse must roll before
-// it goes on (MM-TRAP-01).
+// pathSteps ends at the first mousetrap, where the mouse must roll before it goes on (MM-TRAP-01).
 func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	var out []pathStep
 	t := s
@@ -36,9 +35,8 @@ func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	return out
 }
 
-// stepCost returns the number of movement points for a step. A step costs 1 point (MM-MOVE-02), or
-// 3 across a yellow line against its arrow (MM-LINE-01, MM-LINE-02). Along the hook and line, a
-// party item, it costs 1 (MM-HOOK-05).
+// A step costs 1 point (MM-MOVE-02), or 3 across a yellow line against its arrow (MM-LINE-01,
+// MM-LINE-02). Along the hook and line, it costs 1 (MM-HOOK-05).
 func (s *State) stepCost(from, to Spot) int {
 	if s.againstArrow(from, to) {
 		return parts.AgainstArrow
@@ -46,7 +44,6 @@ func (s *State) stepCost(from, to Spot) int {
 	return 1
 }
 
-// againstArrow reports whether a step crosses a yellow line against its arrow.
 func (s *State) againstArrow(from, to Spot) bool {
 	l, ok := s.border(from, to)
 	return ok && l.Line == parts.Yellow && l.Arrow == from.Space && !s.joinedByHook(from, to)
@@ -65,8 +62,8 @@ func (s *State) isWater(at Spot) bool {
 	return r != nil && r.findSpace(at.Space).Water
 }
 
-// mayCross reports whether a card allows the mouse to cross red lines and gaps between pipes. The
-// mouse must wear the card or have used it in this turn (MM-LINE-04, MM-WALL-03).
+// A card lets the mouse cross red lines and gaps, if worn or used in this turn (MM-LINE-04,
+// MM-WALL-03).
 func (s *State) mayCross(m *Mouse) bool {
 	if s.Turn.Crossing && s.Turn.Card == m.Hero.ID {
 		return true
@@ -74,15 +71,14 @@ func (s *State) mayCross(m *Mouse) bool {
 	return slices.ContainsFunc(m.Equipped, func(id parts.CardID) bool { return s.Search(id).Crosses })
 }
 
-// isBound reports whether a mouse cannot leave its space because it has more minions than mice. The
-// mouse itself counts (MM-CAP-04, MM-AMB-07), and so do figures that are knocked down (MM-AMB-69).
+// isBound reports whether a mouse has more minions than mice on its space. The mouse itself counts
+// (MM-CAP-04, MM-AMB-07), and so do figures that are knocked down (MM-AMB-69).
 func (s *State) isBound(mouse Name) bool {
 	at := s.At(mouse)
 	return len(s.MiceOn(at)) < s.FoesOn(at)
 }
 
-// climbsOut reports whether a step leads a mouse out of the water. Minions ignore water
-// (MM-WATER-08).
+// Minions ignore water (MM-WATER-08).
 func (s *State) climbsOut(from, to Spot) bool { return s.isWater(from) && !s.isWater(to) }
 
 func (s *State) hasTrap(at Spot) bool {
@@ -90,14 +86,12 @@ func (s *State) hasTrap(at Spot) bool {
 	return r != nil && slices.Contains(r.Traps, at.Space)
 }
 
-// The method upstream reports whether a step between water spaces goes against the current.
 func (r *Room) upstream(from, to parts.SpaceID) bool {
 	a, b := r.findSpace(from), r.findSpace(to)
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// The method elsewhere reports whether a space exists outside the room's map: as a named place of
-// the room, or on the map of another tile.
+// elsewhere reports whether a space is a named place of the room, or on the map of another tile.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	there := func(r *Room) bool { return r.ID != room && r.onMap(id) || r.ID == room && r.isNamed(id) }
 	return find(s.Rooms, there) != nil
@@ -124,7 +118,7 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// border returns the link between two spaces of a map. Field A of the link is the space of `a`.
+// Field A of the link is the space of `a`.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.Room(a.Room)
 	if r == nil || a.Room != b.Room {
@@ -133,10 +127,9 @@ func (s *State) border(a, b Spot) (parts.Link, bool) {
 	return r.Map.Between(a.Space, b.Space)
 }
 
-// adjacent reports whether two spots are equal or neighbours, for melee and for sharing. Red lines
-// (MM-LINE-05), gaps between pipes (MM-WALL-04), walls and black areas separate neighbours. Yellow
-// lines do not (MM-LINE-03). Under a house rule, people may report that two spots touch in spite of
-// a wall (MM-AMB-77).
+// Spots are adjacent for melee and sharing across yellow lines (MM-LINE-03), but not across red
+// lines (MM-LINE-05), gaps between pipes (MM-WALL-04), walls or black areas. Under a house rule,
+// people may report that two spots touch in spite of a wall (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
 	r := s.Room(a.Room)
 	switch {
@@ -161,10 +154,8 @@ func (s *State) adjacent(a, b Spot) Answer {
 	return Unknown
 }
 
-// walkDistance returns the least and the greatest possible number of steps of a minion between two
-// spots. They are equal if the distance is known, and NoWay if there is no path. Water and lines do
-// not stop minions (MM-MMOV-01). Full spaces stop minions, but the second spot itself may be full
-// (MM-AMB-17).
+// walkDistance returns the steps of a minion, NoWay if there is no path. Water and lines do not
+// stop minions (MM-MMOV-01). Full spaces do, but the second spot may be full (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.Room(from.Room)
 	switch {
@@ -191,7 +182,7 @@ type pathCut struct {
 	by   tables.RuleID   // why: a mousetrap (MM-TRAP-01) or water (MM-WATER-02)
 }
 
-// cutOf returns where a move stops early, or the zero pathCut if nothing stops it.
+// cutOf returns the zero pathCut if nothing stops the move.
 func (s *State) cutOf(a Move) pathCut {
 	for i, t := range s.pathSteps(a.Mouse, a.Path) {
 		cut := pathCut{at: t.to, rest: a.Path[i+1:]}
@@ -212,8 +203,7 @@ func (c pathCut) args(mouse Name) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "space": c.at.Noun(), "spaces": spacesOf(c.at.Room, c.rest)}
 }
 
-// Happened returns the part of a move that was walked, and notes about the spaces not entered. An
-// action that is not a move is returned unchanged.
+// Happened returns the part of a move that was walked, and notes about the rest.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if move, ok := a.(Move); ok {
 		return s.walked(move)
@@ -234,10 +224,9 @@ func (s State) walked(move Move) (Move, []rules.Note) {
 	return move, []rules.Note{note}
 }
 
-// lineOfSight reports whether a line between the centres of two spots crosses no wall and no black
-// area (MM-LOS-01). Figures, water and coloured lines never block the line of sight. An answer of
-// people about two spots stays valid for the whole chapter (MM-LOS-02). Nobody can see another tile
-// (MM-RNG-02).
+// A line of sight crosses no wall and no black area (MM-LOS-01). Figures, water and coloured lines
+// do not block it. What people answer stays valid for the whole chapter (MM-LOS-02). Nobody sees
+// another tile (MM-RNG-02).
 func (s *State) lineOfSight(a, b Spot) Answer {
 	r := s.Room(a.Room)
 	switch {

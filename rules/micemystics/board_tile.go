@@ -13,8 +13,7 @@ const NoWay = tilegraph.NoWay
 // noSpace is the index of a space that is not on the map.
 const noSpace = tilegraph.NoSpace
 
-// tileGraphs is a cache for one tile: its graph and its occupancy. One tile is enough, because the
-// figures of a card usually walk on the same tile. The zero value is empty.
+// tileGraphs is a cache for one tile. One is enough: the figures of a card usually share a tile.
 type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
@@ -22,9 +21,8 @@ type tileGraphs struct {
 	last      *occupancy
 }
 
-// graphOf returns the graph of a mapped tile for minions. By default, they do not cross gaps
-// between pipes (MM-AMB-73). Maps have no links across black areas and walls (MM-WALL-01,
-// MM-WALL-02).
+// By default, minions do not cross gaps between pipes (MM-AMB-73). Maps have no links across black
+// areas and walls (MM-WALL-01, MM-WALL-02).
 func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	crossGaps := s.House.Is(MinionsCrossGaps, "true")
 	if g.graph != nil && g.crossGaps == crossGaps && sameList(g.of.Spaces, m.Spaces) && sameList(g.of.Links, m.Links) {
@@ -57,8 +55,7 @@ type occupiedTile struct {
 	room  *Room
 }
 
-// occupancy holds the number of figures on every space, and data computed from it. The numbers are
-// not updated when a figure moves.
+// occupancy holds the number of figures on every space. It is not updated when a figure moves.
 type occupancy struct {
 	counts             []int16 // the lists mice, small and large one after the other
 	mice, small, large []int16
@@ -75,8 +72,7 @@ func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
 	return t
 }
 
-// countFigures counts the figures on every space: mice, small figures and large figures. Mice also
-// count as small figures.
+// Mice also count as small figures.
 func (t *occupiedTile) countFigures(counts []int16) {
 	s, n := t.state, len(t.room.Map.Spaces)
 	for i := range s.Mice {
@@ -103,8 +99,7 @@ func (t *occupiedTile) countFigures(counts []int16) {
 	}
 }
 
-// occupancyOf returns the occupancy of a tile with these counts of figures. It reuses the distances
-// of `last` if the same spaces are full.
+// occupancyOf reuses the distances of `last` if the same spaces are full.
 func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy {
 	if last != nil && slices.Equal(counts, last.counts) {
 		return last
@@ -125,20 +120,17 @@ func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy
 	return now
 }
 
-// The method fits reports whether one more figure of this size may end on a space.
 func (t *occupiedTile) fits(i int, large bool) bool {
 	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(int(t.small[i]), int(t.large[i]), large)
 }
 
-// openAll makes all spaces passable, even full ones.
 func (t *occupiedTile) openAll() {
 	open := *t.occupancy
 	open.full, open.far = make([]bool, len(open.full)), make([][]int, len(open.far))
 	t.occupancy = &open
 }
 
-// distances returns the number of steps from a space to every other space. A path may end on a full
-// space but cannot pass it. The caller must not change the result.
+// A path may end on a full space but cannot pass it. The caller must not change the result.
 func (t *occupiedTile) distances(from int) []int {
 	if t.far[from] == nil {
 		t.far[from] = t.Distances(from, t.full)
@@ -188,7 +180,7 @@ func (s *State) minionsWhere(fits func(Spot) bool) []Name {
 	return out
 }
 
-// FoesOn counts the foes on a spot. Foes are minions, and by default also Brodie.
+// FoesOn counts the foes on a spot.
 func (s *State) FoesOn(at Spot) int {
 	return len(s.foesWhere(func(o Spot) bool { return o == at }))
 }
@@ -203,8 +195,7 @@ func (s *State) Foes() int { return len(s.foesOnBoard()) }
 
 func (s *State) foesOnBoard() []Name { return s.foesWhere(func(Spot) bool { return true }) }
 
-// foesWhere returns the foes on the spots for which `fits` returns true. By default, Brodie is a
-// foe (MM-AMB-06).
+// By default, Brodie is a foe (MM-AMB-06).
 func (s *State) foesWhere(fits func(Spot) bool) []Name {
 	out := s.minionsWhere(fits)
 	if s.Cat != nil && fits(*s.Cat) && s.House.Is(BrodieAsMinion, "true") {
@@ -233,8 +224,7 @@ func (s *State) figureSpots() []Spot {
 	return out
 }
 
-// foesBeside returns the foes on the given or a neighbouring spot that are certainly in sight.
-// Under a house rule, it includes neighbours out of sight (MM-AMB-78).
+// Neighbours out of sight count only under a house rule (MM-AMB-78).
 func (s *State) foesBeside(at Spot) []Name {
 	var out []Name
 	for _, foe := range s.foesOnBoard() {

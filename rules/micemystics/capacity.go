@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Full reports whether a space is full. 4 small figures or 1 large figure fill an ordinary space
-// (MM-CAP-02). Brodie takes up no room (MM-CAT-01). A wide space is never full (MM-WIDE-01).
+// Full reports whether 4 small figures or 1 large figure fill a space (MM-CAP-02). Brodie takes no
+// room (MM-CAT-01). A wide space is never full (MM-WIDE-01).
 func (s *State) Full(at Spot) bool {
 	r := s.Room(at.Room)
 	if r == nil || r.findSpace(at.Space).Wide {
@@ -18,9 +18,7 @@ func (s *State) Full(at Spot) bool {
 	return s.fills(s.countFigures(at))
 }
 
-// placesFor returns the number of small figures that still fit on an ordinary space with these
-// figures (MM-CAP-01). 4 small figures or 1 large figure fill the space. Under a house rule, 4
-// figures of any size fill it (MM-AMB-05).
+// MM-CAP-01. Under a house rule, 4 figures of any size fill a space (MM-AMB-05).
 func (s *State) placesFor(small, large int) int {
 	if large > 0 && s.House.Is(LargeWithSmall, "false") {
 		return 0
@@ -28,17 +26,16 @@ func (s *State) placesFor(small, large int) int {
 	return max(0, parts.SmallOnSpace-small-large)
 }
 
-// The method fills reports whether these figures fill an ordinary space (MM-CAP-02).
+// MM-CAP-02
 func (s *State) fills(small, large int) bool { return s.placesFor(small, large) == 0 }
 
-// The method overcrowds reports whether these figures are too many for an ordinary space
-// (MM-CAP-01, MM-AMB-05).
+// MM-CAP-01, MM-AMB-05
 func (s *State) overcrowds(small, large int) bool {
 	mixed := small > 0 && large > 0 && s.House.Is(LargeWithSmall, "false")
 	return small+large > parts.SmallOnSpace || large > 1 || mixed
 }
 
-// The method fits reports whether a spot has room for a figure of this size (MM-CAP-01, MM-AMB-05).
+// MM-CAP-01, MM-AMB-05
 func (s *State) fits(at Spot, large bool) bool {
 	r := s.Room(at.Room)
 	if r != nil && r.findSpace(at.Space).Wide {
@@ -48,8 +45,7 @@ func (s *State) fits(at Spot, large bool) bool {
 	return s.leavesRoom(small, larges, large)
 }
 
-// leavesRoom reports whether one more figure fits on an ordinary space with these figures
-// (MM-AMB-05).
+// MM-AMB-05
 func (s *State) leavesRoom(small, larges int, large bool) bool {
 	if large {
 		return small+larges == 0 || larges == 0 && s.House.Is(LargeWithSmall, "true") && !s.fills(small, larges)
@@ -57,7 +53,6 @@ func (s *State) leavesRoom(small, larges int, large bool) bool {
 	return !s.fills(small, larges)
 }
 
-// countFigures counts the small and the large figures on a spot, without Brodie.
 func (s *State) countFigures(at Spot) (small, large int) {
 	small = len(s.MiceOn(at))
 	for i := range s.Minions {
@@ -82,8 +77,7 @@ func (s *State) roomForMice(at Spot) int {
 	return s.placesFor(s.countFigures(at))
 }
 
-// partyArrival describes where mice arrive on a tile. Mice listed in `spread` go to the spaces
-// given there. All others go to the space `main`.
+// partyArrival describes where mice arrive: those in `spread` as listed, all others on `main`.
 type partyArrival struct {
 	room   string
 	main   parts.SpaceID
@@ -144,8 +138,7 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread checks the space of each mouse in `spread` and returns the first violation. For
-// example, mice must fill the main space before others go elsewhere.
+// Mice must fill the main space before others go elsewhere.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// woundFigure gives a figure n wounds. `by` is the attacker, or NoFigure. A mouse counts poison
-// wounds separately (MM-COND-12). If the mouse holds the poison expert token, all its wounds are
-// ordinary (MM-ACH-08). Both kinds can lead to capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+// A mouse counts poison wounds separately (MM-COND-12), unless it holds the poison expert token
+// (MM-ACH-08). Both kinds can lead to capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	m := r.Mouse(figure)
 	if m == nil {
@@ -32,10 +31,9 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	}
 }
 
-// captureMouse takes a mouse off the board. The mouse keeps its starting gear and its pack
-// (MM-CAPT-03), and loses wounds and bad effects (MM-CAPT-04). The mouse's initiative card stays on
-// the track, and the hourglass moves (MM-CAPT-05). A captured mouse may earn an achievement. `rule`
-// is set only if water carried the mouse off the tile.
+// The mouse keeps its starting gear and its pack (MM-CAPT-03), and loses wounds and bad effects
+// (MM-CAPT-04). Its initiative card stays on the track, and the hourglass moves (MM-CAPT-05).
+// `rule` is set only if water carried the mouse off the tile.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.Mouse(mouse)
 	if m == nil || m.Captured {
@@ -66,9 +64,8 @@ func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	r.endIfAllCaptured()
 }
 
-// takeOffBoard takes a mouse off the board. The mouse keeps the equipped cards that `keeps` lists,
-// and discards the others (MM-CAPT-03). The mouse loses wounds and bad effects (MM-CAPT-04). If the
-// rule is MM-WATER-06, a current has carried the mouse off the tile.
+// takeOffBoard discards the equipped cards that are not in `keeps` (MM-CAPT-03, MM-CAPT-04). If the
+// rule is MM-WATER-06, a current carried the mouse off the tile.
 func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.RuleID) {
 	id := "captured"
 	if rule == "MM-WATER-06" {
@@ -92,8 +89,7 @@ func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.Rule
 	r.forgetPlace(at)
 }
 
-// keptWhenCaptured returns the equipped cards that a captured mouse keeps: its own starting gear.
-// Under a house rule, it keeps the starting gear of any mouse (MM-AMB-33).
+// A house rule lets the mouse keep the starting gear of any mouse (MM-AMB-33).
 func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	var out []parts.CardID
 	for _, card := range m.Equipped {
@@ -105,8 +101,8 @@ func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	return out
 }
 
-// picksLock reports whether the lockpicker token frees its owner immediately after capture. It does
-// so at the third capture, and under a house rule also at later ones (MM-ACH-10, MM-AMB-68).
+// The lockpicker token frees its owner at the third capture, and under a house rule also at later
+// ones (MM-ACH-10, MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
 	if s.tokenHolder(parts.Lockpicker) != m.Name() {
 		return false
@@ -114,9 +110,8 @@ func (s *State) picksLock(m *Mouse) bool {
 	return m.Captures == 2 || m.Captures > 2 && s.House.Is(LockpickerThird, "from_third")
 }
 
-// pickLock returns a captured mouse to the board immediately. The mouse is placed as after a
-// rescue, or under a house rule on its old space (MM-ACH-10, MM-AMB-68). Its next turn is an
-// ordinary turn.
+// The mouse is placed as after a rescue, or under a house rule on its old space (MM-ACH-10,
+// MM-AMB-68). Its next turn is an ordinary turn.
 func (r *resolver) pickLock(mouse Name, from Spot) {
 	if r.House.Is(LockpickerThird, "stays") && from != Nowhere {
 		r.returnMouse(mouse, from, "MM-AMB-68")
@@ -125,9 +120,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
 }
 
-// endIfAllCaptured ends the chapter if all mice are captured and the chapter counts this as a
-// defeat (MM-BOOK-03). By default, it also does so if minions are on the board, because they
-// prevent a rescue (MM-AMB-34).
+// The chapter may count this as a defeat (MM-BOOK-03). By default, minions on the board do so too,
+// because they prevent a rescue (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
 	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {
@@ -144,8 +138,7 @@ func (r *resolver) endIfAllCaptured() {
 	}
 }
 
-// movePages moves the hourglass by a number of pages. When the hourglass reaches the end token, the
-// chapter is lost immediately (MM-WIN-02, MM-AMB-22).
+// At the end token, the chapter is lost immediately (MM-WIN-02, MM-AMB-22).
 func (r *resolver) movePages(pages int) {
 	was := r.Hourglass
 	r.Hourglass = max(1, was+pages)
@@ -159,9 +152,8 @@ func (r *resolver) endIfOutOfTime() {
 	}
 }
 
-// endChapter ends the chapter for all players (MM-GEN-01). In a campaign, each mouse may keep a
-// card for the next chapter (MM-CAMP-02). By default, a mouse may also do so after a defeat
-// (MM-AMB-61).
+// The chapter ends for all players (MM-GEN-01). In a campaign, each mouse may keep a card
+// (MM-CAMP-02), by default also after a defeat (MM-AMB-61).
 func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
 	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {
@@ -179,9 +171,8 @@ func backKnown(s *State, a Return) *rules.Violation {
 	return nil
 }
 
-// backBeside checks the space to which a rescued mouse returns. It must be the space of another
-// mouse or a neighbouring space (MM-RESC-02). Without other mice on the board, it must be where the
-// party came onto the tile. Under a house rule, the players choose the space (MM-AMB-35).
+// A rescued mouse returns on or beside another mouse (MM-RESC-02), or if it is alone, where the
+// party came onto the tile. Under a house rule, the players choose (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.Room(at.Room) == nil {
@@ -210,8 +201,7 @@ func backBeside(s *State, a Return) *rules.Violation {
 	return against("MM-RESC-02", "return-far", withArgs(placeArgs(a.Mouse, at), "others", names))
 }
 
-// atEntrance reports whether a spot is where the party came onto the tile: the entry space, or
-// another space at the same exit (MM-AMB-35).
+// The entrance is the entry space, or another space at the same exit (MM-AMB-35).
 func (s *State) atEntrance(at Spot) Answer {
 	switch r := s.Room(at.Room); {
 	case s.House.Is(RescueAlone, "players"), at == s.Entry:
@@ -225,13 +215,12 @@ func (s *State) atEntrance(at Spot) Answer {
 	}
 }
 
-// backWithRoom checks that the rescued mouse returns to a space with room (MM-CAP-01).
+// MM-CAP-01
 func backWithRoom(s *State, a Return) *rules.Violation {
 	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
 }
 
-// checkRoomFor returns the violation for a figure on a space without room (MM-CAP-01). If `wide` is
-// true, people called the space wide, so it always has room.
+// MM-CAP-01. If `wide` is true, people called the space wide, so it always has room.
 func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	r := s.Room(at.Room)
 	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie ||
@@ -245,10 +234,9 @@ func placeArgs(figure Name, at Spot) rules.Args {
 	return rules.Args{"figure": figure.Noun(), "room": tileSide(at.Room), "space": at.Noun()}
 }
 
-// startCaptiveTurn begins the turn of a captured mouse. If no minion is on the board, the mouse is
-// rescued (MM-RESC-01) and does nothing else (MM-RESC-04). If a minion is on the board, the mouse
-// skips the turn (MM-RESC-03). If all mice are captured, the minions prevent any rescue. By
-// default, this ends the chapter (MM-AMB-34).
+// With no minion on the board, the mouse is rescued (MM-RESC-01) and does nothing else
+// (MM-RESC-04). Otherwise it skips the turn (MM-RESC-03). If all mice are captured, the minions
+// prevent any rescue, which by default ends the chapter (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {
@@ -259,7 +247,7 @@ func (r *resolver) startCaptiveTurn() {
 	}
 }
 
-// applyReturn puts a rescued mouse on the board (MM-RESC-02).
+// MM-RESC-02
 func (r *resolver) applyReturn(a Return) {
 	m := r.Mouse(a.Mouse)
 	if m == nil || !m.Captured {

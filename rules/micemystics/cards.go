@@ -34,9 +34,8 @@ func (r *resolver) applyCards(a Action) {
 	}
 }
 
-// searchRolled applies a search roll. With a star, the mouse draws a search card (MM-SRCH-01) and
-// cannot search this tile again (MM-SRCH-04). If the chapter has a special search here, a note says
-// so.
+// With a star, the mouse draws a search card (MM-SRCH-01) and cannot search this tile again
+// (MM-SRCH-04).
 func (r *resolver) searchRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	if a.Star == 0 {
@@ -53,8 +52,8 @@ func (r *resolver) searchRolled(w Wait, a Fell) {
 	r.awaitFirst(Wait{For: ForFind, Who: w.Who})
 }
 
-// applyFound applies a drawn search card. An event happens immediately (MM-SRCH-03). A party item
-// goes into the stash (MM-PARTY-02). Any other card is kept or traded for cheese (MM-SRCH-02).
+// An event happens immediately (MM-SRCH-03). A party item goes into the stash (MM-PARTY-02). Any
+// other card is kept or traded for cheese (MM-SRCH-02).
 func (r *resolver) applyFound(a Found) {
 	who := Name(r.Turn.Card)
 	if r.Wait().For == ForFind {
@@ -87,9 +86,8 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// removeFromDiscard removes a drawn card from the discard pile. If the card was in the pile, people
-// have shuffled the pile into a new deck, so the pile becomes empty. Under a house rule, only the
-// card is removed (MM-AMB-30).
+// If the card was in the pile, people have shuffled the pile into a new deck. Under a house rule,
+// only the card leaves the pile (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
@@ -97,8 +95,7 @@ func (s *State) removeFromDiscard(card parts.CardID) {
 	s.Discard = without(s.Discard, card)
 }
 
-// foundItem puts the token of a party item into the stash (MM-SCARD-07). A token that is already in
-// the stash or on the board stays there.
+// MM-SCARD-07
 func (r *resolver) foundItem(card parts.Search) {
 	if card.Party == parts.NoPartyItem {
 		r.warn("MM-PARTY-02", rules.Args{"card": searchCard(card.ID)})
@@ -124,8 +121,7 @@ func (r *resolver) applyTrade(a Trade) {
 	r.changeCheese(a.Mouse, 1, "MM-SRCH-02")
 }
 
-// applyDrop discards a card, usually from a pack that is too full. The mouse gets no cheese for it
-// (MM-EQUIP-03).
+// The mouse gets no cheese for the card (MM-EQUIP-03).
 func (r *resolver) applyDrop(a Drop) {
 	m := r.Mouse(a.Mouse)
 	if m == nil {
@@ -138,7 +134,7 @@ func (r *resolver) applyDrop(a Drop) {
 	r.enforcePackLimit(a.Mouse)
 }
 
-// enforcePackLimit asks for a discard from a mouse whose pack is too full (MM-EQUIP-03).
+// MM-EQUIP-03
 func (r *resolver) enforcePackLimit(mouse Name) {
 	m := r.Mouse(mouse)
 	if m == nil || r.countPack(m) <= parts.PackSize || r.mustDrop(mouse) {
@@ -163,8 +159,7 @@ func (m *Mouse) putCard(card parts.CardID, to Pile) {
 	}
 }
 
-// discardCard puts a mouse's card on the discard pile. It adds a note that cites the given rule, if
-// the mouse had the card.
+// discardCard adds a note only if the mouse had the card.
 func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) {
 	if from := m.pileHolding(card); from != NoPile {
 		m.takeCard(card, from)
@@ -173,11 +168,9 @@ func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) 
 	r.Discard = added(r.Discard, card)
 }
 
-// addCheese gives a mouse cheese. A negative number takes cheese, but not more than the mouse has.
+// addCheese takes cheese if the number is negative.
 func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
 
-// changeCheese gives a mouse cheese, or takes some if the number is negative. It adds a note that
-// cites the rule.
 func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 	m := r.changeMouse(mouse)
 	m.addCheese(cheese)
@@ -192,8 +185,7 @@ func (s *State) rememberCard(card parts.Search) {
 	s.Cards = replaced(s.Cards, card, func(o parts.Search) bool { return o.ID == card.ID })
 }
 
-// rememberMinion stores a minion card. A known card keeps its position, because the order of the
-// cards decides how figures are named.
+// A known card keeps its position, because the order of the cards decides how figures are named.
 func (s *State) rememberMinion(card parts.Minion) {
 	s.Types = slices.Clone(s.Types)
 	if i := slices.IndexFunc(s.Types, func(t parts.Minion) bool { return t.ID == card.ID }); i >= 0 {
@@ -224,7 +216,7 @@ func (s *State) remember(l Learn) {
 	}
 }
 
-// legalCards returns simple legal actions with cards and cheese, such as the gift of one card.
+// legalCards returns simple legal actions only, such as the gift of one card.
 func (s *State) legalCards(m *Mouse) []Action {
 	out := s.addIfClean(nil, Search{m.Name()})
 	out = s.legalShares(out, m)
@@ -235,8 +227,6 @@ func (s *State) legalCards(m *Mouse) []Action {
 	return s.legalUses(out)
 }
 
-// legalFinds returns possible draws of a search card: none, or any known card that may be in the
-// deck.
 func (s *State) legalFinds() []Action {
 	out := s.addIfClean(nil, Found{})
 	for i := range s.Cards {
@@ -259,8 +249,7 @@ func (s *State) legalDrops(mouse Name) []Action {
 	return out
 }
 
-// legalShares appends the legal shares to `out`: gifts of one card or one cheese between two mice,
-// in either direction. If a house rule forbids gifts, it appends swaps of one card for another.
+// If a house rule forbids gifts, mice swap one card for another.
 func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for i := range s.Mice {
@@ -288,8 +277,7 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalEquips appends to `out` the legal changes of gear: put one card on, take one card off, or
-// replace one card.
+// Each change puts on or takes off one card, or replaces one.
 func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for _, on := range m.Pack {
@@ -308,8 +296,7 @@ func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalUses appends to `out` the legal uses of ability cards and search cards of all mice. Some
-// cards may be used in another mouse's turn.
+// Some cards may be used in another mouse's turn.
 func (s *State) legalUses(out []Action) []Action {
 	for i := range s.Mice {
 		m := &s.Mice[i]

@@ -20,7 +20,6 @@ func filchShoots(target Name) Action { return Attack{Mouse: "filch", Target: tar
 
 var filchs = turnOf("filch", 4)
 
-// defends makes the game wait for the defence of a figure against a mouse's hits.
 func defends(who, by Name, hits, dice int) func(*State) {
 	return waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: who, Against: by, Hits: hits, Dice: dice})
 }
@@ -36,7 +35,6 @@ func offBoard(figure Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, Nowhere, s.At(figure), figure) }
 }
 
-// hurtBy checks the number of ordinary wounds of a mouse or a minion.
 func hurtBy(name Name, wounds int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		if m := s.Mouse(name); m != nil {
@@ -56,8 +54,6 @@ func wheelHas(n int) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel, "wheel") }
 }
 
-// sighted marks two spaces of the hall that see each other. The function blind marks two spaces
-// that do not see each other.
 func sighted(a, b parts.SpaceID) func(*State) {
 	return func(s *State) { s.Rooms[0].Map.Clear = append(s.Rooms[0].Map.Clear, parts.Pair{a, b}) }
 }
@@ -66,7 +62,6 @@ func blind(a, b parts.SpaceID) func(*State) {
 	return func(s *State) { s.Rooms[0].Map.Blind = append(s.Rooms[0].Map.Blind, parts.Pair{a, b}) }
 }
 
-// fact adds an answer of people about two spaces of the hall.
 func fact(a, b parts.SpaceID, m Matter, n int) func(*State) {
 	return func(s *State) {
 		s.Rooms[0].Facts = append(s.Rooms[0].Facts, Fact{Between: parts.Pair{a, b}, Matter: m, Least: n, Most: n})
@@ -322,7 +317,6 @@ func bossWoundCases() []trial {
 	}
 }
 
-// tokens turns personal achievements on. The mouse holds the given tokens.
 func tokens(mouse Name, held ...parts.Achievement) func(*State) {
 	return func(s *State) {
 		s.Tokens.On = true

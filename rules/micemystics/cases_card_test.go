@@ -28,7 +28,6 @@ func cheese(name Name, n int) func(*State) {
 	return with(name, func(m *Mouse) { m.Cheese = n })
 }
 
-// finding makes the game wait for the result of Tilda's successful search.
 var finding = waiting(Wait{For: ForFind, Who: "tilda"})
 
 func foundSearchCard(id parts.CardID) Found {

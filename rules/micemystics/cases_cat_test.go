@@ -9,11 +9,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// roachesNearGrape returns a state with two roaches: one on the grape and one next to it.
 var roachesNearGrape = turns("roach", grape("3", false), at("9", "tilda"), at("3", "roach_1"), at("1", "roach_2"))
 
 func charmedCases() []trial {
-	// charm returns Collin's turn while he is charmed.
 	charm := func(edits ...func(*State)) State {
 		edits = append([]func(*State){track("tilda", "collin", "nez", "filch"), ailing("collin", Charmed)}, edits...)
 		return cardTurn("collin", edits...)
@@ -45,8 +43,6 @@ func charmedCases() []trial {
 	}
 }
 
-// brodieTurn returns a state in the turn of one of Brodie's cards, which are below the cards of the
-// mice.
 func brodieTurn(card string, edits ...func(*State)) State {
 	edits = append([]func(*State){track("tilda", "collin", "nez", "filch", "brodie_pounce", "brodie_chase")}, edits...)
 	return cardTurn(card, edits...)
@@ -152,12 +148,9 @@ func catCases() []trial {
 	}
 }
 
-// brodieBarred returns a state with Brodie between Tilda and Nez. Tilda is behind a full space. Nez
-// is farther away.
 var brodieBarred = brodieTurns("brodie_chase", hall("1-2 2-3 3-4 4-5 1-6 6-7 7-8 8-9 9-10"),
 	at("1", "brodie"), at("5", "tilda"), at("10", "nez"), at("3", "rat_1", "rat_2", "rat_3", "rat_4"))
 
-// grape adds the grape to the hall, as bait or as a thrown grape that is whole.
 func grape(space parts.SpaceID, thrown bool) func(*State) {
 	return func(s *State) {
 		s.Laid = append(slices.Clone(s.Laid), Laid{Item: parts.Grape, At: inHall(space), Thrown: thrown})

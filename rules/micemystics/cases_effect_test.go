@@ -11,7 +11,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// followedByNothing returns c with a check that the report has no consequences.
 func followedByNothing(c trial) trial {
 	return toldWithoutNote(c.Leaving(func(t *testing.T, s State) { requireSameTable(t, c.Given, s) }))
 }
@@ -313,8 +312,7 @@ func captureCases() []trial {
 	}
 }
 
-// picking returns a state with Collin, who has the lockpicker token. He was captured this number of
-// times, and the next wound captures him.
+// Collin has the lockpicker token, and the next wound captures him.
 func picking(captures int, edits ...func(*State)) State {
 	collin := with("collin", func(m *Mouse) {
 		m.Captures, m.Wounds, m.Cheese, m.Equipped = captures, 3, 3, cards("needle", "thimble")

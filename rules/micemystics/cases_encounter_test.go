@@ -26,7 +26,6 @@ func encounterOf(edits ...func(*parts.Encounter)) parts.Encounter {
 	return card
 }
 
-// withLarder adds a second tile side with two red crosses.
 func withLarder(plan parts.RoomPlan) func(*State) {
 	return func(s *State) {
 		s.Rooms = append(s.Rooms, Room{ID: "larder", Tile: "B", Side: parts.Orange, Plan: plan, Map: paths("1-2 2-3 3:spawn 1:door")})
@@ -37,7 +36,6 @@ func withLarder(plan parts.RoomPlan) func(*State) {
 
 var downstairs = Explore{Mouse: "tilda", Into: "larder", To: "1"}
 
-// revealing returns a state in which an encounter card is about to be opened in the hall.
 func revealing(edits ...func(*State)) State {
 	edits = append([]func(*State){hall("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9 4:spawn 6:spawn 9:spawn 3:cross 8:cross")}, edits...)
 	return position(append(edits, waiting(Wait{For: ForCard, Room: "hall"}))...)
@@ -51,7 +49,6 @@ func discarded(ids ...parts.CardID) func(*State) {
 	return func(s *State) { s.Drawn = ids }
 }
 
-// exhausted sets an encounter deck of one card, which is already drawn.
 func exhausted(s *State) {
 	s.Chapter.Encounters, s.Drawn = cards("crypt"), cards("crypt")
 }
@@ -141,7 +138,6 @@ func encounterCases() []trial {
 	}
 }
 
-// reminding returns c with the check that these texts of the chapter are told.
 func reminding(c trial, texts ...string) trial {
 	c.Then = func(t *testing.T, _ State, notes []rules.Note) {
 		var have []string
@@ -155,7 +151,6 @@ func reminding(c trial, texts ...string) trial {
 	return c
 }
 
-// surging returns a state with a full wheel at the end of an attack, and an open encounter card.
 func surging(edits ...func(*State)) State {
 	edits = append([]func(*State){
 		hall("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9 4:spawn 6:spawn 9:spawn"),
@@ -231,8 +226,7 @@ func surgeCases() []trial {
 	}
 }
 
-// arriving returns a state in which minions arrive in the hall. Its spawn spaces 3, 4 and 6 are 2,
-// 3 and 5 steps from the mice on space 1.
+// The spawn spaces 3, 4 and 6 are 2, 3 and 5 steps from the mice on space 1.
 func arriving(squads []parts.Squad, edits ...func(*State)) State {
 	edits = append([]func(*State){hall("1-2 2-3 3-4 4-5 5-6 6-7 3:spawn 4:spawn 6:spawn")}, edits...)
 	return position(append(edits, placing(squads...))...)
@@ -264,7 +258,6 @@ func openTo(kind string, spaces ...parts.SpaceID) func(*testing.T, State) {
 
 func spaces(ids ...parts.SpaceID) []parts.SpaceID { return ids }
 
-// wide makes spaces of the hall wide. If outlined is true, they are also outlined in red.
 func wide(outlined bool, ids ...parts.SpaceID) func(*State) {
 	return func(s *State) {
 		for i := range s.Rooms[0].Map.Spaces {
@@ -370,7 +363,6 @@ func spawnCases() []trial {
 	}
 }
 
-// stayedAway returns the note that minions did not arrive, with the reason.
 func stayedAway(rule tables.RuleID, kind string, count int, of string) rules.Note {
 	return noteOf("warned."+string(rule), rule, "minion", minionKind(kind), "count", count, "short_of", of)
 }

@@ -12,8 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// extraCases returns cases of unusual positions, in which only some of the conditions of a rule are
-// true.
+// In these positions, only some of the conditions of a rule are true.
 func extraCases() []trial {
 	return slices.Concat(extraDice(), extraMoves(), extraPlaces(), extraWays(), extraFlips(), extraBattle())
 }
@@ -22,7 +21,6 @@ func waivedRule(id string) func(*State) {
 	return func(s *State) { s.House = s.House.With(id, rules.Waived) }
 }
 
-// tellsNo returns c with a check that no note of the last report has an id with this prefix.
 func tellsNo(prefix string, c trial) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -36,7 +34,6 @@ func tellsNo(prefix string, c trial) trial {
 	return c
 }
 
-// placesAre checks the places of the hall that no map shows.
 func placesAre(places ...parts.Space) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, places, s.Rooms[0].Places) }
 }
@@ -270,7 +267,7 @@ func wrongWayCases() []trial {
 	}
 }
 
-// openMap returns a map of n by n spaces. No space sees the last one.
+// No space sees the last one.
 func openMap(n int) parts.Map {
 	id := func(x, y int) parts.SpaceID { return parts.SpaceID(strconv.Itoa(n*y + x + 1)) }
 	var m parts.Map
@@ -329,7 +326,6 @@ func standstillCases() []trial {
 	return slices.Concat(unanswerableCases(), lateEndCases(), emptyEncounterCases())
 }
 
-// unanswerableCases returns cases in which a wait becomes pointless before people have answered.
 func unanswerableCases() []trial {
 	test := func(mouse Name) func(*State) {
 		return waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: mouse, Dice: 2})
@@ -376,7 +372,6 @@ func unanswerableCases() []trial {
 	}
 }
 
-// lateEndCases returns cases of turns with an unusual end, such as the turn of a charmed mouse.
 func lateEndCases() []trial {
 	river := position(withTildaInWater("1-2 3-4 1:to2 2:water"), at("1", "tilda"), at("3", "collin", "nez", "filch"), turnOf("tilda", 0),
 		ailing("tilda", Charmed), inTurn(func(t *Turn) { t.Step = FigureStep }))

@@ -146,7 +146,6 @@ func costs(id parts.CardID, cheese int) func(*testing.T, State) {
 	}
 }
 
-// powered checks that only this mouse has used an ability card in this turn.
 func powered(mouse Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, []Name{mouse}, s.Turn.Powers)

@@ -13,8 +13,7 @@ func stash(items ...parts.PartyItem) func(*State) {
 	return func(s *State) { s.Stash = append(s.Stash, items...) }
 }
 
-// itemLying adds the token of a party item to a space of the hall. The second space is the other
-// end of the hook.
+// The second space is the other end of the hook.
 func itemLying(item parts.PartyItem, on ...parts.SpaceID) func(*State) {
 	return func(s *State) {
 		l := Laid{Item: item, At: inHall(on[0])}
@@ -33,7 +32,6 @@ func inStash(want ...parts.PartyItem) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.ElementsMatch(t, want, s.Stash) }
 }
 
-// tildaLays returns the action in which Tilda lays a party item, towards a space if one is given.
 func tildaLays(item parts.PartyItem, to ...parts.SpaceID) Action {
 	a := Lay{Mouse: "tilda", Item: item}
 	if len(to) > 0 {

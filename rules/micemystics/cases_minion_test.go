@@ -9,9 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// cardTurn returns the turn of a minion card at the first moment that needs a report. Tilda's card
-// is the highest, followed by the cards of Collin, Nez and Filch. The mice are off the board unless
-// an edit puts them on it.
+// cardTurn returns the turn of a minion card at the first moment that needs a report. The mice are
+// off the board unless an edit puts them on it.
 func cardTurn(card string, edits ...func(*State)) State {
 	s := position(func(s *State) {
 		for i := range s.Mice {
@@ -25,7 +24,6 @@ func cardTurn(card string, edits ...func(*State)) State {
 	return goingOn(s)
 }
 
-// goingOn continues the game to the first moment that needs a report.
 func goingOn(s State) State {
 	r := &resolver{State: s}
 	r.settleAll()
@@ -36,8 +34,7 @@ func numbers(n ...int) Fell { return Fell{Numbers: n} }
 
 func marches(figure Name, path ...parts.SpaceID) March { return March{Figure: figure, Path: path} }
 
-// leavesOpen checks the moves that the rules leave open to the minions. The default move comes
-// first.
+// The default move comes first.
 func leavesOpen(want ...Action) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		d := (Game{}).Decide(s, SeatMinions)
@@ -46,8 +43,7 @@ func leavesOpen(want ...Action) func(*testing.T, State) {
 	}
 }
 
-// because checks that the reasons of the decision contain these points. A point is the rule id and
-// the sentence id of a reason, separated by a space.
+// A point is the rule id and the sentence id of a reason, separated by a space.
 func because(points ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string
@@ -64,7 +60,6 @@ func figureActs(figure Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, figure, s.Turn.Acting) }
 }
 
-// asksFacts checks the questions that people must answer about the hall.
 func asksFacts(want ...Question) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, ForFacts, s.Wait().For)
@@ -79,8 +74,7 @@ func asksSight(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, 
 
 func asksTouch(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Touch} }
 
-// tellFacts returns answers to questions. Each answer is a number: steps, or 1 for yes and 0 for
-// no.
+// Each answer is a number: steps, or 1 for yes and 0 for no.
 func tellFacts(pairs ...any) Tell {
 	a := Tell{Room: "hall"}
 	for i := 0; i < len(pairs); i += 2 {
@@ -98,8 +92,7 @@ func known(pairs ...any) func(*State) {
 	}
 }
 
-// walled sets the centres of the hall's spaces on a row, 10 apart. It adds a wall across the row
-// after each given space.
+// The spaces are in a row, 10 apart, with a wall after each given space.
 func walled(after ...int) func(*State) {
 	return func(s *State) {
 		m := &s.Rooms[0].Map
@@ -157,8 +150,7 @@ func figureOrderCases() []trial {
 	}
 }
 
-// falling returns the turn of a card whose first figure is about to capture Tilda. Then other
-// figures become the nearest to the mice.
+// When the first figure captures Tilda, other figures become the nearest to the mice.
 var falling = turns("rat", at("1", "tilda"), at("9", "nez"), at("2", "rat_1"), at("4", "rat_2"), at("5", "rat_3"), wounded("tilda", 2))
 
 func marchCases() []trial {

@@ -87,8 +87,6 @@ func rolling(p Purpose, dice int) func(*State) {
 	return waiting(Wait{For: ForRoll, Purpose: p, Who: "tilda", Dice: dice})
 }
 
-// toldAsRoll returns c with a check of the result that the game reads from a reported roll. If the
-// sides of the dice are known, there must be a note about the roll.
 func toldAsRoll(want Fell, c trial) trial {
 	c.Then = func(t *testing.T, _ State, notes []rules.Note) {
 		w := c.Given.Wait()
@@ -172,15 +170,12 @@ func tell(m Matter, least, most int) Tell {
 	return Tell{Room: "hall", Facts: []Fact{{Between: parts.Pair{"a", "b"}, Matter: m, Least: least, Most: most}}}
 }
 
-// factsAwaited returns a state in which the game waits for facts about the hall, which has no map.
 func factsAwaited() State { return position(unmapped, waiting(Wait{For: ForFacts, Room: "hall"})) }
 
 func spawning(edits ...func(*State)) State {
 	return position(append(edits, waiting(Wait{For: ForSpawns, Room: "hall"}))...)
 }
 
-// withTildaInWater replaces the hall's map, on which Tilda's space is water. The other mice are on
-// the dry space 9.
 func withTildaInWater(text string) func(*State) { return edits(hall(text), withTildaAlone) }
 
 func traps(spaces ...parts.SpaceID) func(*State) {
@@ -252,8 +247,7 @@ func waterCases() []trial {
 	}
 }
 
-// carried returns a case of the end of Tilda's turn in water that no map shows. People report the
-// current, so there is no reminder.
+// People report the current, so there is no reminder.
 func carried(rule tables.RuleID, name string, to Place, then func(*testing.T, State)) trial {
 	cellared := with("nez", func(m *Mouse) { m.At = Spot{"cellar", "1"} })
 	given := position(unmapped, withTildaAlone, wetPlace, at("9", "rat_1"), cellared)

@@ -16,7 +16,6 @@ func tildaGoes(to Place, points int, over ...parts.Line) Move {
 	return Move{Mouse: "tilda", To: &to, Points: points, Over: over}
 }
 
-// withTildaAlone moves the other mice away from Tilda's space.
 func withTildaAlone(s *State) { at("9", "collin", "nez", "filch")(s) }
 
 func inTurn(edit func(*Turn)) func(*State) { return func(s *State) { edit(&s.Turn) } }
@@ -29,7 +28,6 @@ func haltedBy(id tables.RuleID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, id, s.Turn.HaltedBy) }
 }
 
-// dry puts Tilda on space 2 of the hall and the other mice on space 9.
 var dry = edits(withTildaAlone, at("2", "tilda"))
 
 func edits(list ...func(*State)) func(*State) {
@@ -187,8 +185,7 @@ func placeCases() []trial {
 
 func wetPlace(s *State) { s.Rooms[0].Places = []parts.Space{{ID: "1", Water: true}} }
 
-// castleTiles returns a state with three tile sides: the hall with an exit at space 1, the attic of
-// the same colour beyond this exit, and a cellar on the back of the hall.
+// The attic has the colour of the hall and is beyond its exit. The cellar is its back.
 var castleTiles = positions(hall("1-2 2-3 1:west 3:north"), withAttic, withCellar, joined)
 
 func joined(s *State) {
@@ -339,7 +336,6 @@ func exploreCases() []trial {
 	}
 }
 
-// spiderUp adds a spider in the attic, on the other side of the exit.
 func spiderUp(s *State) {
 	at("9", "spider_1")(s)
 	s.Minions[0].At = Spot{"attic", "a1"}

@@ -29,7 +29,6 @@ func moveRollAwaited(mouse Name) Wait {
 	return Wait{For: ForRoll, Purpose: MoveRoll, Who: mouse, Dice: 1}
 }
 
-// turnBegan checks that a mouse's turn has begun without any report.
 func turnBegan(mouse Name, slot int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, Turn{Card: string(mouse), Slot: slot, Step: RollStep}, s.Turn)
@@ -176,12 +175,11 @@ func boardCases() []trial {
 	}
 }
 
-// joining makes the next automatic step add the initiative cards of newcomers to the track.
 func joining(source Source) func(*State) { return waiting(Wait{For: ForJoin, Source: source}) }
 
 func ambushCard(s *State) { s.Open = &parts.Encounter{ID: "crypt", Ambush: true} }
 
-// noted is an action without an effect on the board. After it, the game takes all automatic steps.
+// noted is an action without an effect on the board.
 var noted = Earn{"a"}
 
 func trackCases() []trial {
@@ -278,8 +276,7 @@ func bossCases() []trial {
 	}
 }
 
-// callIs checks the initiative cards of all waits for an ambush roll. The id "" stands for another
-// wait.
+// The id "" stands for another wait.
 func callIs(cards ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string

@@ -14,8 +14,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// chapterOf returns a setup of an invented chapter for four mice. The mice start in a mapped cellar
-// with a rat on space 3. There is also an attic without a map.
 func chapterOf(edits ...func(*Setup)) Setup {
 	u := Setup{
 		Chapter: parts.Chapter{
@@ -152,7 +150,6 @@ func setupCases() []trial {
 	}
 }
 
-// veterans adds the results of a campaign: Tilda has a second ability and kept a scroll.
 func veterans(u *Setup) {
 	u.Campaign, u.Story = true, []string{"the bell"}
 	for i := range u.Mice {
@@ -162,7 +159,6 @@ func veterans(u *Setup) {
 	u.Mice[0].Kept = "feather"
 }
 
-// sitting is a setup that a printed rule allows or refuses.
 type sitting struct {
 	rule  tables.RuleID
 	kind  ruletest.Kind
@@ -250,8 +246,7 @@ func sittings() []sitting {
 	}
 }
 
-// TestSetupsOfMiceAndMystics checks that a setup is refused only if it is impossible on a real
-// table. Other setups are played, and their violations are reported.
+// A setup is refused only if it is impossible on a real table.
 func TestSetupsOfMiceAndMystics(t *testing.T) {
 	for _, c := range sittings() {
 		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
@@ -357,7 +352,6 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 	}
 }
 
-// manyRats adds this number of rats to two spaces. The number of figures in the box is unknown.
 func manyRats(n int) func(*State) {
 	return func(s *State) {
 		for range n {

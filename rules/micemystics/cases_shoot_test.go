@@ -9,10 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// twoRats returns a state with two rats on a path to Tilda.
 var twoRats = turns("rat", at("1", "tilda"), at("3", "rat_1"), at("5", "rat_2"))
 
-// crammed returns a state with a rat whose nearest mouse is on a full space.
 var crammed = turns("rat", at("1", "collin", "roach_1", "roach_2", "roach_3"), at("8", "nez"), at("4", "rat_1"))
 
 func withFallenMinion(name Name) func(*State) {
@@ -59,15 +57,11 @@ func shooterCases() []trial {
 	}
 }
 
-// archerWithChoice returns a state with an archer next to Nez, who has already been attacked. The
-// archer also sees Tilda.
 func archerWithChoice(edits ...func(*State)) State {
 	s := cardTurn("archer", append([]func(*State){walled(), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")}, edits...)...)
 	return s.but(attacked("nez"))
 }
 
-// archerBehindWall returns a state with an archer next to Nez, with a wall between them. The archer
-// sees Tilda.
 var archerBehindWall = turns("archer", walled(), blind("4", "5"), at("1", "tilda"), at("4", "nez"), at("5", "archer_1"))
 
 func targetCases() []trial {
@@ -129,14 +123,11 @@ func targetCases() []trial {
 	}
 }
 
-// ratWithNez returns a state with a rat on the space of Nez, who has already been attacked. Tilda
-// is on the next space.
 func ratWithNez(edits ...func(*State)) State {
 	s := cardTurn("rat", append([]func(*State){at("1", "nez", "rat_1"), at("2", "tilda")}, edits...)...)
 	return s.but(append([]func(*State){attacked("nez")}, edits...)...)
 }
 
-// ratThatMoved returns a state with a rat on space 2 that has already moved. Tilda is on space 1.
 func ratThatMoved(text string, edits ...func(*State)) State {
 	s := cardTurn("rat", append([]func(*State){hall(text), at("1", "tilda"), at("2", "rat_1")}, edits...)...)
 	return s.but(func(s *State) { s.Waits, s.Turn.Walked = nil, true })
@@ -239,8 +230,6 @@ func sightCases() []trial {
 	}
 }
 
-// ratAcrossWall returns a state with a rat that has already moved. A wall is between the rat and
-// Tilda.
 func ratAcrossWall(edits ...func(*State)) State {
 	s := cardTurn("rat", append([]func(*State){hall("1-2 2-3 3-4"), at("1", "tilda"), at("4", "rat_1"), known(asksTouch("1", "4"), 1)}, edits...)...)
 	return s.but(func(s *State) { s.Waits, s.Turn.Walked = nil, true })

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// party returns invented mice. Only the names of the heroes are those of the real game.
+// Only the names of the heroes are those of the real game.
 func party() []Mouse {
 	return []Mouse{
 		{Hero: parts.Hero{ID: "tilda", Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3,
@@ -70,9 +70,8 @@ func minionCards() []parts.Minion {
 	}
 }
 
-// paths returns a map from a drawing: 1-2 is an open border, 1=2 a red line, 1>2 a yellow line
-// whose arrow points at 2, 1#2 a gap between pipes. A mark after a colon is a property of a space,
-// as in 5:water.
+// paths reads a drawing: 1-2 is an open border, 1=2 a red line, 1>2 a yellow line whose arrow
+// points at 2, 1#2 a gap between pipes, 5:water a property of a space.
 func paths(text string) parts.Map {
 	var m parts.Map
 	at := func(id parts.SpaceID) *parts.Space {
@@ -126,9 +125,8 @@ func marked(s *parts.Space, mark string) {
 	}
 }
 
-// position returns Tilda's turn with 4 points in the hall. The hall is a mapped orange tile with a
-// row of spaces from 1 to 9. Every mouse is on space 1 unless an edit moves it. There are no
-// minions. The track holds the mice as in party().
+// position returns Tilda's turn with 4 points in the hall, a mapped orange tile with a row of
+// spaces from 1 to 9. Every mouse is on space 1 unless an edit moves it.
 func position(edits ...func(*State)) State {
 	s := State{
 		Chapter: parts.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10},
@@ -151,8 +149,6 @@ func position(edits ...func(*State)) State {
 	return s
 }
 
-// positions returns a function that makes positions with these edits and further ones. The function
-// turns does it for the turns of a card.
 func positions(first ...func(*State)) func(...func(*State)) State {
 	return func(more ...func(*State)) State { return position(edits(first...), edits(more...)) }
 }
@@ -180,8 +176,7 @@ func hall(text string) func(*State) {
 
 func unmapped(s *State) { s.Rooms[0].Map = parts.Map{} }
 
-// at puts figures on a space of the hall: a mouse by its name, a new minion by its type and a
-// number, such as rat_1, or brodie.
+// at puts figures on a space of the hall: a mouse, brodie, or a new minion such as rat_1.
 func at(space parts.SpaceID, figures ...Name) func(*State) {
 	return func(s *State) {
 		for _, f := range figures {
@@ -199,7 +194,7 @@ func at(space parts.SpaceID, figures ...Name) func(*State) {
 	}
 }
 
-// track sets the initiative cards by their ids. Ids such as vurst_1 are cards of a boss.
+// Ids such as vurst_1 are cards of a boss.
 func track(ids ...string) func(*State) {
 	return func(s *State) {
 		s.Track = nil
@@ -219,7 +214,6 @@ func track(ids ...string) func(*State) {
 	}
 }
 
-// turnOf starts the turn of an initiative card. A mouse gets this number of movement points.
 func turnOf(card string, points int) func(*State) {
 	return func(s *State) {
 		s.Turn = Turn{Card: card, Slot: s.slot(card), Step: MouseStep, Points: points}
@@ -245,8 +239,7 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// answersQuestion returns c as a case about an open question of the rulebook. A question without a
-// house rule has no row of its own in the ledger.
+// A question without a house rule has no row of its own in the ledger.
 func answersQuestion(question tables.RuleID, c trial) trial {
 	if slices.ContainsFunc(Switches, func(sw *rules.Switch) bool { return sw.Rule == question }) {
 		c.About = question
@@ -254,7 +247,6 @@ func answersQuestion(question tables.RuleID, c trial) trial {
 	return c
 }
 
-// afterAction returns the state after a report. It does not check the legality.
 func afterAction(s State, a Action) State {
 	s, _ = Game{}.Apply(s, a)
 	return s
@@ -272,7 +264,6 @@ func deedIs(deed Deed) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, deed, s.Turn.Deed) }
 }
 
-// attacks makes the game wait for the dice of an attack at arm's length.
 func attacks(who, at Name, dice int) func(*State) {
 	return waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: who, Against: at, Dice: dice, Reach: parts.Melee})
 }
@@ -289,7 +280,6 @@ func waitsFor(waits ...Wait) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, waits, s.Waits) }
 }
 
-// ailing afflicts a mouse with conditions, and ails checks that it has exactly these.
 func ailing(name Name, with ...Condition) func(*State) {
 	return func(s *State) {
 		for _, c := range with {
@@ -328,7 +318,6 @@ func awaits(w Wait) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, w, s.Wait()) }
 }
 
-// waitsForEach checks of whom something is awaited, in this order.
 func waitsForEach(names ...Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []Name

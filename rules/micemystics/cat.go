@@ -55,7 +55,6 @@ func (j minionJudge) checkChase(a Chase) *rules.Violation {
 	return j.checkUnmappedChase(d, due, a)
 }
 
-// sameChase reports whether two chases visit the same places in the same order.
 func (j minionJudge) sameChase(o, a Chase) bool {
 	if len(o.Path) > 0 || len(a.Path) > 0 {
 		return slices.Equal(o.Path, a.Path)
@@ -102,9 +101,8 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 
 func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
-// chaseOrderBreach returns the rule that a chase breaks, and the cause. For example, the first
-// mouse on the path is not the nearest (MM-CAT-09), or an equally near mouse has a higher
-// initiative card (MM-CAT-10). If the first mouse is correct, a later one is wrong (MM-CAT-13).
+// The first mouse is not the nearest (MM-CAT-09), or has a lower initiative card (MM-CAT-10), or a
+// later mouse is wrong (MM-CAT-13).
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -154,7 +152,7 @@ func (j minionJudge) checkUnmappedChase(d *decider, due, a Chase) *rules.Violati
 	return j.against("MM-CAT-09", "chase-nearest", want)
 }
 
-// catFeedsNobody checks that cheese from a roll of Brodie is not put on the wheel (MM-CAT-02).
+// MM-CAT-02
 func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	if a.Effect == Feed && a.By == Brodie && a.Count >= 0 {
 		return against("MM-CAT-02", "cat-cheese", rules.Args{"count": a.Count})
@@ -162,8 +160,8 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// applyLeap applies Brodie's pounce. All figures on his final space defend against one roll
-// (MM-CAT-06). By default, he attacks even if he does not jump (MM-AMB-42).
+// All figures on the final space defend against one roll (MM-CAT-06). By default, Brodie attacks
+// even if he does not jump (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at
@@ -176,8 +174,7 @@ func (r *resolver) applyLeap(a Leap) {
 	r.attackAsCat([]Spot{to}, to != at || r.House.Is(PounceWithoutLeap, "attacks"), "MM-CAT-06")
 }
 
-// applyChase applies Brodie's chase. All figures along his path defend against one roll, those on
-// the first space first (MM-CAT-14).
+// All figures along the path defend against one roll, those on the first space first (MM-CAT-14).
 func (r *resolver) applyChase(a Chase) {
 	at := r.At(Brodie)
 	spots := []Spot{at}
@@ -208,8 +205,6 @@ func (r *resolver) applyChase(a Chase) {
 	r.attackAsCat(spots, true, "MM-CAT-14")
 }
 
-// attackAsCat lets Brodie attack all figures on these spots with one roll. If `attacks` is false,
-// he attacks nobody.
 func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.Turn.Passed = spots
 	struck, card := r.areaTargets(Brodie), r.findCard(r.Turn.Card)
@@ -222,8 +217,7 @@ func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.endFigureTurn()
 }
 
-// decideCat decides Brodie's turn. The current card determines whether he pounces or chases
-// (MM-CAT-03).
+// MM-CAT-03
 func (d *decider) decideCat() nextStep {
 	if c := d.state.findCard(d.state.Turn.Card); c != nil && c.Kind == ChaseCard {
 		return d.decideChase()
@@ -238,7 +232,6 @@ type crowdedSpace struct {
 	by    Name
 }
 
-// crowdedSpaces returns the spaces of a room that have mice or minions on them.
 func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	var out []crowdedSpace
 	add := func(name Name, at Spot) {
@@ -265,8 +258,7 @@ func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	return out
 }
 
-// decidePounce decides where Brodie jumps: to the space of the tile with the most mice and minions
-// (MM-CAT-04). Among equally crowded spaces, the highest initiative card decides (MM-CAT-05). If
+// Brodie jumps to the most figures (MM-CAT-04), then to the highest initiative card (MM-CAT-05). If
 // his own space is one of the most crowded, he stays (MM-CAT-07).
 func (d *decider) decidePounce() nextStep {
 	list := d.state.crowdedSpaces(d.me.at.Room)

@@ -27,8 +27,7 @@ var book = rules.Book{
 	},
 }
 
-// The function against returns a violation of a rule. The id `cause` names the sentence that
-// explains the violation. Other programs may rely on this id.
+// `cause` names the sentence about the violation. Other programs may rely on it.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -43,19 +42,17 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 	return book.Impossible(rule, args).As(cause)
 }
 
-// alsoAgainst adds a second, more general rule to a violation and returns the violation.
+// alsoAgainst adds a second, more general rule to a violation.
 func alsoAgainst(rule tables.RuleID, v *rules.Violation) *rules.Violation {
 	v.Also = append(slices.Clone(v.Also), rule)
 	return v
 }
 
-// absentFigure returns the violation of an action with an unknown figure.
 func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// caused sets the id of each violation to `cause`. A violation with an argument "problem" gets the
-// id of this problem instead.
+// A violation with an argument "problem" gets the id of this problem instead.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -66,8 +63,6 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// missingSpace returns the cause and the arguments of a violation about a space: none was named, or
-// the named space is not on the map.
 func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 	args["room"], args["space"] = tileSide(at.Room), at.Noun()
 	if at.Space == "" {
@@ -86,8 +81,7 @@ func withArgs(args rules.Args, name string, value any) rules.Args {
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action. If there are some and a required field is empty, it
-// returns only a violation about this field.
+// If a required field is empty, check returns only a violation about this field.
 func check(s *State, a Action) []rules.Violation {
 	found := checkAction(s, a)
 	if len(found) == 0 {
@@ -106,9 +100,8 @@ func isClean(s *State, a Action) bool {
 	return checkTiming(s, a) == nil && len(checkContent(s, a)) == 0
 }
 
-// leftOut returns the name of the first required text field that the action leaves empty. If there
-// is none, it returns "". Fields of type Condition and all fields of the minions' actions are
-// optional.
+// leftOut returns the first required text field that is empty, or "". Fields of type Condition and
+// all fields of the minions' actions are optional.
 func leftOut(a Action) string {
 	v := reflect.ValueOf(a)
 	_, minions := a.(byFigure)
@@ -123,8 +116,8 @@ func leftOut(a Action) string {
 	return ""
 }
 
-// checkAction returns the violations of an action. A mouse's action at the wrong moment is also
-// checked against all other rules, because one violation must not hide others.
+// A mouse's action at the wrong moment is also checked against all other rules, because one
+// violation must not hide others.
 func checkAction(s *State, a Action) []rules.Violation {
 	v := checkTiming(s, a)
 	if v == nil {
@@ -158,8 +151,7 @@ func answers(a Action) bool {
 	return false
 }
 
-// turnFor returns a copy of the state in which this mouse is on turn with unlimited movement
-// points.
+// turnFor returns a copy in which this mouse is on turn with unlimited movement points.
 func (s *State) turnFor(mouse Name) *State {
 	now := *s
 	now.Waits = nil
@@ -170,7 +162,7 @@ func (s *State) turnFor(mouse Name) *State {
 	return &now
 }
 
-// checkContent returns the violations of an action, except those that checkTiming finds.
+// checkContent leaves out the violations that checkTiming finds.
 func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:

@@ -16,8 +16,8 @@ var typeOfFoe = rules.Correctable[State]{
 	When: neverAsked,
 }
 
-// Correctables lists the values that people may correct. The question for the entry "stunned" asks
-// people about all conditions of a mouse.
+// Correctables lists the values that people may correct. The entry "stunned" asks about all
+// conditions of a mouse.
 var Correctables = []rules.Correctable[State]{
 	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
 	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},
@@ -101,10 +101,8 @@ func Cards(ids []string) []Card {
 	return out
 }
 
-// applyCorrect applies a correction and its consequences. If a correction removes the last figure
-// of a type, the initiative cards of this type leave the track (MM-INIT-06). If a correction moves
-// the hourglass to the end token, the chapter ends (MM-WIN-02). An impossible correction changes
-// nothing.
+// The last figure of a type takes its initiative cards with it (MM-INIT-06). The hourglass at the
+// end token ends the chapter (MM-WIN-02). An impossible correction changes nothing.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -124,8 +122,7 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. It returns an error for a value that cannot be
-// corrected.
+// corrected returns an error for a value that cannot be corrected.
 func corrected(s State, c rules.Correction) (State, error) {
 	before, err := s.withNewMinions(c)
 	if err != nil {
@@ -149,8 +146,7 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// withNewMinions returns the state with the minions that a correction adds. It returns an error for
-// a value that cannot be corrected, and for an unknown figure or room.
+// withNewMinions also returns an error for an unknown figure or room.
 func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	out := s.clone()
 	for _, change := range c.Changes {
@@ -172,8 +168,8 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	return out, nil
 }
 
-// correctedPlace returns the owner of the value that a correction changes, such as a mouse, or
-// false if the value cannot be corrected. change.Path may end at the owner: /minions/name=rat_1.
+// correctedPlace returns the owner of the value, or false if it cannot be corrected. change.Path
+// may end at the owner: /minions/name=rat_1.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {
@@ -185,9 +181,8 @@ func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	return who, false
 }
 
-// afterMoves applies the consequences of moved or removed figures. A mouse off the board becomes
-// captured. New places of figures on a tile without a map are stored. Places with generated names
-// are forgotten when they are empty.
+// A mouse off the board becomes captured. Places with generated names are forgotten when they are
+// empty.
 func (s *State) afterMoves(before *State) {
 	for i := range s.Mice {
 		switch m := &s.Mice[i]; {
@@ -217,7 +212,7 @@ func (s *State) afterMoves(before *State) {
 	}
 }
 
-// relayTrack sets the corrected order of the initiative cards. Each card keeps its wounds.
+// Each card keeps its wounds.
 func (s *State) relayTrack(lay []Card) {
 	told := s.Track
 	s.Track = lay

@@ -42,8 +42,7 @@ var askedBy = map[Matter]tables.RuleID{
 	Sight:    "MM-LOS-02",
 }
 
-// toldSense checks answers about a room. An answer is about two different places. A distance is a
-// number of steps (MM-MMOV-01). Other answers are yes or no (MM-ADJ-01, MM-LOS-02).
+// A distance is a number of steps (MM-MMOV-01), others are yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
 	if s.Room(a.Room) == nil {
 		return unknownRoom(a.Room)
@@ -77,7 +76,7 @@ func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.Room(room).knows(id) && !s.occupied(Spot{room, id})
 }
 
-// spawnsSense checks that each spawn space has a name and is listed only once (MM-SPAWN-01).
+// MM-SPAWN-01
 func spawnsSense(s *State, a Spawns) *rules.Violation {
 	r := s.Room(a.Room)
 	if r == nil {
@@ -100,7 +99,7 @@ func spaceArgs(room string, id parts.SpaceID) rules.Args {
 	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
 }
 
-// dicePossible checks that the dice can show the reported sides, numbers and symbols (MM-DICE-01).
+// MM-DICE-01
 func dicePossible(s *State, a Fell) *rules.Violation {
 	for _, n := range a.Faces {
 		if n < 1 || n > len(s.Die) {
@@ -118,8 +117,8 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// diceCount checks the number of dice, which may be larger than the number of dice in the box
-// (MM-AMB-04). If people report only symbols, it checks that this number of dice can show them.
+// There may be more dice than in the box (MM-AMB-04). If people report only symbols, this number of
+// dice must be able to show them.
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
@@ -148,8 +147,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
-// mayAdd reports whether a mouse may roll more dice than expected, because people have not entered
-// a card that it wears.
+// A card that people have not entered may give the mouse more dice.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.Mouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
@@ -172,7 +170,7 @@ func (s *State) diceFor(a Fell) int {
 	return dice
 }
 
-// rolledWith checks that only a tinkerer tests a mousetrap with lore (MM-TRAP-02).
+// MM-TRAP-02
 func rolledWith(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	switch {
@@ -184,7 +182,7 @@ func rolledWith(s *State, a Fell) *rules.Violation {
 	return against("MM-TRAP-02", "no-tinkerer", mouseArgs(w.Who))
 }
 
-// cheeseRolled checks that cheese is reported only for fights (MM-DICE-03).
+// MM-DICE-03
 func cheeseRolled(s *State, a Fell) *rules.Violation {
 	if a.Cheese > 0 && len(a.Faces) == 0 && !s.Wait().Purpose.Fight() {
 		return against("MM-DICE-03", "cheese-counted", rules.Args{"cheese": a.Cheese})
@@ -205,7 +203,6 @@ func (r *resolver) applyFell(a Fell) {
 	r.applyRoll(w, a)
 }
 
-// noteDice adds a note about the numbers and symbols of a roll, if all sides are known.
 func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Faces) == 0 {
 		return
@@ -250,7 +247,6 @@ func (r *resolver) applyRoll(w Wait, a Fell) {
 	}
 }
 
-// readRoll returns the result of a roll, from its faces if they are known.
 func (s *State) readRoll(w Wait, a Fell) Fell {
 	if len(a.Faces) == 0 {
 		cheese := a.Cheese
@@ -261,8 +257,7 @@ func (s *State) readRoll(w Wait, a Fell) Fell {
 	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
-// legalRolls returns typical results of the awaited roll. In one result, the dice show different
-// sides. In every other result, all dice show the same side.
+// legalRolls returns only rolls whose dice all show the same side, and one mixed roll.
 func (w Wait) legalRolls(die []parts.Face) []Action {
 	out := legalDice(die, w.Dice, NoStat)
 	if w.Lore > 0 {

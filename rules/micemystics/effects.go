@@ -38,8 +38,6 @@ func unknownRoom(id string) *rules.Violation {
 	return impossible("MM-GEN-03", "no-room", rules.Args{"room": tileSide(id)})
 }
 
-// affectKnown checks that the figure of an effect exists. Effects on wounds, conditions and a
-// mouse's cheese need a figure.
 func affectKnown(s *State, a Affect) *rules.Violation {
 	switch a.Effect {
 	case Feed, TurnPages, EndPage, Lend, Cross, Points:
@@ -53,8 +51,7 @@ func affectKnown(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// bossImmune checks that an effect on ordinary minions, such as rats, is not used on their boss
-// (MM-BOSS-02).
+// MM-BOSS-02
 func bossImmune(s *State, a Affect) *rules.Violation {
 	m := s.Minion(a.On)
 	if m == nil || a.Family == "" {
@@ -66,7 +63,7 @@ func bossImmune(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// largeStands checks that no effect knocks a large figure down (MM-COND-06).
+// MM-COND-06
 func largeStands(s *State, a Affect) *rules.Violation {
 	m := s.Minion(a.On)
 	if m != nil && a.Effect == Afflict && a.Condition == Down && s.typeOf(m).Large {
@@ -75,7 +72,7 @@ func largeStands(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// poisonStays checks that only a remedy for poison removes poison wounds (MM-COND-13).
+// MM-COND-13
 func poisonStays(s *State, a Affect) *rules.Violation {
 	m := s.Mouse(a.On)
 	if m == nil {
@@ -93,8 +90,7 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// remedy reports whether a card heals poison wounds. The answer is Unknown if no card is named or
-// people have not entered the card.
+// remedy is Unknown if no card is named or people have not entered the card.
 func (s *State) remedy(card parts.CardID) Answer {
 	if a, known := s.Ability(card); known {
 		return answerOf(a.Cures)
@@ -131,7 +127,7 @@ func trapKnown(s *State, a Trap) *rules.Violation {
 	return nil
 }
 
-// trapOnCross checks that a mousetrap is laid only on a space with a red cross (MM-TILE-03).
+// MM-TILE-03
 func trapOnCross(s *State, a Trap) *rules.Violation {
 	if a.Room == "" {
 		a.Room = s.Entry.Room
@@ -143,8 +139,7 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	return against("MM-TILE-03", "no-cross", spaceArgs(a.Room, a.Space))
 }
 
-// wonInTime checks that the mice win before the hourglass reaches the end token (MM-WIN-01). Under
-// a house rule, they may also win with the hourglass at this token (MM-AMB-63).
+// MM-WIN-01. Under a house rule, the mice may also win at the end token (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -152,9 +147,8 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns people who put cheese for lost time on the wheel. The program puts it there after
-// the turn of the lowest mouse on the track, if no minion is on the board (MM-TIME-02). Cheese from
-// a card or a figure is not checked.
+// lostTime warns about cheese that the program puts on the wheel itself: after the turn of the
+// lowest mouse on the track, if no minion is on the board (MM-TIME-02).
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
@@ -195,7 +189,6 @@ func (r *resolver) applyEffects(a Action) {
 	}
 }
 
-// applyAffect applies an effect. `m` is the affected mouse, or nil.
 func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
 	switch a.Effect {
@@ -234,9 +227,8 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	}
 }
 
-// affectMouse applies an effect on the wounds and the cheese of a mouse. A remedy for poison
-// removes poison wounds (MM-COND-13). A greedy roach puts stolen cheese on the wheel (MM-ROACH-03).
-// Any other thief puts it back into the supply.
+// A remedy removes poison wounds (MM-COND-13). A greedy roach puts stolen cheese on the wheel
+// (MM-ROACH-03), any other thief into the supply.
 func (r *resolver) affectMouse(a Affect, m *Mouse) {
 	heal := func(wounds *int, id string, rule tables.RuleID) {
 		if n := min(a.Count, *wounds); n > 0 {
@@ -263,7 +255,7 @@ func (r *resolver) affectMouse(a Affect, m *Mouse) {
 	}
 }
 
-// moveEnd moves the chapter end token, but not beyond the last page (MM-AMB-62).
+// MM-AMB-62
 func (r *resolver) moveEnd(pages int) {
 	if r.End += pages; r.Chapter.LastPage > 0 {
 		r.End = min(r.End, r.Chapter.LastPage)
@@ -272,7 +264,6 @@ func (r *resolver) moveEnd(pages int) {
 	r.endIfOutOfTime()
 }
 
-// lendItem adds a party item to the stash, if it is neither there nor on the board.
 func (r *resolver) lendItem(item parts.PartyItem) {
 	if item != parts.NoPartyItem && !slices.Contains(r.Stash, item) && r.findToken(item) == nil {
 		r.returnItem(item, "")
@@ -285,9 +276,8 @@ func (r *resolver) changePoints(n int) {
 	}
 }
 
-// stealsForWheel reports whether a thief puts stolen cheese on the wheel. Only a greedy roach does
-// so. If no thief is named, all roaches must be greedy. No roach does so in the room of the mouse
-// with the roach ripper token (MM-ACH-06).
+// Only greedy roaches steal for the wheel. If no thief is named, all roaches must be greedy. The
+// roach ripper token prevents it in the room of its mouse (MM-ACH-06).
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.Minion(by)
 	if m == nil {
@@ -317,7 +307,7 @@ func (r *resolver) applyPut(a Put) {
 	r.testTrapPlaced(a.Figure)
 }
 
-// applyTrap adds or removes a mousetrap (MM-TILE-03).
+// MM-TILE-03
 func (r *resolver) applyTrap(a Trap) {
 	room := cmp.Or(a.Room, r.Entry.Room)
 	switch side := r.Room(room); {
@@ -329,7 +319,7 @@ func (r *resolver) applyTrap(a Trap) {
 	}
 }
 
-// applyCarry stores the card that a mouse keeps for the next chapter (MM-CAMP-02).
+// MM-CAMP-02
 func (r *resolver) applyCarry(a Carry) {
 	if w := r.Wait(); w.For == ForCarry && w.Who == a.Mouse {
 		r.takeWait()

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// arriveOn applies the arrival of mice on a tile side by exploring or flipping. On the first visit,
-// it adds the chapter's reminders (MM-BOOK-04). It also asks for an encounter card, if the chapter
+// The first visit brings the chapter's reminders (MM-BOOK-04) and an encounter card, if the chapter
 // has one here (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.Room(room)
@@ -29,16 +28,15 @@ func (r *resolver) arriveOn(room string) {
 	}
 }
 
-// remind adds a note with the reminder that people wrote about a room.
+// remind adds the reminder that people wrote about a room.
 func (r *resolver) remind(room, note, text string) {
 	if text != "" {
 		r.warn("MM-BOOK-04", rules.Args{"room": tileSide(room), "note": note, "text": text})
 	}
 }
 
-// applyOpen resolves an encounter card (MM-ENC-04). The card replaces the one opened before
-// (MM-ENC-05) and decides the next surge (MM-ENC-06). The card lists for each page of the hourglass
-// which minions appear (MM-ENC-02).
+// An encounter card (MM-ENC-04) replaces the one opened before (MM-ENC-05) and decides the next
+// surge (MM-ENC-06). It lists the minions for each page of the hourglass (MM-ENC-02).
 func (r *resolver) applyOpen(a Open) {
 	w := r.Wait()
 	if r.answerWait(ForCard); w.For != ForCard {
@@ -62,9 +60,8 @@ func (r *resolver) applyOpen(a Open) {
 	r.bringNewcomers(squads, ByEncounter, w.Room)
 }
 
-// layOpenCard puts an encounter card face up. A card from the discard pile shows that people have
-// shuffled this pile into a new deck (MM-AMB-30). Every mouse counts defeated roaches from 0 again
-// (MM-AMB-66).
+// A card from the discard pile shows that people have shuffled this pile into a new deck
+// (MM-AMB-30). Every mouse counts defeated roaches from 0 again (MM-AMB-66).
 func (r *resolver) layOpenCard(card parts.Encounter) {
 	if slices.Contains(r.Drawn, card.ID) {
 		r.Drawn = nil
@@ -80,8 +77,7 @@ func (r *resolver) layOpenCard(card parts.Encounter) {
 	}
 }
 
-// applyWear applies the decision about the disguise. A used disguise keeps rat warriors away and
-// leaves play (MM-DISG-01, MM-DISG-03).
+// A used disguise keeps rat warriors away and leaves play (MM-DISG-01, MM-DISG-03).
 func (r *resolver) applyWear(a Wear) {
 	w := r.Wait()
 	r.answerWait(ForDisguise)
@@ -94,8 +90,7 @@ func (r *resolver) applyWear(a Wear) {
 	}
 }
 
-// layTraps puts a mousetrap on every red cross of the tile if the open encounter card demands it
-// (MM-TRAP-07). Without a map, a note asks people to lay the mousetraps.
+// MM-TRAP-07. Without a map, a note asks people to lay the mousetraps.
 func (r *resolver) layTraps(room string) {
 	side := r.Room(room)
 	if side == nil || r.Open == nil || !r.Open.Mousetraps {
@@ -116,14 +111,12 @@ func (r *resolver) layTraps(room string) {
 	}
 }
 
-// feedWheel adds cheese to the minions' cheese wheel, or removes some. It adds a note with the
-// given id that cites the given rule.
 func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.Wheel = max(0, r.Wheel+cheese)
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
 }
 
-// setTrack replaces the cards on the track. The card on turn stays on turn.
+// The card on turn stays on turn.
 func (s *State) setTrack(cards []Card) {
 	s.Track = cards
 	if now := s.slot(s.Turn.Card); now > 0 {
@@ -131,7 +124,7 @@ func (s *State) setTrack(cards []Card) {
 	}
 }
 
-// removeCard removes an initiative card from the track. The cards below it move up (MM-INIT-06).
+// The cards below a removed card move up (MM-INIT-06).
 func (r *resolver) removeCard(id string, rule tables.RuleID) {
 	at := r.slot(id)
 	if at > 0 && at < r.Turn.Slot {
@@ -149,8 +142,7 @@ func (r *resolver) discardEncounter(rule tables.RuleID) {
 	r.Open = nil
 }
 
-// encounterArgs returns the arguments of a sentence about an encounter card. The state forgets the
-// name of a discarded card, so the arguments include it in both languages.
+// The state forgets the name of a discarded card, so the arguments include it.
 func encounterArgs(card *parts.Encounter) rules.Args {
 	args := rules.Args{"card": encounterCard(card.ID)}
 	if card.Name.En != "" {
@@ -173,9 +165,7 @@ func (r *resolver) applySettle(a Settle) {
 	}
 }
 
-// awardToken gives a personal achievement to a mouse, if nobody has it yet (MM-ACH-13).
-// Achievements are an optional part of the game (MM-ACH-02). Three of the personal achievements
-// also move the chapter end token.
+// Personal achievements are optional (MM-ACH-02). Each has only one holder (MM-ACH-13).
 func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	if !r.Tokens.On || r.tokenHolder(token) != NoFigure || r.Mouse(mouse) == nil {
 		return
@@ -191,8 +181,8 @@ func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	}
 }
 
-// lordOfCheese awards the token for three cheese symbols in one roll (MM-ACH-03). When its holder
-// rolls cheese in defence, every mouse on the board gets cheese (MM-ACH-04).
+// Three cheese symbols in one roll win the token (MM-ACH-03). When its holder rolls cheese in
+// defence, every mouse on the board gets cheese (MM-ACH-04).
 func (r *resolver) lordOfCheese(w Wait, a Fell) {
 	held := r.tokenHolder(parts.LordOfCheeseToken) == w.Who
 	if a.Cheese >= parts.LordOfCheese {
@@ -208,7 +198,7 @@ func (r *resolver) lordOfCheese(w Wait, a Fell) {
 	}
 }
 
-// countRoach counts a roach for the mouse that defeated it (MM-ACH-05).
+// MM-ACH-05
 func (r *resolver) countRoach(by Name) {
 	m := r.changeMouse(by)
 	m.Roaches++

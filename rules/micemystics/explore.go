@@ -9,9 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// explore checks that a mouse may lead the party to another tile in play. Exploring uses the
-// mouse's action (MM-TURN-01, MM-COND-02). The mouse must be on a space at the exit, and no minion
-// may be on its tile.
+// MM-TURN-01, MM-COND-02
 func (c *mouseJudge) explore(a Explore) {
 	if a.Learn != nil {
 		known := c.clone()
@@ -40,7 +38,7 @@ func (c *mouseJudge) explore(a Explore) {
 	}
 }
 
-// The method foes checks that the mouse's tile has no minion. Bosses and Brodie count (MM-EXP-02).
+// Bosses and Brodie count (MM-EXP-02).
 func (c *mouseJudge) foes() {
 	room := c.me.At.Room
 	if n := c.FoesIn(room); n > 0 {
@@ -48,8 +46,7 @@ func (c *mouseJudge) foes() {
 	}
 }
 
-// The method exit checks that the mouse is on a space at the exit (MM-EXP-03). If not, the method
-// adds a violation and returns false.
+// The method exit returns false if the mouse is not on a space at the exit (MM-EXP-03).
 func (c *mouseJudge) exit(a Explore) bool {
 	at := c.me.At
 	r := c.Room(at.Room)
@@ -68,9 +65,8 @@ func (c *mouseJudge) exit(a Explore) bool {
 	return false
 }
 
-// join checks that both tiles show the same colour (MM-EXP-04). The new tile may be turned over for
-// this (MM-EXP-06). The exits of both tiles must connect (MM-EXP-05). If a check fails, it adds a
-// violation and returns false.
+// Both tiles must show the same colour (MM-EXP-04), if need be after turning over the new one
+// (MM-EXP-06). Their exits must connect (MM-EXP-05).
 func (c *mouseJudge) join(a Explore, into *Room) bool {
 	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
 	switch from := c.Room(c.me.At.Room); {
@@ -88,13 +84,11 @@ func (c *mouseJudge) join(a Explore, into *Room) bool {
 	return false
 }
 
-// isJoined reports whether people have connected any exit of a tile side to another tile.
 func (s *State) isJoined(side string) bool {
 	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
 
-// The method entry checks that the mice are placed on a space at the exit of the new tile
-// (MM-EXP-07). People choose one of these spaces for all mice. Mice without room there (MM-CAP-01)
+// All mice go on one space at the exit of the new tile (MM-EXP-07). Those without room (MM-CAP-01)
 // go to another space at the exit or to a neighbouring space.
 func (c *mouseJudge) entry(a Explore) {
 	doors := c.doorways(a)
@@ -109,9 +103,7 @@ func (c *mouseJudge) entry(a Explore) {
 	}
 }
 
-// flip checks that a mouse may turn its tile over. Flipping uses the mouse's action, and the other
-// side of the tile must be in play. All mice go on the flip space. Mice without room there go on
-// neighbouring spaces (MM-FLIP-02).
+// All mice go on the flip space, those without room on neighbouring spaces (MM-FLIP-02).
 func (c *mouseJudge) flip(a Flip) {
 	at := c.me.At
 	switch other := c.otherSide(at.Room); {
@@ -135,9 +127,8 @@ func (c *mouseJudge) flip(a Flip) {
 	}
 }
 
-// flipFrom checks that the mouse is on a flip space (MM-EXP-03). One kind of flip space needs the
-// hook and line in the stash (MM-FLIP-03). Another kind needs a mouse of the class tinkerer or
-// scamp (MM-FLIP-04).
+// The mouse is on a flip space (MM-EXP-03). One kind needs the hook and line in the stash
+// (MM-FLIP-03), another a tinkerer or a scamp (MM-FLIP-04).
 func (c *mouseJudge) flipFrom(at Spot) {
 	if r := c.Room(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
 		c.against("MM-EXP-03", "no-flip-space", "space", at.Noun())
@@ -152,8 +143,7 @@ func (c *mouseJudge) flipFrom(at Spot) {
 	}
 }
 
-// flipTo checks that the mice go to the flip space of the new side (MM-FLIP-01). If that side has
-// several, people choose one.
+// If the new side has several flip spaces, people choose one (MM-FLIP-01).
 func (c *mouseJudge) flipTo(a Flip, other *Room) {
 	spaces, space := other.flipSpaces(c.flipAt(c.me.At)), Spot{other.ID, a.To}.Noun()
 	switch {
@@ -170,9 +160,8 @@ func (c *mouseJudge) add(v *rules.Violation) {
 	}
 }
 
-// applyExplore leads all mice of the tile to the other tile (MM-EXP-07). If that tile shows another
-// colour, it is turned over first (MM-EXP-06). Mice that are down, stunned or webbed come along too
-// (MM-AMB-38).
+// All mice of the tile go (MM-EXP-07), even if down, stunned or webbed (MM-AMB-38). A tile that
+// shows another colour is turned over first (MM-EXP-06).
 func (r *resolver) applyExplore(a Explore) {
 	if a.Learn != nil {
 		r.remember(*a.Learn)
@@ -190,9 +179,8 @@ func (r *resolver) applyExplore(a Explore) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// moveParty puts all mice of the old tile on a spot. The mice in `spread` go on the spaces listed
-// there instead. Party items left on the old tile are removed. Arriving on the new tile may bring
-// an encounter. Mice on a mousetrap must roll (MM-AMB-56).
+// moveParty puts all mice of the old tile on `at`, except those in `spread`. Mice on a mousetrap
+// must roll (MM-AMB-56).
 func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
 	for _, mouse := range r.MiceIn(old) {
@@ -218,8 +206,7 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	}
 }
 
-// enterRoom applies the arrival of the mice in a room. By default, turning the tile over also
-// counts as an arrival (MM-AMB-39).
+// By default, turning the tile over also counts as an arrival (MM-AMB-39).
 func (r *resolver) enterRoom(old, room string) {
 	other := r.otherSide(old)
 	switch {
@@ -230,8 +217,7 @@ func (r *resolver) enterRoom(old, room string) {
 	}
 }
 
-// turnOver turns a tile so that the side `up` is face up. Mousetraps and party items, even a grape,
-// are removed from the old side (MM-AMB-74).
+// Even a grape is removed from the old side (MM-AMB-74).
 func (r *resolver) turnOver(up string) {
 	for _, side := range r.Rooms {
 		if side.Tile != r.Room(up).Tile || side.ID == up {
@@ -246,8 +232,7 @@ func (r *resolver) turnOver(up string) {
 	r.note("flipped", "MM-FLIP-01", rules.Args{"room": tileSide(up)})
 }
 
-// applyFlip turns the tile over and puts the mice on the flip space of the new side
-// (MM-FLIP-01).
+// MM-FLIP-01
 func (r *resolver) applyFlip(a Flip) {
 	m := r.Mouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
@@ -265,8 +250,8 @@ func (r *resolver) applyFlip(a Flip) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// changeRoom returns a room that the caller may change without changing other states. If the room
-// does not exist, it returns a new room that belongs to no state.
+// changeRoom returns a room that the caller may change without changing other states. An unknown
+// room is a new one that belongs to no state.
 func (s *State) changeRoom(id string) *Room {
 	s.Rooms = slices.Clone(s.Rooms)
 	if r := s.Room(id); r != nil {
@@ -294,7 +279,7 @@ func (s *State) savePlace(room string, space parts.Space) {
 	r.Places = replaced(r.Places, space, func(p parts.Space) bool { return p.ID == space.ID })
 }
 
-// saveFacts stores answers about a room. New answers replace old ones.
+// New answers replace old ones.
 func (s *State) saveFacts(room string, facts []Fact) {
 	r := s.changeRoom(room)
 	out := slices.Clone(r.Facts)
@@ -319,7 +304,7 @@ func (r *resolver) setTraps(room string, rule tables.RuleID, spaces ...parts.Spa
 	r.note("traps", rule, args)
 }
 
-// clearTrap removes a mousetrap that has not sprung. It adds a note if no mouse is there.
+// The mousetrap has not sprung.
 func (r *resolver) clearTrap(at Spot, rule tables.RuleID) {
 	if len(r.MiceOn(at)) == 0 {
 		r.note("trap-gone", rule, r.located(rules.Args{}, at))
@@ -341,22 +326,20 @@ func (s *State) tokensWithout(item parts.PartyItem) []Laid {
 	return slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == item })
 }
 
-// returnItem returns a party item to the stash, or adds a new item to the stash.
 func (r *resolver) returnItem(item parts.PartyItem, rule tables.RuleID) {
 	r.Laid = r.tokensWithout(item)
 	r.Stash = added(without(r.Stash, item), item)
 	r.note("item-back", rule, rules.Args{"item": partyItem(item)})
 }
 
-// removeItem takes a party item out of play. Its card is shuffled into the search deck.
+// The card of a party item that leaves play is shuffled into the search deck.
 func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 	r.Laid = r.tokensWithout(item)
 	r.Stash = without(r.Stash, item)
 	r.note("item-gone", rule, rules.Args{"item": partyItem(item)})
 }
 
-// resolvePlace returns the spot that people described. If the spot is not on a map, it gets a name
-// and its properties, such as water, are stored.
+// A spot that is not on a map gets a name, and its properties are stored.
 func (r *resolver) resolvePlace(room string, p Place) Spot {
 	at := r.placeSpot(room, p)
 	side := r.Room(at.Room)

@@ -19,8 +19,6 @@ func (m *Mouse) Has(c Condition) bool {
 	return has != nil && *has
 }
 
-// condition returns a pointer to the field that records a condition of the mouse, or nil for an
-// unknown condition.
 func (m *Mouse) condition(c Condition) *bool {
 	switch c {
 	case Stunned:
@@ -38,8 +36,7 @@ func (m *Mouse) condition(c Condition) *bool {
 // OnBoard reports whether the mouse is active: on the board and not captured (MM-AMB-43).
 func (m *Mouse) OnBoard() bool { return !m.Captured && m.At.Room != "" }
 
-// outOfLife reports whether the wounds of a mouse have reached its life value (MM-CAPT-02). It
-// returns false if its life value is unknown.
+// MM-CAPT-02. If the life value is unknown, outOfLife returns false.
 func (m *Mouse) outOfLife() bool {
 	return !m.Hero.Lacks(parts.HeroValues) && m.Wounds+m.Poison >= m.Hero.Life
 }
@@ -47,7 +44,6 @@ func (m *Mouse) outOfLife() bool {
 // Is reports whether the mouse has this class (MM-CHAR-03).
 func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 
-// find returns a pointer to the first element for which `fits` returns true, or nil.
 func find[T any](list []T, fits func(*T) bool) *T {
 	for i := range list {
 		if fits(&list[i]) {
@@ -72,8 +68,7 @@ func (s *State) Type(id string) *parts.Minion {
 	return find(s.Types, func(t *parts.Minion) bool { return t.ID == id })
 }
 
-// typeOf returns the card of a minion. If the card is unknown, the result describes a small melee
-// minion.
+// An unknown card counts as that of a small melee minion.
 func (s *State) typeOf(m *Minion) parts.Minion {
 	if t := s.Type(m.Type); t != nil {
 		return *t
@@ -98,8 +93,7 @@ func (s *State) At(name Name) Spot {
 	return Nowhere
 }
 
-// hasCondition reports whether a figure on the board has a condition. If the state does not store
-// this condition for the figure, known is false.
+// If the state does not store this condition for the figure, known is false.
 func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	if n := s.Minion(figure); n != nil {
 		return n.Down, what == Down
@@ -111,7 +105,7 @@ func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	return m.Has(what), slices.Contains(Conditions[1:], what)
 }
 
-// knownFigure reports whether a figure with this name exists. Brodie always exists.
+// Brodie always exists.
 func (s *State) knownFigure(name Name) bool {
 	return s.Mouse(name) != nil || s.Minion(name) != nil || name == Brodie
 }
@@ -121,8 +115,7 @@ func (s *State) isLarge(figure Name) bool {
 	return m != nil && s.typeOf(m).Large
 }
 
-// allFigures returns the mice, the minions on the board, and Brodie. Captured mice are included.
-// Brodie is included even if he is off the board.
+// Captured mice are included, and Brodie even if he is off the board.
 func (s *State) allFigures() []Name {
 	var out []Name
 	for i := range s.Mice {
@@ -134,8 +127,7 @@ func (s *State) allFigures() []Name {
 	return append(out, Brodie)
 }
 
-// Cast returns the owners of the initiative cards that belong on the track: mice, minion types and
-// Brodie.
+// Cast returns the owners of initiative cards: mice, minion types and Brodie.
 func (s *State) Cast() []string {
 	out := s.mouseCards()
 	for i := range s.Minions {
@@ -147,7 +139,7 @@ func (s *State) Cast() []string {
 	return out
 }
 
-// NewName returns a name for a new figure of this type. The name is the type with an unused number.
+// NewName returns the type with an unused number.
 func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
 		if name := Name(kind + "_" + strconv.Itoa(n)); s.Minion(name) == nil {
@@ -156,8 +148,7 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the tile side of the mouse on turn, if it is on the board. If not, any mouse
-// on the board decides. Without mice on the board, it returns the result of partyRoom.
+// currentRoom returns the tile side of the mouse on turn, or else of any mouse on the board.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -168,8 +159,7 @@ func (s *State) currentRoom() string {
 	return s.partyRoom()
 }
 
-// partyRoom returns the tile side where the party arrived last. If this is unknown, it returns the
-// first tile side that is face up.
+// partyRoom returns where the party arrived last, or else the first tile side that is face up.
 func (s *State) partyRoom() string {
 	up := find(s.Rooms, func(r *Room) bool { return !r.Beneath })
 	if s.Room(s.Entry.Room) == nil && up != nil {
@@ -183,7 +173,7 @@ func (s *State) identical(a, b Name) bool {
 	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
 }
 
-// moveFigure moves a figure. It adds a note, unless the mouse on turn walks on its own tile.
+// A mouse that walks on its own tile in its turn needs no note.
 func (r *resolver) moveFigure(figure Name, to Spot) {
 	mouse := r.Mouse(figure) != nil
 	switch {
@@ -203,7 +193,7 @@ func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 	r.setSpot(Brodie, to)
 }
 
-// setSpot puts a figure on a spot. The old spot may be forgotten: see forgetPlace.
+// The old spot may be forgotten: see forgetPlace.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	defer s.watchFull(from, to)()
@@ -241,8 +231,7 @@ func (s *State) woundArgs(figure Name, count int) rules.Args {
 	return args
 }
 
-// setCondition gives a figure a condition or removes it. For a minion, the state stores only
-// whether it is down.
+// For a minion, the state stores only whether it is down.
 func (r *resolver) setCondition(figure Name, what Condition, on bool, rule tables.RuleID) {
 	id := "relieved-"
 	if on {
@@ -276,8 +265,7 @@ func (s *State) removeFigure(figure Name) {
 	s.forgetPlace(at)
 }
 
-// forgetPlace removes an empty place with a generated name, such as ?3, because people can no
-// longer identify it.
+// People can no longer identify an empty place with a generated name, such as ?3.
 func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		return
@@ -301,8 +289,8 @@ func (s *State) occupied(at Spot) bool {
 	})
 }
 
-// changeMouse returns a mouse that may be changed. If the mouse does not exist, it returns a new
-// mouse that belongs to no state, so an action with an unknown mouse changes nothing.
+// changeMouse returns a new mouse if the state has none of this name. An action with an unknown
+// mouse thus changes nothing.
 func (s *State) changeMouse(name Name) *Mouse {
 	if m := s.Mouse(name); m != nil {
 		return m

@@ -20,8 +20,7 @@ var (
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Next returns the seat whose action is awaited. The seat Cardboard stands for what people report:
-// dice, decks, and tiles without a map.
+// Next returns the seat whose action is awaited. Cardboard stands for what people report.
 func (Game) Next(s State) rules.Seat {
 	w := s.Wait()
 	switch w.For {
@@ -43,9 +42,8 @@ func (Game) Next(s State) rules.Seat {
 	return SeatMinions
 }
 
-// Outcome returns the winner of the chapter, and the rules that ended the chapter (MM-GEN-01). The
-// winner is Nobody until the chapter is over. In a campaign, it is Nobody until each mouse has also
-// chosen a card to keep.
+// Outcome returns the winner of the chapter, and the rules that ended it (MM-GEN-01). The winner is
+// Nobody until the chapter is over and, in a campaign, each mouse has chosen a card to keep.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil || len(s.Waits) > 0 {
 		return rules.Nobody, nil
@@ -53,8 +51,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// House rules for the questions that the rulebook leaves open. Each house rule is a switch between
-// possible answers.
+// House rules for the questions that the rulebook leaves open.
 var (
 	LargeWithSmall               = rules.NewSwitch("MM-AMB-05", "large_with_small", "false", "true")
 	BrodieAsMinion               = rules.NewSwitch("MM-AMB-06", "brodie_as_minion", "true", "false")

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// drop checks a discard. The mouse must have the card. If its pack is too full, the card must come
-// from the pack (MM-EQUIP-03).
+// If its pack is too full, the mouse must discard a card from the pack (MM-EQUIP-03).
 func (c *mouseJudge) drop(a Drop) {
 	switch w, pile := c.Wait(), c.me.pileHolding(a.Card); {
 	case pile == NoPile:
@@ -22,9 +21,8 @@ func (c *mouseJudge) drop(a Drop) {
 	}
 }
 
-// share checks an exchange with one other mouse on the board. The mice must be on the same or
-// neighbouring spaces (MM-SHARE-01) without a red line between them (MM-LINE-05). They can give
-// search cards and cheese. Under a house rule, both must give something (MM-AMB-31).
+// The mice are on the same or neighbouring spaces (MM-SHARE-01) without a red line between them
+// (MM-LINE-05). Under a house rule, both must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
 	with := c.Mouse(a.With)
 	if with == nil {
@@ -80,8 +78,7 @@ func (c *mouseJudge) shareable(m *Mouse, cards []parts.CardID) bool {
 	return true
 }
 
-// levelUp checks the purchase of an ability card. The card costs 6 cheese and must be in the supply
-// (MM-LVL-01). It must be meant for a class of the mouse (MM-LVL-02).
+// MM-LVL-01, MM-LVL-02
 func (c *mouseJudge) levelUp(a LevelUp) {
 	if c.me.Cheese < parts.LevelUpCost {
 		c.against("MM-LVL-01", "level-cost", "cheese", c.me.Cheese, "cost", parts.LevelUpCost)
@@ -94,8 +91,8 @@ func (c *mouseJudge) levelUp(a LevelUp) {
 	}
 }
 
-// equip checks a change of gear. Moving cards between pack and body is a free action (MM-EQUIP-01).
-// A card just found by a search can be put on directly only under a house rule (MM-AMB-32).
+// Changing gear is a free action (MM-EQUIP-01). A card just found by a search can be put on
+// directly only under a house rule (MM-AMB-32).
 func (c *mouseJudge) equip(a Equip) {
 	if !c.puttingOnFind(a) {
 		c.free()
@@ -112,8 +109,6 @@ func (c *mouseJudge) equip(a Equip) {
 	c.equipCounts(a)
 }
 
-// equipMoves checks the cards of a change of gear. A mouse takes off equipped cards and puts on
-// cards from its pack. These must be cards to wear or hold.
 func (c *mouseJudge) equipMoves(a Equip) {
 	for i, id := range a.Off {
 		if countCard(a.Off[:i+1], id) > countCard(c.me.Equipped, id) {
@@ -135,15 +130,14 @@ func (c *mouseJudge) equipMoves(a Equip) {
 	}
 }
 
-// wearable reports whether a card can be worn or held. It returns true for a card that people have
-// not entered.
+// A card that people have not entered counts as wearable.
 func wearable(card parts.Search) bool {
 	gear := []parts.SearchType{"", parts.Weapon, parts.Armor, parts.Accessory}
 	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
 }
 
-// The method needs checks that a mouse may use a card. The card may demand a class (MM-CHAR-02) and
-// values (MM-SCARD-03). If these are missing, it adds a violation and returns true.
+// The method needs returns true if the mouse lacks the class (MM-CHAR-02) or the values
+// (MM-SCARD-03).
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.Search(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -167,8 +161,8 @@ func (c *mouseJudge) wornAfter(a Equip) (out []parts.Search) {
 	return out
 }
 
-// equipBody checks that the mouse wears at most one card on each part of its body (MM-EQUIP-05).
-// The violation for a second piece of armor names MM-SCARD-11.
+// A mouse wears at most one card on each part of its body (MM-EQUIP-05). The violation for a second
+// piece of armor names MM-SCARD-11.
 func (c *mouseJudge) equipBody(a Equip) {
 	worn := c.wornAfter(a)
 	for i, card := range worn {
@@ -186,9 +180,8 @@ func (c *mouseJudge) equipBody(a Equip) {
 	}
 }
 
-// equipCounts checks the number of equipped cards. A mouse has two paws, and some weapons need both
-// (MM-EQUIP-05). Accessories are unlimited (MM-SCARD-12), unless a house rule allows only one
-// (MM-AMB-37).
+// Some weapons need both paws (MM-EQUIP-05). Accessories are unlimited (MM-SCARD-12), unless a
+// house rule allows only one (MM-AMB-37).
 func (c *mouseJudge) equipCounts(a Equip) {
 	paws, accessories, morePaws, more := 0, 0, 0, false
 	for _, card := range c.wornAfter(a) {
@@ -209,7 +202,7 @@ func (c *mouseJudge) equipCounts(a Equip) {
 	}
 }
 
-// inPaws returns the number of paws that a card needs. A weapon needs at least one.
+// A weapon needs at least one paw.
 func inPaws(card parts.Search) int {
 	if card.Type == parts.Weapon {
 		return max(1, card.Paws)
@@ -217,8 +210,7 @@ func inPaws(card parts.Search) int {
 	return card.Paws
 }
 
-// uncharmed checks that the mouse is not charmed in its own turn. A charmed mouse acts as a minion,
-// without abilities and items (MM-COND-09, MM-COND-10).
+// A charmed mouse acts as a minion, without abilities and items (MM-COND-09, MM-COND-10).
 func (c *mouseJudge) uncharmed() {
 	if c.me.Charmed && c.onTurn(c.me.Name()) {
 		c.judge(alsoAgainst("MM-COND-10", against("MM-COND-09", "charmed",
@@ -226,11 +218,10 @@ func (c *mouseJudge) uncharmed() {
 	}
 }
 
-// The method power checks that a mouse may use an ability card. The mouse must have the card
-// (MM-ABIL-01), belong to one of the card's classes and pay the printed cheese (MM-ABIL-02). A
-// mouse may use one ability in each turn of any figure (MM-ABIL-03). Under a house rule, it may use
-// only one until its own next turn begins (MM-AMB-60). Some abilities use the mouse's action
-// (MM-TURN-01), so a stunned mouse cannot use them. A house rule can forbid it all abilities.
+// The mouse has the card (MM-ABIL-01) and the class, and pays the cheese (MM-ABIL-02). It uses one
+// ability in each turn of any figure (MM-ABIL-03), or by a house rule one until its own next turn
+// (MM-AMB-60). Some abilities use its action (MM-TURN-01), so a stunned mouse cannot use them. By a
+// house rule, it cannot use any.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.Ability(a.Ability)
@@ -260,8 +251,7 @@ func (c *mouseJudge) power(a Power) {
 	c.effects(a.Does, a.Ability)
 }
 
-// The method use checks that a mouse may use a search card. The mouse must have the card and meet
-// its requirements (MM-SCARD-03). A discarded scroll cannot be used again (MM-SCARD-04).
+// A card has requirements (MM-SCARD-03). A discarded scroll cannot be used again (MM-SCARD-04).
 func (c *mouseJudge) use(a Use) {
 	c.uncharmed()
 	switch {
@@ -276,8 +266,7 @@ func (c *mouseJudge) use(a Use) {
 	c.effects(a.Does, a.Card)
 }
 
-// The method effects checks the effects that people enter together with a card, as if each were a
-// separate action.
+// Each effect is checked as if it were a separate action.
 func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	for _, did := range does {
 		did.Card = card
@@ -285,7 +274,6 @@ func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	}
 }
 
-// carry checks the card that a mouse keeps for the next chapter. The mouse must have the card.
 // Party items (MM-CAMP-02, MM-CAMP-03) and starting gear of any mouse (MM-AMB-61) cannot be kept.
 func (c *mouseJudge) carry(a Carry) {
 	if a.Card == "" {
@@ -313,7 +301,7 @@ func countCard(cards []parts.CardID, id parts.CardID) (n int) {
 	return n
 }
 
-// takeFree marks a kind of free action as used in this turn (MM-SUPP-02).
+// MM-SUPP-02
 func (r *resolver) takeFree(f Free, mouse Name) {
 	if r.onTurn(mouse) {
 		if r.endsMove() {
@@ -323,8 +311,7 @@ func (r *resolver) takeFree(f Free, mouse Name) {
 	}
 }
 
-// applyShare swaps cards and cheese. A received trick goes to the tricks, any other card into the
-// pack. A mouse whose pack is now too full must discard a card (MM-AMB-31).
+// A mouse whose pack is now too full must discard a card (MM-AMB-31).
 func (r *resolver) applyShare(a Share) {
 	r.takeFree(ShareFree, a.Mouse)
 	if r.Mouse(a.Mouse) == nil || r.Mouse(a.With) == nil || a.Mouse == a.With {
@@ -346,8 +333,7 @@ func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
 	}
 }
 
-// applyEquip takes cards off the mouse and puts others on. A card just drawn counts as kept when
-// the mouse puts it on (MM-AMB-32).
+// A card just drawn counts as kept when the mouse puts it on (MM-AMB-32).
 func (r *resolver) applyEquip(a Equip) {
 	w := r.Wait()
 	if r.puttingOnFind(a) {
@@ -381,7 +367,7 @@ func (r *resolver) applyLevelUp(a LevelUp) {
 	r.note("grew", "MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "card": abilityCard(card.ID)})
 }
 
-// discardCheese takes cheese from a mouse, but not more than it has.
+// discardCheese takes no more cheese than the mouse has.
 func (r *resolver) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
 	m := r.Mouse(mouse)
 	if m == nil || min(cheese, m.Cheese) <= 0 {
@@ -408,9 +394,7 @@ func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 	}
 }
 
-// applyUse applies the known effects of a card. People enter other effects as separate actions. A
-// used scroll (MM-SCARD-04) or trick (MM-SCARD-05) is discarded. Any other card is discarded if
-// Gone is true.
+// A used scroll (MM-SCARD-04) or trick (MM-SCARD-05) is discarded.
 func (r *resolver) applyUse(a Use) {
 	m, card := r.Mouse(a.Mouse), r.Search(a.Card)
 	if m == nil {

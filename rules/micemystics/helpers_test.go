@@ -17,7 +17,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// correctTo returns a correction. The list told holds paths and values in turn.
+// The list told holds paths and values in turn.
 func correctTo(told ...any) Correct {
 	var c Correct
 	for i := 0; i < len(told); i += 2 {
@@ -26,16 +26,12 @@ func correctTo(told ...any) Correct {
 	return c
 }
 
-// mousePath and foePath return paths to a value of a mouse or a minion. An empty name stands for
-// all values of the figure.
 func mousePath(name Name, what string) string { return pathBelow(Path(OneMouse, string(name)), what) }
 
 func foePath(name Name, what string) string { return pathBelow(Path(OneFoe, string(name)), what) }
 
 func pathBelow(path, what string) string { return strings.TrimSuffix(path+"/"+what, "/") }
 
-// noting returns c with the check that the notes of the last report have exactly these ids, in this
-// order.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -47,7 +43,6 @@ func noting(c trial, ids ...string) trial {
 	return c
 }
 
-// telling returns c with the check that the notes of the last report contain these.
 func telling(c trial, want ...rules.Note) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -69,7 +64,7 @@ func noteIDs(notes []rules.Note) []string {
 	return out
 }
 
-// noteOf returns a note. The list pairs holds the names and values of its arguments in turn.
+// The list pairs holds names and values in turn.
 func noteOf(id string, rule tables.RuleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -91,7 +86,6 @@ func mouseNote(id string, rule tables.RuleID, mouse Name, pairs ...any) rules.No
 
 func inHall(space parts.SpaceID) Spot { return Spot{"hall", space} }
 
-// table returns a short description of a position.
 func table(s State) string {
 	var b strings.Builder
 	for _, m := range s.Mice {
@@ -112,19 +106,14 @@ func table(s State) string {
 	return b.String()
 }
 
-// between returns whether there is a line of sight from space 1 to space 3, with one wall in the
-// hall. The two spaces are 20 apart in a row.
 func between(wall parts.Wall, edits ...func(*State)) Answer {
 	s := position(append([]func(*State){walled(), func(s *State) { s.Rooms[0].Map.Walls = []parts.Wall{wall} }}, edits...)...)
 	return s.lineOfSight(inHall("1"), inHall("3"))
 }
 
-// games returns the number of random games: n, or more in a long run.
 func games(n int) int { return longtest.Times(n, n, 10*n) }
 
-// wanderings returns setups of an invented chapter, once with the first and once with the last
-// value of every switch. The setups start among rats in the cellar, with a captain and Brodie, in
-// an unmapped attic, and from a position.
+// Each setup comes once with the first and once with the last value of every switch.
 func wanderings() []Setup {
 	var out []Setup
 	for _, edit := range []func(*Setup){amongRats, withBoss, inAttic, inTrouble} {
@@ -145,7 +134,6 @@ func wanderings() []Setup {
 	return out
 }
 
-// threeTiles sets a chapter with two mapped tiles, one of them with both sides, and the attic.
 func threeTiles(u *Setup) {
 	u.Chapter = parts.Chapter{
 		ID: "crumbs", Party: 4, End: 6, LastPage: 8, Items: parts.PartyItems,
@@ -171,7 +159,6 @@ func withBoss(u *Setup) {
 	u.Chapter.Minions = []parts.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "4"}, {Minion: "brodie", Count: 1, Tile: "cellar"}}
 }
 
-// inTrouble sets a position in the middle of a chapter, with conditions, cheese and mousetraps.
 func inTrouble(u *Setup) {
 	amongRats(u)
 	u.Chapter.Minions = u.Chapter.Minions[:1]
@@ -193,7 +180,6 @@ func inAttic(u *Setup) {
 	}
 }
 
-// searched returns states in which a minion or Brodie moves or attacks, with various house rules.
 func searched() (out []State) {
 	r := rand.New(rand.NewSource(23))
 	for len(out) < 150 {
@@ -219,6 +205,5 @@ func searched() (out []State) {
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// elsewhere matches code that creates the reason of a decision, a switch, or a problem of a setup or a
-// state.
+// elsewhere matches code that cites a rule in a reason, a switch, or a problem.
 var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|NewSwitch|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)

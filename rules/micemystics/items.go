@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// layingOf maps a party item to the rule about laying its token on the board. takenBackBy maps it
-// to the rule about taking the token back. The disguise is never laid.
+// layingOf and takenBackBy map a party item to its rule. The disguise is never laid.
 var (
 	layingOf = map[parts.PartyItem]tables.RuleID{
 		parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01",
@@ -19,8 +18,7 @@ var (
 	}
 )
 
-// layMoment changes the violation of laying a token at the wrong time. The violation then cites the
-// rule for the token, such as MM-HOOK-01, and after it the broken rule.
+// A token laid at the wrong time breaks its own rule first, such as MM-HOOK-01.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -30,8 +28,7 @@ func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	return v
 }
 
-// lay checks that a mouse may lay a token from the stash (MM-PARTY-01, MM-HOOK-01, MM-FORK-01,
-// MM-GRAPE-01). The disguise is never laid (MM-DISG-01).
+// MM-PARTY-01, MM-HOOK-01, MM-FORK-01, MM-GRAPE-01, MM-DISG-01
 func (c *mouseJudge) lay(a Lay) {
 	switch id := layingOf[a.Item]; {
 	case a.Item == parts.Disguise:
@@ -64,10 +61,10 @@ func (c *mouseJudge) lay(a Lay) {
 	}
 }
 
-// layHook checks the ends of the hook and line. One end is on the mouse's space (MM-HOOK-02). The
-// other end is on another space of the same tile (MM-HOOK-03). At least one of the spaces is not
-// water (MM-HOOK-04). The line may cross red lines and gaps between pipes, but not walls and black
-// areas. Under a house rule, only the length of the real token counts (MM-AMB-51).
+// One end is on the mouse's space (MM-HOOK-02), the other on another space of the tile
+// (MM-HOOK-03), not both in water (MM-HOOK-04). The line may cross red lines and gaps between
+// pipes, but not walls and black areas. Under a house rule, only the length of the real token
+// counts (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.Room(from.Room)
 	switch {
@@ -94,8 +91,7 @@ func (c *mouseJudge) offMap(rule tables.RuleID, at Spot) {
 	c.judge(against(rule, cause, args), nil)
 }
 
-// layGrape checks that the grape is laid on a neighbouring space without figures. Tokens and water
-// are no obstacle (MM-GRAPE-01, MM-AMB-55).
+// Tokens and water are no obstacle (MM-GRAPE-01, MM-AMB-55).
 func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	switch {
 	case a.To == nil:
@@ -107,9 +103,8 @@ func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	}
 }
 
-// takeBack checks that a mouse may take a token back into the stash. This uses the mouse's action.
-// The mouse must be with the fork or at an end of the hook and line (MM-HOOK-06, MM-FORK-06). A
-// grape can be taken back only under a house rule (MM-AMB-81).
+// The mouse is at the token (MM-HOOK-06, MM-FORK-06). A grape can be taken back only under a house
+// rule (MM-AMB-81).
 func (c *mouseJudge) takeBack(a TakeBack) {
 	c.hasAction()
 	switch id := takenBackBy[a.Item]; {
@@ -122,16 +117,14 @@ func (c *mouseJudge) takeBack(a TakeBack) {
 	}
 }
 
-// liesOn reports whether a party item's token lies on a spot. The token of the hook and line can
-// lie on two spots, one at each end.
+// The hook and line lies on two spots, one at each end.
 func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 	l := s.findToken(item)
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
 }
 
-// catapult checks the throw of a mouse. One mouse uses its action, another flies. Both are on the
-// fork's space, and the target is on the same tile (MM-FORK-04). The target must have room
-// (MM-CAP-01, MM-AMB-52) and be in sight (MM-FORK-05).
+// The thrown mouse starts on the fork's space (MM-FORK-04). The target has room (MM-CAP-01,
+// MM-AMB-52) and is in sight (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
 	c.hasAction()
 	from, flies := c.At(a.Mouse), c.Mouse(a.Passenger)
@@ -162,9 +155,8 @@ func (c *mouseJudge) catapult(a Catapult) {
 	}
 }
 
-// launch checks the launch of the grape. A mouse on the fork's space uses its action and needs no
-// weapon (MM-GRAPE-05). The target is a minion on the same tile, in sight or not (MM-GRAPE-06,
-// MM-AMB-54). Under a house rule, foes next to the mouse must be attacked first (MM-AMB-54).
+// The mouse needs no weapon (MM-GRAPE-05). The target is on the same tile, in sight or not
+// (MM-GRAPE-06). Under a house rule, foes next to the mouse must be attacked first (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -186,8 +178,8 @@ func (c *mouseJudge) launch(a Launch) {
 	}
 }
 
-// checkWear checks the use of the disguise. It works only against rat warriors (MM-DISG-02) of an
-// opened encounter card (MM-DISG-01), not of a surge (MM-DISG-04).
+// The disguise works only against rat warriors (MM-DISG-02) of an opened encounter card
+// (MM-DISG-01), not of a surge (MM-DISG-04).
 func checkWear(s *State, a Wear) (out []rules.Violation) {
 	add := func(rule tables.RuleID, cause string) { out = append(out, *against(rule, cause, nil)) }
 	switch w := s.Wait(); {
@@ -202,7 +194,7 @@ func checkWear(s *State, a Wear) (out []rules.Violation) {
 	return out
 }
 
-// checkToss checks that the grape token shows one of its two sides (MM-GRAPE-07, MM-GRAPE-09).
+// MM-GRAPE-07, MM-GRAPE-09
 func checkToss(_ *State, a Toss) []rules.Violation {
 	if !slices.Contains(Landings, a.Side) {
 		return []rules.Violation{*impossible("MM-GRAPE-07", "grape-side", rules.Args{"side": string(a.Side)})}
@@ -229,9 +221,8 @@ func (r *resolver) applyItems(a Action) {
 	}
 }
 
-// applyLay puts a token on the board. The fork and one end of the hook go on the mouse's space
-// (MM-FORK-02, MM-HOOK-02). The grape and the other end of the hook go on the space that people
-// choose (MM-GRAPE-01, MM-HOOK-03).
+// The fork and one end of the hook go on the mouse's space (MM-FORK-02, MM-HOOK-02), the grape and
+// the other end where people choose (MM-GRAPE-01, MM-HOOK-03).
 func (r *resolver) applyLay(a Lay) {
 	laid := Laid{Item: a.Item, At: r.At(a.Mouse)}
 	if a.At != "" {
@@ -251,8 +242,8 @@ func (r *resolver) applyLay(a Lay) {
 	r.layToken(laid)
 }
 
-// applyCatapult throws a mouse to any space of the tile (MM-FORK-04). By default, a mousetrap there
-// demands a roll (MM-AMB-52, MM-AMB-56).
+// The mouse may land anywhere on the tile (MM-FORK-04). By default, a mousetrap there demands a
+// roll (MM-AMB-52, MM-AMB-56).
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
@@ -264,9 +255,8 @@ func (r *resolver) applyCatapult(a Catapult) {
 	r.testTrapPlaced(a.Passenger)
 }
 
-// applyToss applies the landing of the grape. A smashed grape attacks all figures on its space
-// (MM-GRAPE-07) and is removed (MM-GRAPE-08). A whole grape knocks down the small figures on its
-// space (MM-GRAPE-09) and stays there (MM-GRAPE-10).
+// A smashed grape attacks all figures on its space (MM-GRAPE-07) and is removed (MM-GRAPE-08). A
+// whole grape knocks down small figures (MM-GRAPE-09) and stays (MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
 	if r.Wait().For != ForToss {
 		return
@@ -289,8 +279,7 @@ func (r *resolver) applyToss(a Toss) {
 	}
 }
 
-// splashed returns the figures that a grape hits when it lands on a space (MM-GRAPE-06). By
-// default, large figures are not hit (MM-AMB-53).
+// MM-GRAPE-06. By default, the grape does not hit large figures (MM-AMB-53).
 func (s *State) splashed(at Spot) []Name {
 	out := append(s.MiceOn(at), s.foesWhere(func(o Spot) bool { return o == at })...)
 	if s.House.Is(GrapeHitsLarge, "true") {
@@ -299,9 +288,8 @@ func (s *State) splashed(at Spot) []Name {
 	return slices.DeleteFunc(out, s.isLarge)
 }
 
-// leaveItems removes the party items from a tile side that the mice have left. Their cards are
-// shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). Under a house rule, a grape
-// stays on its space (MM-AMB-74).
+// The cards of items left behind are shuffled into the search deck (MM-HOOK-07, MM-FORK-07,
+// MM-AMB-67). Under a house rule, a grape stays on its space (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {
 		r.removeItems(room, parts.Grape)

@@ -25,7 +25,7 @@ func TestMiceAndMysticsKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// curious prefers explorations and a few other actions, so that the games reach all rooms.
+// curious prefers actions that make the games reach all rooms.
 func curious(_ State, legal []Action, random func(int) int) Action {
 	a := legal[random(len(legal))]
 	for range 6 {
@@ -38,7 +38,7 @@ func curious(_ State, legal []Action, random func(int) int) Action {
 	return a
 }
 
-// unsaid lists the kinds of reports about chapters, cards and people that are possible at any time.
+// These reports are possible at any time.
 var unsaid = []string{"affect", "put", "call", "trap", "declare", "earn", "learn", "settle", "correct"}
 
 // reachable lists the ids of notes that the rules can cause.
@@ -52,8 +52,6 @@ var reachable = strings.Fields(`
 	arrived greed wheel wheel-time page end-moved surge surge-over surge-special opened entered flipped
 	cheese-more cheese-less discarded grew awarded carried item-lies item-back item-gone`)
 
-// TestRandomChaptersReachWhatTheRulesLeaveOpen plays games until every kind of report and note has
-// occurred.
 func TestRandomChaptersReachWhatTheRulesLeaveOpen(t *testing.T) {
 	t.Parallel()
 	longtest.SkipShort(t)
@@ -94,8 +92,6 @@ func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
 	ruletest.Looks(t, Game{}, Actions, looks(), cases(), searched()...)
 }
 
-// looks returns the transformations of positions: other names of rooms and players, other
-// coordinates, and another order of the map's lists.
 func looks() map[string]ruletest.Look {
 	rooms := map[string]string{"hall": "gate", "attic": "garret", "cellar": "vault", "larder": "pantry"}
 	renamed := func(word string) string { return cmp.Or(rooms[word], word) }
@@ -124,7 +120,6 @@ func looks() map[string]ruletest.Look {
 	}
 }
 
-// seenFrom transforms the coordinates of the centres and walls of a mapped tile.
 func seenFrom(at func(x, y float64) (float64, float64)) ruletest.Look {
 	number := func(n float64) json.Number { return json.Number(strconv.FormatFloat(n, 'g', -1, 64)) }
 	return ruletest.Look{

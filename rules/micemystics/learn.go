@@ -14,7 +14,7 @@ func learnRoom(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnDie checks that an entered die has six sides with numbers from 1 to 3 (MM-DICE-01).
+// MM-DICE-01
 func learnDie(_ *State, a Learn) *rules.Violation {
 	wrong := func(f parts.Face) bool { return f.Number < 1 || f.Number > 3 }
 	switch {
@@ -29,7 +29,7 @@ func learnDie(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnMinion checks that an entered minion card has a name and a life value (MM-CARD-02).
+// MM-CARD-02
 func learnMinion(_ *State, a Learn) *rules.Violation {
 	switch m := a.Minion; {
 	case m == nil:
@@ -43,7 +43,7 @@ func learnMinion(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnSearch checks that an entered search card has one of the eight types (MM-SCARD-01).
+// MM-SCARD-01
 func learnSearch(_ *State, a Learn) *rules.Violation {
 	switch card := a.Search; {
 	case card == nil:
@@ -57,8 +57,7 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// heroRead checks that an entered hero card belongs to a mouse of the party. If the values are
-// entered, life must be positive (MM-CHAR-01).
+// MM-CHAR-01
 func heroRead(s *State, a Learn) *rules.Violation {
 	h := a.Hero
 	switch {
@@ -71,8 +70,7 @@ func heroRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// abilityRead checks an entered ability card. If people name the owner of the card, this mouse must
-// be in the party (MM-ABIL-01).
+// MM-ABIL-01
 func abilityRead(s *State, a Learn) *rules.Violation {
 	switch {
 	case a.Ability == nil:
@@ -84,9 +82,8 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnMouse applies a hero card or an ability card that was entered. A hero card determines the
-// mouse's gear (MM-CHAR-04) and how many dice the mouse rolls in awaited rolls. The mouse is
-// captured if its wounds reach the life value on the card (MM-CAPT-02).
+// A hero card gives the mouse its gear (MM-CHAR-04) and the dice of awaited rolls. Its life value
+// may mean capture (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
 	if a.Hero != nil && r.Mouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
@@ -121,8 +118,7 @@ func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	}
 }
 
-// countDice sets the number of dice of a mouse's awaited defence and mousetrap rolls. People count
-// the dice of attacks themselves, because of possible bonuses.
+// People count the dice of attacks themselves, because of possible bonuses.
 func (r *resolver) countDice(m *Mouse) {
 	r.Waits = slices.Clone(r.Waits)
 	for i := range r.Waits {
@@ -137,9 +133,8 @@ func (r *resolver) countDice(m *Mouse) {
 	}
 }
 
-// watchFull is called before figures move, and the function that it returns is called afterwards.
-// The returned function widens the bounds of entered distances if a spot has become full or free.
-// The reason is that minions walk around full spots (MM-CAP-02).
+// watchFull is called before figures move, and its result afterwards. If a spot became full or
+// free, entered distances become uncertain: minions walk around full spots (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool
@@ -157,8 +152,7 @@ func (s *State) watchFull(spots ...Spot) func() {
 	}
 }
 
-// doubtDistances widens the bounds of entered distances if a shortest path may lead over the given
-// spot. A full spot can make the path longer. A free spot can make it shorter.
+// A full spot can make a shortest path longer. A free spot can make it shorter.
 func (s *State) doubtDistances(over Spot, full bool) {
 	r := s.Room(over.Room)
 	facts := slices.Clone(r.Facts)

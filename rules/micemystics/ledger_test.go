@@ -36,8 +36,6 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	require.Len(t, rows, 307+len(Switches))
 }
 
-// TestEveryExampleIsPlayed checks that each of the rulebook's 12 examples and 27 further examples
-// has a case.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	shown := map[tables.RuleID]bool{}
 	for _, c := range tried() {
@@ -53,13 +51,10 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 
 func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
-// TestOutcomesOfTheCases compares the results and notes of every case with a file.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }
 
 const causesFile = "testdata/causes.jsonl"
 
-// provokedByCases returns, for each pair of a rule and a cause, the first violation that a test
-// case provokes.
 func provokedByCases() []rules.Violation {
 	var out []rules.Violation
 	for _, c := range append(cases(), unlisted()...) {
@@ -80,12 +75,9 @@ func provokedByCases() []rules.Violation {
 	return out
 }
 
-// written matches the cause of a violation in the code. It also matches the rule if the rule is a
-// literal.
+// written matches the cause of a violation in the code, and the rule if it is a literal.
 var written = regexp.MustCompile(`(?:"(MM-[A-Z]+-\d+)", |\b(?:against|impossible|unusual|rightAt|rightWay|onWay)\([\w.()\[\]]+, )"([a-z-]*[a-z])"`)
 
-// TestEveryCauseIsProvoked checks that every violation has a cause (an id), and that each cause in
-// the code has a case. The file of causes must contain all these violations.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases()
 	var text bytes.Buffer

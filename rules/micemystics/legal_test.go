@@ -18,8 +18,7 @@ func TestSearchesOfNobodyAndNowhere(t *testing.T) {
 	awaitsFor(NoWait)(t, afterAction(position(waiting(Wait{For: ForFind, Who: "miz"})), foundSearchCard("cork")))
 }
 
-// TestWaivedReportsAboutCards checks that reports are applied as far as possible although they
-// break a rule.
+// Reports are applied as far as possible although they break a rule.
 func TestWaivedReportsAboutCards(t *testing.T) {
 	four := carries("tilda", "thimble", "cork", "crumb", "button")
 	cases := map[string]struct {
@@ -66,7 +65,6 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 	}
 }
 
-// action gives the state one ability, "hum". A mouse that uses it uses its action of the turn.
 func action(s *State) { s.Abilities = []parts.Ability{{ID: "hum", Cost: 1, Action: true}} }
 
 func TestLegalCardsAreClean(t *testing.T) {

@@ -75,7 +75,6 @@ func (j minionJudge) tooFar(rule tables.RuleID, steps int) *rules.Violation {
 	return v
 }
 
-// followPath returns the indexes of the spaces of a path on the map, or the first violation.
 func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v *rules.Violation) {
 	at := d.start
 	for i, id := range path {
@@ -98,7 +97,6 @@ func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v 
 	return way, nil
 }
 
-// fitsTiedMouse reports whether a path leads to another mouse that is as near as the goal.
 func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	for i := range d.candidates {
 		p := &d.candidates[i]
@@ -143,8 +141,7 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 	return j.against("MM-MMOV-03", "nearest", due.Toward)
 }
 
-// applyMarch moves the acting figure. It adds a note with the number of steps towards the goal, or
-// with the new space if this number is unknown.
+// The note has the number of steps towards the goal, or the new space if it is unknown.
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
@@ -177,9 +174,8 @@ func (s *State) marchEnd(a March) Spot {
 	return at
 }
 
-// marchGoal returns the mouse that the figure approaches and the number of steps. If the goal is
-// the grape, the mouse is NoFigure. The number is 0 if the goal is unknown or the figure makes a
-// detour.
+// marchGoal returns NoFigure for the grape. The number of steps is 0 if the goal is unknown or the
+// figure makes a detour.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -207,7 +203,7 @@ func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, step
 	return g.mouse, steps
 }
 
-// noteMarch adds a note about the steps of a figure towards its goal (MM-MMOV-03).
+// MM-MMOV-03
 func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	id, who := "marched", r.Turn.Acting
 	args := rules.Args{
@@ -226,7 +222,6 @@ func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	r.note(id, "MM-MMOV-03", args)
 }
 
-// goalSpot returns the spot of this mouse, or of the grape if no mouse is named.
 func (s *State) goalSpot(mouse Name) Spot {
 	if mouse != NoFigure {
 		return s.At(mouse)
@@ -237,9 +232,8 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward returns the spot after a number of steps towards the spot `to`. If the distance is
-// known and short enough, this is `to` itself. If not, it is a new place. For a new place,
-// stepToward stores bounds of its distances from the mice and the grape.
+// stepToward returns `to` if the distance is known and short enough, or else a new place. It stores
+// bounds of the new place's distances from the mice and the grape.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
@@ -255,8 +249,7 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	return at
 }
 
-// newPlaceFacts returns facts about the distances from the new place `at`. A figure has just walked
-// there from the spot `from`, by a number of steps on a shortest path to its goal.
+// A figure has just walked from `from` to the new place `at` on a shortest path to its goal.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -271,9 +264,8 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds a fact about the distance from the new place seen[1] to `spot`. A figure came
-// from the old place seen[0], which was exactly `steps` farther from the goal `to`. The distance to
-// any other spot has changed by at most `steps`.
+// A figure walked `steps` steps from seen[0] to the new place seen[1], on a shortest path to `to`.
+// Its distance to any other spot has changed by at most `steps`.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

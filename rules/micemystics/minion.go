@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMinions checks an action of a figure that the program plays. It returns nil if the allowed
-// actions depend on facts that people have not entered.
+// checkMinions returns nil if the allowed actions depend on facts that people have not entered.
 func checkMinions(s *State, a Action) []rules.Violation {
 	now, next, v := s.actingNext(By(a))
 	if v != nil {
@@ -37,8 +36,7 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	return []rules.Violation{*v}
 }
 
-// actingNext returns the state in which the given figure acts, and its next step. If another figure
-// must act first, it returns a violation.
+// actingNext returns a violation if another figure must act first.
 func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	now, next := s.settleCard(new(tileGraphs), nil)
 	t := &now.Turn
@@ -67,8 +65,7 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	return nil, next, against("MM-MTURN-04", "nearer-first", args)
 }
 
-// notAwaited returns the violation for a figure that has already acted, or that does not act with
-// the current card (MM-MTURN-02).
+// MM-MTURN-02
 func (s *State) notAwaited(figure Name) *rules.Violation {
 	if slices.Contains(s.cardFigures(), figure) {
 		return against("MM-MTURN-02", "figure-acted", rules.Args{"figure": figure.Noun()})
@@ -76,15 +73,13 @@ func (s *State) notAwaited(figure Name) *rules.Violation {
 	return against("MM-MTURN-02", "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// minionJudge checks an action of the acting figure. The field open lists all legal actions of this
-// figure.
+// minionJudge checks an action of the acting figure. The field open lists its legal actions.
 type minionJudge struct {
 	*State
 	open []Action
 }
 
-// The method against returns a violation by the acting figure. If `target` is set, the violation
-// also names this figure.
+// `target` may be NoFigure.
 func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	args := rules.Args{"figure": j.Turn.Acting.Noun()}
 	if j.Turn.Acting == NoFigure {
@@ -96,7 +91,6 @@ func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rul
 	return against(rule, cause, args)
 }
 
-// onWay returns the violation of a figure that enters a space illegally.
 func (j minionJudge) onWay(rule tables.RuleID, cause string, id parts.SpaceID) *rules.Violation {
 	v := j.against(rule, cause, NoFigure)
 	if id == "" {
@@ -106,7 +100,6 @@ func (j minionJudge) onWay(rule tables.RuleID, cause string, id parts.SpaceID) *
 	return v
 }
 
-// rightAt returns a violation that says which space is correct.
 func (j minionJudge) rightAt(rule tables.RuleID, cause string, at Spot) *rules.Violation {
 	v := j.against(rule, cause, NoFigure)
 	v.Args["right"] = at.Noun()
@@ -129,7 +122,6 @@ func (j minionJudge) rightWay(rule tables.RuleID, cause string, target Name) *ru
 	return v
 }
 
-// checkHold checks that a figure may end its turn. A figure that can move or attack must do so.
 func (j minionJudge) checkHold() *rules.Violation {
 	if len(j.open) == 0 {
 		return nil

@@ -19,8 +19,7 @@ type mouseJudge struct {
 	found []rules.Violation
 }
 
-// judge adds a violation. The list `more` has further values for the text of the violation, in
-// pairs such as "cheese", 3.
+// The list `more` has further values for the text, in pairs such as "cheese", 3.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
@@ -107,8 +106,7 @@ func checkMouse(s *State, a byMouse) []rules.Violation {
 
 func (c *mouseJudge) offBoard(rule tables.RuleID) { c.impossible(rule, "off-board") }
 
-// hasAction checks that the mouse still has its one action of the turn (MM-TURN-01). A stunned
-// mouse has none (MM-COND-02).
+// A mouse has one action a turn (MM-TURN-01), but none if it is stunned (MM-COND-02).
 func (c *mouseJudge) hasAction() bool {
 	switch {
 	case !c.me.OnBoard():
@@ -123,8 +121,7 @@ func (c *mouseJudge) hasAction() bool {
 	return false
 }
 
-// stand checks that a mouse may stand up. Standing up uses a whole move, so the move must not be
-// over yet (MM-COND-05).
+// Standing up uses a whole move (MM-COND-05).
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
@@ -136,9 +133,8 @@ func (c *mouseJudge) stand() {
 	}
 }
 
-// scurry checks a second move, which uses the mouse's action. The mouse must not be webbed
-// (MM-COND-03) and must have moved (MM-RUN-03). By default, standing up counts as a move
-// (MM-AMB-58).
+// A scurry needs a mouse that has moved (MM-RUN-03) and is not webbed (MM-COND-03). By default,
+// standing up counts as a move (MM-AMB-58).
 func (c *mouseJudge) scurry() {
 	t := &c.Turn
 	switch stood := t.HaltedBy == "MM-COND-05" && c.House.Is(ScurryAfterStanding, "forbidden"); {
@@ -152,8 +148,7 @@ func (c *mouseJudge) scurry() {
 	}
 }
 
-// recover checks the recovery from a stun or a web (MM-REC-01). Recovery uses the mouse's action. A
-// stunned mouse can take no other action.
+// MM-REC-01. A stunned mouse can take no other action.
 func (c *mouseJudge) recover(a Recover) {
 	if c.hasAction(); len(c.found) > 0 && c.found[0].Rule == "MM-COND-02" {
 		c.found = nil
@@ -167,10 +162,8 @@ func (c *mouseJudge) recover(a Recover) {
 	}
 }
 
-// The method free checks that a free action is possible now. The mouse must be on turn
-// (MM-SUPP-01), and no other action may be in progress (MM-SUPP-03). Each kind is possible once a
-// turn (MM-SUPP-02), but not in water (MM-WATER-07). The mouse may do this before its movement
-// roll.
+// The mouse is on turn (MM-SUPP-01), and no other action is in progress (MM-SUPP-03). Each kind is
+// possible once a turn (MM-SUPP-02), even before the movement roll, but not in water (MM-WATER-07).
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -195,25 +188,22 @@ func (c *mouseJudge) free() {
 	c.unstunned()
 }
 
-// endsMove reports whether a free action ends the current move. A free action always ends a scurry.
-// It ends an ordinary move only under a house rule (MM-SUPP-03, MM-AMB-25).
+// A free action ends a scurry, and by a house rule an ordinary move (MM-SUPP-03, MM-AMB-25).
 func (s *State) endsMove() bool {
 	t := &s.Turn
 	begun := t.Scurrying || t.Moved && s.House.Is(FreeActionInMove, "never")
 	return begun && !t.Halted && t.Points > 0
 }
 
-// unstunned checks that a mouse that takes a free action is not stunned. Only a house rule demands
-// this (MM-COND-02, MM-AMB-27).
+// Only a house rule forbids a stunned mouse free actions (MM-COND-02, MM-AMB-27).
 func (c *mouseJudge) unstunned() {
 	if c.me.Stunned && c.House.Is(StunnedFreeActions, "forbidden") {
 		c.against("MM-COND-02", "stunned-free")
 	}
 }
 
-// search checks a search, which uses the mouse's action. After a successful search, a mouse cannot
-// search this tile again (MM-SRCH-04). A tile with a special search of the chapter has no limit
-// (MM-AMB-29).
+// After a successful search, a mouse cannot search this tile again (MM-SRCH-04), unless the chapter
+// has a special search there (MM-AMB-29).
 func (c *mouseJudge) search() {
 	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
 		return
@@ -223,9 +213,8 @@ func (c *mouseJudge) search() {
 	}
 }
 
-// find checks that a mouse may keep the drawn card or trade it for cheese (MM-SRCH-02). An event
-// cannot be kept or traded (MM-SCARD-06). The app may learn only from the entered type that a card
-// is an event.
+// The card is kept or traded (MM-SRCH-02), but not an event (MM-SCARD-06). The app may learn only
+// from the entered type that a card is an event.
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.Search(w.Card).Type == parts.Chance:
@@ -237,9 +226,8 @@ func (c *mouseJudge) find() {
 	}
 }
 
-// checkFound checks a drawn search card. The card must have one of the eight types (MM-SCARD-01).
-// People must not report an empty deck while there are discarded cards (MM-SRCH-01). By default,
-// the discarded cards become a new deck (MM-AMB-30).
+// The card has one of the eight types (MM-SCARD-01). By default, discarded cards become a new deck,
+// so the deck is not empty (MM-SRCH-01, MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
 	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
@@ -250,7 +238,7 @@ func checkFound(s *State, a Found) (out []rules.Violation) {
 	return out
 }
 
-// applyStand makes a mouse stand up. Standing up uses a whole move (MM-COND-05, MM-AMB-58).
+// Standing up uses a whole move (MM-COND-05, MM-AMB-58).
 func (r *resolver) applyStand(a Stand) {
 	if r.Mouse(a.Mouse) == nil {
 		return
@@ -260,8 +248,8 @@ func (r *resolver) applyStand(a Stand) {
 	r.haltMove(a.Mouse, "MM-COND-05")
 }
 
-// applyRecover ends a stun or a web, or under a house rule both (MM-AMB-28). A stun ends
-// immediately (MM-REC-02). A web needs a roll (MM-REC-03).
+// A stun ends immediately (MM-REC-02). A web needs a roll (MM-REC-03). Under a house rule, one
+// action is for both (MM-AMB-28).
 func (r *resolver) applyRecover(a Recover) {
 	m := r.Mouse(a.Mouse)
 	if m == nil {
@@ -277,8 +265,7 @@ func (r *resolver) applyRecover(a Recover) {
 	}
 }
 
-// fromCondition returns the condition to recover from: stunned or webbed. If the action names none,
-// it is the one that the mouse has, or NoCondition if the mouse has both or neither.
+// fromCondition returns NoCondition if the action names none and the mouse has both or neither.
 func (a Recover) fromCondition(m *Mouse) Condition {
 	switch {
 	case a.From != NoCondition || m.Stunned == m.Webbed:
@@ -297,8 +284,6 @@ func (r *resolver) webRolled(w Wait, a Fell) {
 	r.setCondition(w.Who, Webbed, false, "MM-REC-03")
 }
 
-// legalMouse returns legal actions of the mouse on turn: moves of one step, standing up, uses of
-// its action, and the end of its turn.
 func (s *State) legalMouse(m *Mouse) []Action {
 	mouse := m.Name()
 	could := s.possibleMoves(m)
@@ -313,8 +298,7 @@ func (s *State) legalMouse(m *Mouse) []Action {
 	return append(out, EndTurn{Mouse: mouse})
 }
 
-// possibleMoves returns moves of one step. Without a map, it returns moves to a new place and to
-// every figure.
+// Without a map, there are moves to a new place and to every figure.
 func (s *State) possibleMoves(m *Mouse) []Action {
 	if s.Turn.Halted || s.Turn.Points == 0 {
 		return nil
@@ -339,8 +323,7 @@ func (s *State) possibleMoves(m *Mouse) []Action {
 	return out
 }
 
-// neighbourSpaces returns the neighbours of a space on the map and along the hook and line, a party
-// item.
+// Spaces joined by the hook and line are neighbours.
 func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range r.Map.Links {
@@ -363,7 +346,6 @@ func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	return slices.Compact(out)
 }
 
-// possibleDeeds returns the possible uses of the mouse's action, unless the action is spent.
 func (s *State) possibleDeeds(m *Mouse) []Action {
 	if s.Turn.Deed != NoDeed {
 		return nil
@@ -377,7 +359,6 @@ func (s *State) possibleDeeds(m *Mouse) []Action {
 	return append(out, s.possibleExplores(m)...)
 }
 
-// possibleExplores returns an [Explore] into every other tile and a [Flip] of the mouse's own tile.
 func (s *State) possibleExplores(m *Mouse) []Action {
 	var out []Action
 	for i := range s.Rooms {

@@ -9,11 +9,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// move checks a move. The mouse must be on the board (MM-AMB-43), and the spaces must exist. A move
-// ends when the mouse uses its action (MM-TURN-02), meets a minion (MM-CAP-03), enters or leaves
-// water (MM-WATER-01, MM-WATER-02), or stands up (MM-COND-05). If the mouse moves on after that,
-// the violation names only the rule that ended the move. A scurry is a new move under the same
-// rules (MM-RUN-02).
+// The mouse is on the board (MM-AMB-43). A move ends when the mouse uses its action (MM-TURN-02),
+// meets a minion (MM-CAP-03), enters or leaves water (MM-WATER-01, MM-WATER-02), or stands up
+// (MM-COND-05). If it moves on, the violation names only this rule. A scurry is a new move under
+// the same rules (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -43,7 +42,6 @@ func (c *mouseJudge) move(a Move) {
 	}
 }
 
-// moveSense checks that the spaces of a move, or the place where it ends, exist.
 func (c *mouseJudge) moveSense(a Move) {
 	at := c.me.At
 	r := c.Room(at.Room)
@@ -68,11 +66,10 @@ func (c *mouseJudge) moveSense(a Move) {
 	}
 }
 
-// moveAlong checks a path. It reports each kind of violation only once. Every step leads to a
-// neighbouring space on the mouse's own tile (MM-EXP-01, MM-MOVE-02). No step may be blocked or
-// lead to a full space (MM-CAP-02). The path must end at the first minion (MM-CAP-03), and where
-// the mouse enters (MM-WATER-01) or leaves water (MM-WATER-02). The mouse must have enough movement
-// points (MM-MOVE-02). A step across a yellow line against its arrow costs 3 points (MM-LINE-01).
+// Each kind of violation is reported only once. A step leads to a neighbouring space on the own
+// tile (MM-EXP-01, MM-MOVE-02) that is not full (MM-CAP-02). The path ends at the first minion
+// (MM-CAP-03), and where the mouse enters (MM-WATER-01) or leaves water (MM-WATER-02). A step
+// against a yellow arrow costs 3 points (MM-LINE-01).
 func (c *mouseJudge) moveAlong(a Move) {
 	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points
 	var barred, full, ended, short *rules.Violation
@@ -107,10 +104,9 @@ func (c *mouseJudge) moveAlong(a Move) {
 	}
 }
 
-// wayBarred returns the rule that blocks a step, and the cause. Both are "" if nothing is known to
-// block it. Walls and black areas block steps (MM-WALL-01, MM-WALL-02), and so do currents in the
-// opposite direction (MM-WATER-04). Red lines and gaps block a mouse, unless a card lets it cross
-// them (MM-LINE-04, MM-WALL-03).
+// wayBarred returns "" if nothing is known to block the step. Walls and black areas block it
+// (MM-WALL-01, MM-WALL-02), and so do opposite currents (MM-WATER-04). Red lines and gaps need a
+// card (MM-LINE-04, MM-WALL-03).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.Room(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -143,11 +139,8 @@ func shortBy(againstArrow bool) tables.RuleID {
 	return "MM-MOVE-02"
 }
 
-// moveTo checks a move to a place on a tile without a map. The place must be on the same tile
-// (MM-EXP-01). The move must not cross a red line or a gap, if people report one. This is not
-// checked while the hook and line, a bridge for mice, lies on the tile. The place must not be full
-// (MM-CAP-02). The mouse must have enough movement points (MM-MOVE-02). A yellow line may cost more
-// (MM-LINE-01).
+// The place is on the same tile (MM-EXP-01), not full (MM-CAP-02), and paid for (MM-MOVE-02,
+// MM-LINE-01). Lines are not checked while the hook and line, a bridge for mice, lies on the tile.
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
 	if to.Room != c.me.At.Room {
@@ -188,8 +181,7 @@ func (r *resolver) applyMouseTurn(a Action) {
 	}
 }
 
-// moveRolled gives the mouse its movement points: its move value plus the number rolled
-// (MM-MOVE-01). A scurry, the second move, uses the same sum (MM-RUN-01).
+// MM-MOVE-01. A scurry uses the same sum (MM-RUN-01).
 func (r *resolver) moveRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	if m == nil {
@@ -202,8 +194,7 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 	r.Turn.setPoints(max(0, points), a.Sum())
 }
 
-// applyMove moves the mouse, legally or not. The move stops early if the mouse must roll at a
-// mousetrap or to climb out of water.
+// The move stops early if the mouse must roll at a mousetrap or to climb out of water.
 func (r *resolver) applyMove(a Move) {
 	m := r.Mouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
@@ -255,8 +246,8 @@ func (r *resolver) payPoints(mouse Name, points int) {
 	}
 }
 
-// enterSpace applies the effects of a space on a mouse that enters it. A minion or water ends the
-// move (MM-CAP-03, MM-WATER-01). A mousetrap demands a roll (MM-TRAP-01).
+// A minion or water ends the move (MM-CAP-03, MM-WATER-01). A mousetrap demands a roll
+// (MM-TRAP-01).
 func (r *resolver) enterSpace(mouse Name) {
 	at := r.At(mouse)
 	switch {
@@ -268,10 +259,9 @@ func (r *resolver) enterSpace(mouse Name) {
 	r.testTrap(mouse)
 }
 
-// rollClimb asks for the roll to climb out of the water. There is one die for the climbing mouse
-// and one for each other mouse on the target space (MM-WATER-02, MM-WATER-03). The attempt uses all
-// movement points and counts as a move (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs
-// only the points of its steps.
+// There is one die for the climbing mouse and one for each other mouse on the target space
+// (MM-WATER-02, MM-WATER-03). The attempt uses all movement points and counts as a move
+// (MM-AMB-57). If MM-WATER-02 is waived, it costs only the points of its steps.
 func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	dice := 1 + len(without(r.MiceOn(w.To), mouse))
 	if r.House.Waives("MM-WATER-02") {
@@ -300,11 +290,9 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 	r.testTrap(w.Who)
 }
 
-// drift lets the current carry a mouse whose turn ends in water. The mouse moves by one space, but
-// not onto a full space (MM-WATER-05, MM-AMB-57). A mouse that the current carries off the tile is
-// captured (MM-WATER-06). A charmed mouse counts as a minion, so the current does not carry it
-// (MM-AMB-36). Without a map, people report where the mouse goes. A note asks for this report if
-// the tile may have a current.
+// The current moves the mouse by one space, but not onto a full one (MM-WATER-05, MM-AMB-57). A
+// mouse carried off the tile is captured (MM-WATER-06). A charmed mouse counts as a minion, so it
+// stays (MM-AMB-36). Without a map, people report where the mouse goes.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -340,8 +328,7 @@ func (r *resolver) drift() {
 	}
 }
 
-// resolveCurrent returns the spot to which a current leads, as people reported. If people reported
-// a spot on another tile, it returns `from`, the spot of the mouse.
+// If people reported a spot on another tile, the mouse stays on `from`.
 func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	switch to := r.placeSpot(from.Room, told); {
 	case to.Space == parts.Off:
@@ -352,9 +339,8 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	return r.resolvePlace(from.Room, told)
 }
 
-// testTrap asks for the roll of a mouse on a mousetrap. The number of dice is the mouse's move
-// value (MM-TRAP-01). A mouse of the class tinkerer may use its lore value (MM-TRAP-02). Minions do
-// not roll (MM-TRAP-06).
+// The dice are the move value (MM-TRAP-01), or a tinkerer's lore value (MM-TRAP-02). Minions do not
+// roll (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
 	m := r.Mouse(mouse)
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
@@ -375,17 +361,15 @@ func (s *State) trapRoll(m *Mouse) Wait {
 	return w
 }
 
-// testTrapPlaced asks for the roll of a mouse that was placed on a mousetrap, for example by a
-// rescue. Under a house rule, only a mouse that walked there must roll (MM-AMB-56).
+// Under a house rule, only a mouse that walked onto the mousetrap must roll (MM-AMB-56).
 func (r *resolver) testTrapPlaced(figure Name) {
 	if r.House.Is(TrapWhenPlaced, "test") {
 		r.testTrap(figure)
 	}
 }
 
-// trapRolled applies the roll of a mouse on a mousetrap. With a star, the trap stays and the mouse
-// may move on (MM-TRAP-03). Without a star, the trap springs. The mouse gets a wound and a cheese,
-// and is knocked down (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
+// With a star, the trap stays and the mouse may move on (MM-TRAP-03). Without one, the mouse gets a
+// wound and a cheese, and is knocked down (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
 func (r *resolver) trapRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	args := rules.Args{"mouse": w.Who.Noun()}

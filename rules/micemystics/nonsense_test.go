@@ -11,8 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// oddTables returns states in the middle of many events. Some of them are impossible on a real
-// table.
+// Some of these states are impossible on a real table.
 func oddTables() map[string]State {
 	fight := func(w Wait) State {
 		return position(at("1", "rat_1"), at("2", "rat_2", Brodie), roomTwo, track("tilda", "rat", "brodie_pounce", "collin"), waiting(w))
@@ -53,7 +52,6 @@ func oddTables() map[string]State {
 	return all
 }
 
-// oddCases returns cases that start from odd tables. Every kind of report occurs with some of them.
 func oddCases() (out []trial) {
 	tables, kinds := oddTables(), Actions.Names()
 	for i, name := range slices.Sorted(maps.Keys(tables)) {
@@ -66,7 +64,6 @@ func oddCases() (out []trial) {
 	return out
 }
 
-// TestNonsenseLeadsWhereItLed checks that no report causes a panic, whatever the table shows.
 func TestNonsenseLeadsWhereItLed(t *testing.T) {
 	decides := func(s State) any { return Game{}.Decide(s, SeatMinions) }
 	ruletest.Nonsense(t, Game{}, Actions, Switches, append(cases(), oddCases()...), *update, decides)
@@ -77,7 +74,7 @@ func TestNonsenseLeadsWhereItLed(t *testing.T) {
 	}
 }
 
-// TestOddReportsAreTaken checks reports that the random ones of TestNonsenseLeadsWhereItLed miss.
+// TestOddReportsAreTaken has reports that TestNonsenseLeadsWhereItLed misses.
 func TestOddReportsAreTaken(t *testing.T) {
 	odd, goes := oddTables(), March{Figure: "rat_1", Toward: "tilda", Steps: 2}
 	for name, when := range map[string][]Action{
@@ -99,8 +96,6 @@ func TestOddReportsAreTaken(t *testing.T) {
 	}
 }
 
-// TestEffectsOnNobodyChangeNothing checks that a report of an unknown figure changes no state. In
-// particular, it adds no place for the figure.
 func TestEffectsOnNobodyChangeNothing(t *testing.T) {
 	t.Parallel()
 	on := []Effect{Wound, PoisonHit, Heal, Cure, Afflict, Relieve, Gain, Steal, Slay, Seize}
@@ -118,7 +113,7 @@ func TestEffectsOnNobodyChangeNothing(t *testing.T) {
 	}
 }
 
-// requireSame checks that an action has the same result as an empty Affect.
+// An empty Affect changes nothing.
 func requireSame(t *testing.T, name string, s State, a Action) {
 	want, _ := Game{}.Apply(s, Affect{})
 	got, _ := Game{}.Apply(s, a)

@@ -70,8 +70,7 @@ func (p Place) Noun() rules.Noun {
 	return rules.Noun{Kind: NounPlace, ID: id}
 }
 
-// Newcomers returns one noun for each squad of arriving minions. Its id is their number and type,
-// such as "2 rat".
+// Newcomers returns one noun for each squad of arriving minions, such as "2 rat".
 func Newcomers(squads []parts.Squad) []rules.Noun {
 	return nouns(squads, func(q parts.Squad) rules.Noun {
 		return rules.Noun{Kind: NounSquad, ID: strconv.Itoa(q.Count) + " " + q.Minion}
@@ -138,7 +137,6 @@ func spotArgs(at Spot) rules.Args {
 	return rules.Args{"room": tileSide(at.Room), "space": at.Noun(), "id": string(at.Space)}
 }
 
-// dropUnnamed removes nouns without an id from args and returns args.
 func dropUnnamed(args rules.Args) rules.Args {
 	maps.DeleteFunc(args, func(_ string, value any) bool {
 		noun, is := value.(rules.Noun)

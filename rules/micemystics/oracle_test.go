@@ -10,9 +10,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// scattered returns a random mapped tile with every kind of line, wide spaces and known sight. It
-// contains the four mice, two rats, an archer, a spider, a roach and Brodie. The house rules about
-// minions are random.
+// The tile has every kind of line. The house rules about minions are random.
 func scattered(r *rand.Rand) State {
 	n := 4 + r.Intn(6)
 	var words []string
@@ -104,15 +102,12 @@ func (o *oracle) wide(id parts.SpaceID) bool {
 	return space.Wide
 }
 
-// full reports whether 4 small figures or 1 large figure fill a space. A wide space is never full.
 func (o *oracle) full(id parts.SpaceID) bool {
 	mice, small, large := o.on(id)
 	mixed := o.s.House[LargeWithSmall.Name] == "true"
 	return !o.wide(id) && (mice+small+large >= 4 || !mixed && large > 0)
 }
 
-// room reports whether a space has room for a figure. On an ordinary space, large figures do not
-// share a space with other figures, unless a house rule says otherwise.
 func (o *oracle) room(id parts.SpaceID, big bool) bool {
 	mice, small, large := o.on(id)
 	switch {
@@ -126,7 +121,6 @@ func (o *oracle) room(id parts.SpaceID, big bool) bool {
 	return large == 0 && mice+small < 4
 }
 
-// walks returns all paths with exactly this number of steps that pass no barred space.
 func (o *oracle) walks(from, to parts.SpaceID, steps int, barred func(parts.SpaceID) bool) [][]parts.SpaceID {
 	if steps == 0 {
 		if from == to {
@@ -159,8 +153,6 @@ func (o *oracle) rankOf(m Name) int {
 	return slices.IndexFunc(o.s.Track, func(c Card) bool { return c.Of == string(m) })
 }
 
-// nearestOf returns the nearest of the mice. Among equally near mice, it returns the one with the
-// highest card.
 func (o *oracle) nearestOf(from parts.SpaceID, mice []Name, barred func(parts.SpaceID) bool) (Name, [][]parts.SpaceID) {
 	best, bestWays := NoFigure, [][]parts.SpaceID(nil)
 	for _, m := range mice {
@@ -193,8 +185,6 @@ func (o *oracle) sees(a, b parts.SpaceID) bool {
 	return a == b || slices.Contains(o.r.Map.Clear, parts.Pair{a, b}) || slices.Contains(o.r.Map.Clear, parts.Pair{b, a})
 }
 
-// marches returns all possible paths of a figure with this number on its die. It returns none if
-// the figure does not move.
 func (o *oracle) marches(f Name, die int) [][]parts.SpaceID {
 	at := o.s.At(f).Space
 	kind, _, _ := strings.Cut(string(f), "_")
@@ -223,8 +213,6 @@ func (o *oracle) marches(f Name, die int) [][]parts.SpaceID {
 	return o.cutShort(ways, die, kind)
 }
 
-// cutShort cuts every path where the figure must stop. It keeps the paths that come closest to the
-// goal.
 func (o *oracle) cutShort(ways [][]parts.SpaceID, die int, kind string) [][]parts.SpaceID {
 	var all, done [][]parts.SpaceID
 	longest := 1
@@ -271,7 +259,6 @@ func unlike(ways [][]parts.SpaceID) [][]parts.SpaceID {
 	return out
 }
 
-// near reports whether two spaces are equal, or neighbours without a red line or gap between them.
 func (o *oracle) near(a, b parts.SpaceID) bool {
 	line, joined := o.lines[[2]parts.SpaceID{a, b}]
 	red := o.s.House[MinionsAttackOverRed.Name] == "true"
@@ -321,7 +308,6 @@ func (o *oracle) closest(at parts.SpaceID, mice []Name) Name {
 	})
 }
 
-// chases returns all possible runs of Brodie.
 func (o *oracle) chases(at parts.SpaceID, left int, mice []Name) [][]parts.SpaceID {
 	mice = slices.DeleteFunc(slices.Clone(mice), func(m Name) bool { return o.s.At(m).Space == at })
 	barred := func(id parts.SpaceID) bool { return o.s.House[BrodieFullSpaces.Name] == "block" && o.full(id) }

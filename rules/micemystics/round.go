@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// nextTurn gives the turn to the next card down the track. After the lowest card, a new round
-// begins at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn for each of its cards
-// (MM-BINIT-02). If no figure could act for a whole round, nextTurn returns false.
+// After the lowest card, a new round begins (MM-ROUND-01, MM-ROUND-02). A boss has a turn for each
+// of its cards (MM-BINIT-02). nextTurn returns false if no figure could act for a round.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -24,13 +23,11 @@ func (r *resolver) nextTurn() bool {
 	return true
 }
 
-// ranFullRound reports whether all cards have had a turn during one action. It prevents an endless
-// loop of turns if nobody can act.
+// ranFullRound prevents an endless loop of turns if nobody can act.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
-// nextSlot returns the slot of the next card, or 0 for a new round. If all initiative cards were
-// shuffled again during the turn, a new round begins (MM-AMB-10). Under a house rule, the next turn
-// goes to a card that an ambush moved up past the current card (MM-AMB-80).
+// nextSlot returns 0 for a new round, also if all cards were shuffled again (MM-AMB-10). Under a
+// house rule, a card that an ambush moved up past the current card is next (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {
@@ -53,7 +50,7 @@ func (s *State) nextSlot() int {
 	return slot
 }
 
-// beginTurn starts the turn of the card in a slot. A charmed mouse acts as a minion (MM-COND-09).
+// A charmed mouse acts as a minion (MM-COND-09).
 func (r *resolver) beginTurn(slot int) {
 	card, lifted := r.Track[slot-1], r.Turn.Lifted
 	r.turns++
@@ -71,8 +68,7 @@ func (r *resolver) beginTurn(slot int) {
 	r.changeMouse(Name(card.ID)).Powered = false // MM-AMB-60
 }
 
-// noteTurn adds a note about the turn that begins. A mouse that can act needs no note: people are
-// asked for its roll.
+// A mouse that can act needs no note: people are asked for its roll.
 func (r *resolver) noteTurn(card string) {
 	id, rule, m := "", tables.RuleID(""), r.Mouse(Name(card))
 	switch {
@@ -90,9 +86,7 @@ func (r *resolver) noteTurn(card string) {
 	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
-// openMouseTurn asks for the movement roll of the mouse on turn (MM-MOVE-01). For a mouse off the
-// board, it ends the turn and may start a rescue. For a mouse that has already rolled, it returns
-// false.
+// openMouseTurn asks for the movement roll (MM-MOVE-01). After that roll, it returns false.
 func (r *resolver) openMouseTurn() bool {
 	m := r.mouseOnTurn()
 	opening := r.Turn.Step == RollStep
@@ -109,8 +103,7 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// resumeAfter is called when a card's turn begins. If the card acts now because an ambush moved it
-// up, resumeAfter returns the card below which play continues later. If not, it returns "".
+// If an ambush moved the card up, resumeAfter returns the card below which play continues later.
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -121,8 +114,7 @@ func (s *State) resumeAfter(card string) string {
 	return s.Turn.Card
 }
 
-// finishTurn ends a turn: a water current carries the mouse, and the minions may get cheese for
-// lost time (MM-TIME-01, MM-SURGE-02).
+// A current carries the mouse. The minions may get cheese (MM-TIME-01, MM-SURGE-02).
 func (r *resolver) finishTurn() {
 	lowest := r.onTurn(r.timekeeper())
 	r.drift()
@@ -132,8 +124,8 @@ func (r *resolver) finishTurn() {
 	}
 }
 
-// timekeeper returns the mouse after whose turn the minions may get cheese for lost time. It is the
-// lowest mouse on the track, or under a house rule the lowest that is not captured (MM-AMB-24).
+// timekeeper returns the lowest mouse on the track, after whose turn the minions may get cheese for
+// lost time. Under a house rule, captured mice do not count (MM-AMB-24).
 func (s *State) timekeeper() Name {
 	for _, c := range slices.Backward(s.Track) {
 		if m := s.Mouse(Name(c.Of)); m != nil && (!m.Captured || s.House.Is(LostTimeMouse, "lowest")) {
@@ -143,8 +135,7 @@ func (s *State) timekeeper() Name {
 	return NoFigure
 }
 
-// setPoints sets the remaining movement points. `die` is the number rolled, or 0 without a roll.
-// After a roll for movement, the turn goes on to MouseStep.
+// `die` is the number rolled, or 0 without a roll.
 func (t *Turn) setPoints(points, die int) {
 	t.Points = points
 	if die > 0 {
@@ -155,8 +146,7 @@ func (t *Turn) setPoints(points, die int) {
 	}
 }
 
-// spendAction marks the mouse's action as used. A scurry starts a new move. Any other action ends a
-// move that has begun (MM-TURN-02).
+// A scurry starts a new move. Any other action ends a move that has begun (MM-TURN-02).
 func (t *Turn) spendAction(deed Deed) {
 	if deed == ScurryDeed {
 		t.Moved, t.Halted, t.HaltedBy, t.Points = false, false, "", 0
@@ -166,7 +156,7 @@ func (t *Turn) spendAction(deed Deed) {
 	t.Deed, t.Scurrying = deed, deed == ScurryDeed
 }
 
-// noteAttack records that a figure of the current card has attacked this mouse (MM-MATK-03).
+// MM-MATK-03
 func (t *Turn) noteAttack(target Name) {
 	t.Unhit = false
 	if t.Step == FigureStep && !slices.Contains(t.Attacked, target) {
@@ -174,8 +164,7 @@ func (t *Turn) noteAttack(target Name) {
 	}
 }
 
-// startFigure starts a figure's turn. `armed` means that the figure is a rat that may throw the
-// grape.
+// `armed` means that the figure is a rat that may throw the grape.
 func (t *Turn) startFigure(figure Name, armed bool) {
 	t.Acting, t.Walked, t.Stays, t.Armed, t.Points = figure, false, "", armed, 0
 }
@@ -196,7 +185,7 @@ func (t *Turn) removeFigure(figure Name) {
 	}
 }
 
-// The method end ends the turn. The consequences come later, in finishTurn.
+// The consequences come later, in finishTurn.
 func (t *Turn) end() { t.Step = OverStep }
 
 func (r *resolver) cutTurn(rule tables.RuleID) {
@@ -204,8 +193,7 @@ func (r *resolver) cutTurn(rule tables.RuleID) {
 	r.Turn.end()
 }
 
-// haltMove ends the current move because of a rule. If the rule is waived, the move goes on. A note
-// is added if a minion or water costs the mouse its remaining points.
+// If the rule is waived, the move goes on.
 func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
 	if !r.onTurn(mouse) || r.House.Waives(rule) {
 		return
@@ -217,14 +205,13 @@ func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
 	t.Halted, t.HaltedBy, t.Points = true, rule, 0
 }
 
-// allowCrossing lets the mouse on turn cross red lines (MM-LINE-04).
+// MM-LINE-04
 func (r *resolver) allowCrossing() {
 	r.Turn.Crossing = true
 	r.note("crossing", "MM-LINE-04", rules.Args{"card": initiativeCard(r.Turn.Card)})
 }
 
-// Legal lists actions that are legal now: typical answers to the current [Wait], actions of the
-// mouse on turn, or actions that the rules of the minions allow.
+// Legal lists actions that are legal now, and typical answers to the current [Wait].
 func (Game) Legal(s State) []Action {
 	switch w := s.Wait(); w.For {
 	case NoWait:
@@ -283,8 +270,7 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers returns typical answers to the questions of a wait. In one answer, all distances are
-// the same number of steps, from 1 to 3, and all other facts are yes or all are no.
+// All distances in an answer are the same, and all other facts are yes or all are no.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
@@ -301,8 +287,7 @@ func (w Wait) factAnswers() []Action {
 	return out
 }
 
-// legalOrders returns two orders of the awaited initiative cards: as listed, and reversed. The two
-// cards of each boss come last in both.
+// legalOrders returns two orders: as listed, and reversed. Two cards of each boss come last.
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {
@@ -325,8 +310,7 @@ func (s *State) legalOrders(w Wait) []Action {
 	return []Action{Order{Cards: one}, Order{Cards: other}}
 }
 
-// legalCard returns two typical encounter cards, each in an [Open]: one without keywords, one with
-// all keywords.
+// One card has no keywords, the other has all.
 func (s *State) legalCard() []Action {
 	card := parts.Encounter{ID: "encounter"}
 	deck := s.Chapter.Encounters
@@ -344,7 +328,6 @@ func (s *State) legalCard() []Action {
 	return []Action{Open{Card: card}, Open{Card: harder}}
 }
 
-// likelySpawns returns the known spaces where minions appear, or two new places if none are known.
 func (s *State) likelySpawns(room string) []parts.SpaceID {
 	var out []parts.SpaceID
 	r := s.Room(room)

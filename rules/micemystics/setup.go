@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Setup is what people decide before the first round. A game needs players, and a chapter that
-// people enter (MM-GEN-02). If Position is set, the game starts with this state, in the middle of a
-// chapter.
+// Setup is what people decide before the first round (MM-GEN-02). If Position is set, the game
+// starts in the middle of a chapter.
 type Setup struct {
 	Chapter  parts.Chapter  `json:"chapter" jsonschema:"the chapter, as people entered it"`
 	Rooms    []Room         `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
@@ -27,8 +26,8 @@ type Setup struct {
 	Position *State         `json:"position,omitempty" jsonschema:"plays from the middle of a chapter instead of its opening"`
 }
 
-// Seated is a mouse that enters the chapter. A new mouse has one ability card (MM-SETUP-05). In a
-// campaign, a mouse keeps its abilities and one search card (MM-CAMP-01, MM-CAMP-02).
+// Seated is a mouse that enters the chapter. A new mouse has one ability card (MM-SETUP-05), an
+// older one keeps its abilities and one search card (MM-CAMP-01, MM-CAMP-02).
 type Seated struct {
 	Hero      parts.Hero      `json:"hero" jsonschema:"the hero card"`
 	Player    string          `json:"player,omitempty" jsonschema:"who plays it"`
@@ -39,9 +38,8 @@ type Seated struct {
 	At        Spot            `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`
 }
 
-// Start lays out the chapter in the order of the rulebook (MM-SETUP-01) and asks for the shuffled
-// initiative cards. For an impossible setup it returns a *rules.Problem, which names the broken
-// rule if there is one.
+// Start lays out the chapter (MM-SETUP-01) and asks for the shuffled initiative cards. For an
+// impossible setup it returns a *rules.Problem.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -60,7 +58,6 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// table returns the position that people entered, or the opening layout.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()
@@ -72,10 +69,10 @@ func (u Setup) table() State {
 	return s.filled()
 }
 
-// opening returns the state before the initiative cards are shuffled (MM-SETUP-02, MM-SETUP-11).
-// The hourglass is on page 1, and the chapter names the page of the end token (MM-BOARD-01). The
-// chapter's party items are in the stash (MM-BOARD-03). The discard piles are empty (MM-SETUP-12).
-// Only abilities, kept cards and story achievements come from an earlier chapter (MM-CAMP-03).
+// The initiative cards are not shuffled yet (MM-SETUP-02, MM-SETUP-11). The hourglass is on page 1
+// (MM-BOARD-01), party items are in the stash (MM-BOARD-03), and discard piles are empty
+// (MM-SETUP-12). Only abilities, kept cards and story achievements come from an earlier chapter
+// (MM-CAMP-03).
 func (u Setup) opening() State {
 	s := State{
 		House: u.House, Chapter: u.Chapter, Die: u.Die, Tokens: Tokens{On: u.Personal},
@@ -99,15 +96,13 @@ func (u Setup) opening() State {
 	return s
 }
 
-// The method keeps reports whether any mouse has kept this card from the previous chapter. A kept
-// card is not dealt a second time as starting gear.
+// A kept card is not dealt a second time as starting gear.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
 
-// seatMouse puts a mouse on the board. The mouse gets its starting gear (MM-CHAR-04, MM-SETUP-07,
-// MM-SETUP-09), except cards kept from the previous chapter. By default, it starts in the first
-// room. The room counts as visited.
+// The mouse gets its starting gear (MM-CHAR-04, MM-SETUP-07, MM-SETUP-09), except kept cards. By
+// default, it starts in the first room, which counts as visited.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: who.At, Untold: who.Untold}
 	if m.At.Room == "" && len(s.Rooms) > 0 {
@@ -135,7 +130,7 @@ func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	s.notePlace(m.At)
 }
 
-// placeMinions puts minions on the spaces that the chapter names for them (MM-SETUP-09).
+// MM-SETUP-09
 func (s *State) placeMinions() {
 	for _, p := range s.Chapter.Minions {
 		if p.Space == "" {
@@ -166,7 +161,7 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// possibleProblem returns the problem of a setup that breaks a rule but can exist on a real table.
+// possibleProblem is about a setup that breaks a rule but can exist on a real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
@@ -181,7 +176,7 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// CheckSetup lists the rules that a setup breaks, such as a wrong number of players.
+// CheckSetup lists the rules that a setup breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	var found []rules.Violation
 	if u.Position == nil {
@@ -193,8 +188,7 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return caused("", found)
 }
 
-// validatePlayers checks that 1 to 4 people play the mice together (MM-GEN-01), each with at least
-// one mouse (MM-SETUP-04). Names are optional.
+// MM-GEN-01, MM-SETUP-04. Names are optional.
 func validatePlayers(u *Setup, found func(*rules.Problem)) {
 	args := rules.Args{"players": u.Players, "mice": len(u.Mice)}
 	var names []string
@@ -217,8 +211,7 @@ func validatePlayers(u *Setup, found func(*rules.Problem)) {
 
 const maxPlayers = 4 // MM-GEN-01
 
-// validateParty checks that the party has the number of mice and the heroes that the chapter
-// demands (MM-SETUP-03).
+// MM-SETUP-03
 func validateParty(u *Setup, found func(*rules.Problem)) {
 	if n := len(u.Mice); n > 0 && u.Chapter.Party > 0 && n != u.Chapter.Party {
 		found(possibleProblem("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
@@ -238,8 +231,7 @@ func validateHeroes(u *Setup, found func(*rules.Problem)) {
 	found(validateMice(&s))
 }
 
-// validateAbilities checks that each new mouse has one ability card (MM-SETUP-05) of one of its
-// classes. No two mice may have the same card (MM-SETUP-06).
+// MM-SETUP-05, MM-SETUP-06
 func validateAbilities(u *Setup, found func(*rules.Problem)) {
 	var given []parts.CardID
 	for _, m := range u.Mice {
@@ -260,8 +252,7 @@ func validateAbilities(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateKept checks the kept cards. Mice keep cards only in a campaign. A kept card is neither a
-// party item nor starting gear (MM-CAMP-02). No two mice keep the same card.
+// MM-CAMP-02. Mice keep cards only in a campaign.
 func validateKept(u *Setup, found func(*rules.Problem)) {
 	s := State{Cards: u.Cards}
 	for i, m := range u.Mice {
@@ -277,8 +268,7 @@ func validateKept(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateBoard checks that the chapter end token is after page 1 (MM-SETUP-11), and that all tile
-// sides of the chapter are in play (MM-SETUP-08).
+// MM-SETUP-11, MM-SETUP-08
 func validateBoard(u *Setup, found func(*rules.Problem)) {
 	switch end := (rules.Args{"end": u.Chapter.End}); {
 	case u.Chapter.End < 1:

@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkSpawn checks the space on which a newly arrived minion is placed.
 func checkSpawn(s *State, a Spawn) []rules.Violation {
 	d := s.newSpawnDecider(s.Wait(), a.Minion)
 	return rules.Breaks(s, a, spawnNext, d.spawnMark, d.spawnRoom, d.spawnPosition, d.spawnEven)
@@ -22,8 +21,7 @@ func (w Wait) awaitsType(kind string) bool {
 	return slices.ContainsFunc(w.Squads, func(q parts.Squad) bool { return q.Minion == kind && q.Count > 0 })
 }
 
-// spawnNext checks the order of placement: small ranged minions, large minions, small melee minions
-// (MM-SPAWN-02).
+// Small ranged minions come first, then large minions, then small melee minions (MM-SPAWN-02).
 func spawnNext(s *State, a Spawn) *rules.Violation {
 	w := s.Wait()
 	if len(w.Squads) == 0 {
@@ -40,7 +38,6 @@ func spawnNext(s *State, a Spawn) *rules.Violation {
 	return nil
 }
 
-// chosenSpace returns the space that an action names, or false if minions cannot appear there.
 func (d *spawnDecider) chosenSpace(a Spawn) (spawnSpace, bool) {
 	i := slices.IndexFunc(d.spaces, func(at spawnSpace) bool { return at.id == a.Space })
 	if i < 0 {
@@ -49,7 +46,7 @@ func (d *spawnDecider) chosenSpace(a Spawn) (spawnSpace, bool) {
 	return d.spaces[i], true
 }
 
-// spawnMark checks that the space has the printed mark where minions appear (MM-SPAWN-01).
+// MM-SPAWN-01
 func (d *spawnDecider) spawnMark(s *State, a Spawn) *rules.Violation {
 	if _, marked := d.chosenSpace(a); marked {
 		return nil
@@ -66,9 +63,7 @@ func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 	return against(id[s.waveOf(a.Minion)], "spawn-full", spawnArgs(s, a))
 }
 
-// spawnPosition checks the space of a newly arrived minion. Ranged minions go together on the space
-// farthest from the mice (MM-SPAWN-03), or on a red outlined space if there is one (MM-SPAWN-04).
-// Large minions go on the nearest space (MM-SPAWN-06).
+// MM-SPAWN-03, MM-SPAWN-04, MM-SPAWN-06
 func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
 	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(spaceIDs(d.open), a.Space) {
@@ -85,7 +80,7 @@ func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	return against("MM-SPAWN-06", "spawn-nearest", args)
 }
 
-// spawnEven checks that small melee minions are spread as evenly as possible (MM-SPAWN-07).
+// MM-SPAWN-07
 func (d *spawnDecider) spawnEven(s *State, a Spawn) *rules.Violation {
 	if _, marked := d.chosenSpace(a); !marked || unplaced(d.wait.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
 		return nil
@@ -106,8 +101,7 @@ func (d *spawnDecider) spawnEven(s *State, a Spawn) *rules.Violation {
 	return unusual("MM-SPAWN-07", "spawn-even", spawnArgs(s, a))
 }
 
-// callSense checks that each called group has a type and a positive number, and comes to a tile in
-// play (MM-SPAWN-09).
+// MM-SPAWN-09
 func callSense(s *State, a Call) *rules.Violation {
 	if a.Room != "" && s.Room(a.Room) == nil {
 		return impossible("MM-SPAWN-09", "no-room", rules.Args{"room": tileSide(a.Room)})
@@ -124,8 +118,7 @@ func callSense(s *State, a Call) *rules.Violation {
 	return nil
 }
 
-// bringNewcomers starts the placement of arriving minions, for any reason (MM-SPAWN-09). Their
-// initiative cards follow when all are placed (MM-SPAWN-08).
+// MM-SPAWN-09. The initiative cards follow when all minions are placed (MM-SPAWN-08).
 func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room string) {
 	squads = slices.DeleteFunc(slices.Clone(squads), func(q parts.Squad) bool { return q.Count <= 0 })
 	slices.SortStableFunc(squads, func(a, b parts.Squad) int { return int(r.waveOf(a.Minion) - r.waveOf(b.Minion)) })
@@ -135,7 +128,6 @@ func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room stri
 	}
 }
 
-// awaitJoin adds to Waits the step that lays initiative cards of newly arrived minions.
 func (r *resolver) awaitJoin(source Source) {
 	if !slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForJoin && w.Source == source }) {
 		r.awaitFirst(Wait{For: ForJoin, Source: source})
@@ -160,9 +152,8 @@ func (r *resolver) rememberAll(cards []Learn) {
 	}
 }
 
-// placeNext prepares the placement of the next arriving minion. If no figure is left in the box or
-// no space is free, the minion does not appear (MM-SURGE-09, MM-AMB-49). When a space must be
-// chosen for the minion, placeNext returns false.
+// With no figure left in the box or no free space, the minion does not appear (MM-SURGE-09,
+// MM-AMB-49). placeNext returns false when a space must be chosen.
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -191,7 +182,6 @@ func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort warns that no figure or no space is left for a group of minions, and skips the group.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -202,8 +192,7 @@ func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	r.awaitRest(w, w.Squads[1:])
 }
 
-// applySpawns stores where minions appear on a tile without a map. People list these spaces from
-// the farthest to the nearest. With an empty list, no minions appear.
+// With an empty list, no minions appear.
 func (r *resolver) applySpawns(a Spawns) {
 	r.answerWait(ForSpawns)
 	a.Spaces = slices.Clone(a.Spaces)
@@ -224,8 +213,6 @@ func (r *resolver) applySpawns(a Spawns) {
 	r.awaitRest(w, w.Squads)
 }
 
-// applySpawn puts one newly arrived minion on the board. It is named by its type and the lowest
-// free number.
 func (r *resolver) applySpawn(a Spawn) {
 	w := r.Wait()
 	if w.For != ForPlace {
@@ -248,8 +235,7 @@ func (r *resolver) applySpawn(a Spawn) {
 	r.countPlaced(w, a, name)
 }
 
-// noteArrival adds a note about the space of a newly arrived minion. For a space without a name,
-// the note has a number: 1 is the first space that people listed, the farthest from the mice.
+// A space without a name gets a number: 1 is the farthest from the mice.
 func (r *resolver) noteArrival(figure Name, at Spot) {
 	args := rules.Args{"figure": figure.Noun()}
 	if i := slices.Index(r.Wait().Spawns, at.Space); i >= 0 && nameless(at) {
@@ -260,8 +246,7 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 	r.note("arrived", "MM-SPAWN-02", r.located(args, at))
 }
 
-// nameSpace stores a space that is not on a map, and returns its name. A space without a name gets
-// a generated one, such as ?3.
+// nameSpace stores a space that is not on a map. Without a name it gets one, such as ?3.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	side := r.Room(room)
 	if side == nil || side.onMap(id) {
@@ -292,9 +277,8 @@ func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 	r.awaitRest(w, squads)
 }
 
-// spreadGreed makes roaches greedy when greedy roaches arrive. All roaches stay greedy while any
-// roach is in play (MM-ROACH-02). Under a house rule, only the roaches now on the board become
-// greedy (MM-AMB-75).
+// All roaches stay greedy while any roach is in play (MM-ROACH-02). Under a house rule, only the
+// roaches now on the board become greedy (MM-AMB-75).
 func (r *resolver) spreadGreed(w Wait) {
 	if !w.Greedy || r.Greedy {
 		return
@@ -311,19 +295,16 @@ func (r *resolver) spreadGreed(w Wait) {
 	}
 }
 
-// wave says when an arriving minion is placed: one wave is complete before the next begins
-// (MM-SPAWN-02).
+// wave says when an arriving minion is placed (MM-SPAWN-02).
 type wave int
 
-// Small ranged minions come first, then large minions, then small melee minions.
 const (
 	rangedWave wave = iota
 	largeWave
 	meleeWave
 )
 
-// waveOf returns the wave in which a type is placed. Large ranged minions belong to the large wave
-// (MM-AMB-76).
+// Large ranged minions belong to the large wave (MM-AMB-76).
 func (s *State) waveOf(kind string) wave {
 	t := s.Type(kind)
 	switch {
@@ -337,8 +318,7 @@ func (s *State) waveOf(kind string) wave {
 	return meleeWave
 }
 
-// spawnsKnown reports whether the map shows the spaces where minions appear, and their distances
-// from the mice. For this, every mouse of the room must be on the map.
+// To know the distances, every mouse of the room must be on the map.
 func (s *State) spawnsKnown(room string) bool {
 	r := s.Room(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {

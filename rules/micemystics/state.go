@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The seats of the game. The players play the mice together (MM-GEN-01). In its own turn, a mouse
-// has a seat of its own: see [Seat].
+// The players play the mice together (MM-GEN-01). In its turn, a mouse has its own [Seat].
 const (
 	SeatMinions rules.Seat = "minions" // played by the program
 	SeatMice    rules.Seat = "mice"    // all players together, for decisions of the group
@@ -18,8 +17,7 @@ const (
 // Seat returns the seat of the mouse with this name.
 func Seat(mouse Name) rules.Seat { return rules.Seat(mouse) }
 
-// Name is the name of a figure: a mouse's hero id, a minion's type id with a number (roach_2), or
-// Brodie.
+// Name is a mouse's hero id, a minion's type id with a number (roach_2), or Brodie.
 type Name string
 
 // NoFigure stands for no figure. Brodie is the cat.
@@ -122,7 +120,7 @@ type Minion struct {
 // CardKind is the kind of an initiative card.
 type CardKind string
 
-// Brodie, the cat, has one card for his pounce and one for his chase (MM-CAT-03).
+// Brodie has one card for his pounce and one for his chase (MM-CAT-03).
 const (
 	MouseCard  CardKind = "mouse"
 	MinionCard CardKind = "minion"
@@ -133,9 +131,7 @@ const (
 // CardKinds lists all values of CardKind.
 var CardKinds = []CardKind{MouseCard, MinionCard, PounceCard, ChaseCard}
 
-// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the id of the minion type,
-// brodie_pounce or brodie_chase. The cards of a boss with several cards also have a number
-// (vurst_2). For Brodie and such a boss, wounds are counted on the cards.
+// Card is an initiative card (MM-CARD-01).
 type Card struct {
 	ID     string   `json:"id" jsonschema:"the name of the mouse, the id of the minion card with a number for one of several cards of a boss, brodie_pounce or brodie_chase"`
 	Kind   CardKind `json:"card" jsonschema:"whose kind of card it is"`
@@ -146,8 +142,6 @@ type Card struct {
 // Step is a stage of the turn of an initiative card.
 type Step string
 
-// A mouse first rolls for movement and then acts. The figures of a minion card act one after the
-// other.
 const (
 	BetweenTurns Step = ""
 	RollStep     Step = "roll"    // the mouse rolls; a captured mouse is rescued or skips its turn
@@ -162,7 +156,7 @@ var Steps = []Step{BetweenTurns, RollStep, MouseStep, FigureStep, OverStep}
 // Deed is how a mouse used the one action of its turn.
 type Deed string
 
-// The ways in which a mouse can use its one action (MM-TURN-03).
+// The uses of a mouse's one action (MM-TURN-03).
 const (
 	NoDeed      Deed = ""
 	ScurryDeed  Deed = "scurry"
@@ -189,7 +183,7 @@ const (
 // Frees lists all values of Free.
 var Frees = []Free{ShareFree, EquipFree, LevelFree}
 
-// Turn is the record of the current turn, which is the turn of one initiative card.
+// Turn is the turn of one initiative card.
 type Turn struct {
 	Card      string        `json:"card,omitempty" jsonschema:"id of the initiative card"`
 	Slot      int           `json:"slot,omitempty" jsonschema:"where it lay when the turn began, from 1"`
@@ -219,8 +213,7 @@ type Turn struct {
 	Lifted    []string      `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`                      // MM-AMB-80
 }
 
-// Laid is a party item token on the board. At and To are the two ends of the hook and line. Thrown
-// means that a grape was thrown and stayed whole (MM-GRAPE-10).
+// Laid is a party item token on the board. Thrown: the grape stayed whole (MM-GRAPE-10).
 type Laid struct {
 	Item   parts.PartyItem `json:"item" jsonschema:"the party item"`
 	At     Spot            `json:"at" jsonschema:"where it lies"`
@@ -234,8 +227,7 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Awaited names something that must happen before a turn continues: people report something, or the
-// program takes an automatic step.
+// Awaited is what must happen before a turn continues: a report, or an automatic step.
 type Awaited string
 
 // What people must report. Each comment begins with the [Action] that reports it.
@@ -273,12 +265,9 @@ var Awaits = []Awaited{
 	ForSurge, ForWounds, ForRescue, ForFacts, ForCarry, ForTraps, ForJoin, ForAmbush, ForSurgeEnd,
 }
 
-// Purpose is the purpose of a roll. A movement roll, for example, uses only the numbers of the dice
-// (MM-DICE-02).
+// Purpose is the purpose of a roll. It decides what counts on the dice (MM-DICE-02).
 type Purpose string
 
-// Rolls for movement and ambush use numbers. Tests use stars. Fights use swords, bows, shields and
-// cheese.
 const (
 	NoPurpose   Purpose = ""
 	MoveRoll    Purpose = "move"    // a mouse's movement, including a scurry
@@ -347,7 +336,6 @@ type Question struct {
 // Source is the reason why minions appear (MM-SPAWN-09).
 type Source string
 
-// The reasons why minions appear.
 const (
 	NoSource    Source = ""
 	ByEncounter Source = "encounter"
@@ -358,8 +346,7 @@ const (
 // Sources lists all values of Source.
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
-// Wait returns what is awaited first, or the zero Wait if nothing is awaited. After the end of a
-// chapter, only ForCarry is awaited.
+// Wait returns what is awaited first, or the zero Wait. A finished chapter awaits only ForCarry.
 func (s *State) Wait() Wait {
 	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
 		return Wait{}
@@ -367,8 +354,7 @@ func (s *State) Wait() Wait {
 	return s.Waits[0]
 }
 
-// stale reports whether a wait no longer applies. For example, the figure that should roll has left
-// the board, or the questions have changed.
+// stale reports whether a wait no longer applies, as when the figure has left the board.
 func (s *State) stale(w Wait) bool {
 	m := s.Mouse(w.Who)
 	switch w.For {
@@ -388,9 +374,7 @@ func (s *State) stale(w Wait) bool {
 	return false
 }
 
-// filled completes a hand-written position with defaults, such as the hourglass on page 1. The kind
-// and the owner of an initiative card follow from its id. If the track is empty, people must report
-// the shuffled initiative cards.
+// filled completes a hand-written position with defaults.
 func (s State) filled() State {
 	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)
@@ -416,8 +400,7 @@ func (s State) filled() State {
 	return s.filledTurn()
 }
 
-// filledTurn completes the turn in a hand-written position. If the position names the card on turn,
-// the turn of that card continues. If not, a round begins.
+// If the position names the card on turn, its turn continues. If not, a round begins.
 func (s State) filledTurn() State {
 	t := &s.Turn
 	c := s.findCard(t.Card)

@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Search returns the search card with this id. If people have not entered the card, the result has
-// only the id.
+// Search returns the search card with this id. An unknown card has only its id.
 func (s *State) Search(id parts.CardID) parts.Search {
 	if card := find(s.Cards, func(c *parts.Search) bool { return c.ID == id }); card != nil {
 		return *card
@@ -16,8 +15,7 @@ func (s *State) Search(id parts.CardID) parts.Search {
 	return parts.Search{ID: id}
 }
 
-// Ability returns the ability card with this id. It returns false if people have not entered the
-// card.
+// Ability returns the ability card with this id, and false if people have not entered it.
 func (s *State) Ability(id parts.CardID) (parts.Ability, bool) {
 	if card := find(s.Abilities, func(c *parts.Ability) bool { return c.ID == id }); card != nil {
 		return *card, true
@@ -36,8 +34,7 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// knownAbility completes an ability card from an action. The action may give only the id of a card
-// that people entered earlier.
+// An action may give only the id of a card that people entered earlier.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.Ability(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -46,8 +43,6 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	return a
 }
 
-// cardOrAbility returns a card as a noun for a message. Its kind is NounAbility if people have
-// entered an ability card with this id. If not, its kind is NounCard.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.Ability(id); known {
 		return abilityCard(id)
@@ -59,7 +54,7 @@ func (s *State) isStartingGear(card parts.CardID) bool {
 	return slices.ContainsFunc(s.Mice, func(m Mouse) bool { return slices.Contains(m.Hero.Starting, card) })
 }
 
-// countPack counts the cards of a pack, without tricks and party items (MM-EQUIP-02).
+// Tricks and party items do not count (MM-EQUIP-02).
 func (s *State) countPack(m *Mouse) int {
 	n := 0
 	for _, id := range m.Pack {
@@ -70,8 +65,7 @@ func (s *State) countPack(m *Mouse) int {
 	return n
 }
 
-// pileFor returns the pile for a card that a mouse gets. Tricks take no room in the pack
-// (MM-SCARD-05).
+// Tricks take no room in the pack (MM-SCARD-05).
 func (s *State) pileFor(card parts.CardID) Pile {
 	if s.Search(card).Type == parts.Trick {
 		return Tricks
@@ -92,7 +86,6 @@ func (s *State) startPile(card parts.CardID) Pile {
 // Pile is a group of a mouse's cards.
 type Pile string
 
-// The piles of a mouse. NoPile stands for cards that the mouse does not have.
 const (
 	NoPile  Pile = ""
 	OnMouse Pile = "equipped"
@@ -112,7 +105,6 @@ func (m *Mouse) cardsIn(p Pile) *[]parts.CardID {
 	return nil
 }
 
-// pileHolding returns the pile in which a mouse has a card, or NoPile.
 func (m *Mouse) pileHolding(card parts.CardID) Pile {
 	for _, p := range []Pile{InPack, OnMouse, Tricks} {
 		if slices.Contains(*m.cardsIn(p), card) {
@@ -134,8 +126,7 @@ func (s *State) puttingOnFind(a Equip) bool {
 // uncounted stands for a number that only people know, such as a number of figures in the box.
 const uncounted = 99
 
-// inBox returns the number of figures of a type that are left in the box. Elite minions and bosses
-// use ordinary figures of their family with a token (MM-TOK-01, MM-TOK-02, MM-BOSS-01).
+// Elite minions and bosses use ordinary figures with a token (MM-TOK-01, MM-TOK-02, MM-BOSS-01).
 func (s *State) inBox(kind string) int {
 	if kind == string(Brodie) {
 		if s.Cat != nil {
@@ -163,8 +154,7 @@ func (s *State) inBox(kind string) int {
 	return out
 }
 
-// plainType returns the type whose figures stand for minions of type t. Elite minions and bosses
-// use the figures of the first ordinary type of their family. Every other type has its own figures.
+// Elite minions and bosses use the figures of the first ordinary type of their family.
 func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)
@@ -182,14 +172,12 @@ func (s *State) countTypes(is func(parts.Minion) bool) int {
 	return n
 }
 
-// deckEmpty reports whether all encounter cards are drawn and a house rule forbids reshuffling
-// (MM-AMB-30).
+// Without a house rule, people reshuffle the deck (MM-AMB-30).
 func (s *State) deckEmpty() bool {
 	deck := s.Chapter.Encounters
 	return len(deck) > 0 && s.House.Is(DeckRunsOut, "empty") && !slices.ContainsFunc(deck, s.undrawn)
 }
 
-// undrawn reports whether this encounter card is still in the deck of the chapter.
 func (s *State) undrawn(id parts.CardID) bool {
 	out := countCard(s.Drawn, id)
 	if s.Open != nil && s.Open.ID == id {
@@ -198,8 +186,7 @@ func (s *State) undrawn(id parts.CardID) bool {
 	return countCard(s.Chapter.Encounters, id) > out
 }
 
-// rowOf returns the minions that an encounter card lists for a page of the hourglass. It returns
-// false if no row includes this page.
+// rowOf returns the minions for a page of the hourglass, and false if no row includes it.
 func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {
@@ -209,9 +196,8 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	return nil, false
 }
 
-// disguiseHolds reports whether the disguise, a party item, stops these minions from appearing. It
-// stops rat warriors, but no boss (MM-DISG-02). It stops elite rat warriors only under a house rule
-// (MM-AMB-50).
+// The disguise stops rat warriors, but no boss (MM-DISG-02), and elite rat warriors only under a
+// house rule (MM-AMB-50).
 func (s *State) disguiseHolds(q parts.Squad) bool {
 	t := s.Type(q.Minion)
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))

@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// slot returns the position of an initiative card on the track, from 1. If the card is not on the
-// track, it returns 0.
+// slot counts from 1. It returns 0 for a card that is not on the track.
 func (s *State) slot(card string) int {
 	return 1 + slices.IndexFunc(s.Track, func(c Card) bool { return c.ID == card })
 }
@@ -20,8 +19,7 @@ func (s *State) findCard(id string) *Card {
 	return nil
 }
 
-// rank returns the slot of a figure's highest initiative card. If the figure has no card on the
-// track, it returns the slot below all cards.
+// A figure without a card is below all cards.
 func (s *State) rank(figure Name) int {
 	if m := s.Minion(figure); m != nil {
 		return s.rankOf(m.Type)
@@ -29,7 +27,6 @@ func (s *State) rank(figure Name) int {
 	return s.rankOf(string(figure))
 }
 
-// rankOf returns the slot of the highest initiative card of a mouse or a type.
 func (s *State) rankOf(of string) int {
 	if i := slices.IndexFunc(s.Track, func(c Card) bool { return c.Of == of }); i >= 0 {
 		return i + 1
@@ -37,7 +34,7 @@ func (s *State) rankOf(of string) int {
 	return len(s.Track) + 1
 }
 
-// lowest returns the mouse with the lowest initiative card (MM-TIME-01).
+// MM-TIME-01
 func (s *State) lowest() Name {
 	for _, c := range slices.Backward(s.Track) {
 		if c.Kind == MouseCard {
@@ -47,13 +44,13 @@ func (s *State) lowest() Name {
 	return NoFigure
 }
 
-// onTurn reports whether it is this mouse's turn. A charmed mouse is on turn too.
+// A charmed mouse is on turn too.
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
-// mouseOnTurn returns the mouse whose turn it is. In a turn of minions, it returns nil.
+// mouseOnTurn returns nil in a turn of minions.
 func (s *State) mouseOnTurn() *Mouse { return s.Mouse(Name(s.Turn.Card)) }
 
-// cardsOf returns the initiative cards of a minion or Brodie on the track, highest first.
+// The highest card comes first.
 func (s *State) cardsOf(figure Name) []Card {
 	of := string(figure)
 	if m := s.Minion(figure); m != nil {
@@ -76,7 +73,7 @@ func (s *State) ownsCard(figure Name, card string) bool {
 	return slices.ContainsFunc(s.cardsOf(figure), func(c Card) bool { return c.ID == card })
 }
 
-// cardOwner returns the owner of an initiative card: a mouse, a type, or Brodie.
+// cardOwner returns a mouse, a type, or Brodie.
 func (s *State) cardOwner(id string) string {
 	if s.Mouse(Name(id)) != nil {
 		return id
@@ -92,8 +89,7 @@ func (s *State) cardOwner(id string) string {
 	return id
 }
 
-// cardFor returns the initiative card with this id. If the card is on the track, the result
-// includes its wounds.
+// A card on the track has its wounds.
 func (s *State) cardFor(id string) Card {
 	if c := s.findCard(id); c != nil {
 		return *c
@@ -108,15 +104,14 @@ func (s *State) cardFor(id string) Card {
 	return Card{ID: id, Kind: kind, Of: s.cardOwner(id)}
 }
 
-// catCards are the initiative cards of Brodie, the cat (MM-CAT-03).
+// MM-CAT-03
 var catCards = []Card{
 	{ID: string(Brodie) + "_" + string(PounceCard), Kind: PounceCard, Of: string(Brodie)},
 	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
 }
 
-// newCards returns the initiative cards that the track lacks for the minions on the board. All
-// figures of a type share a card (MM-INIT-04), and greedy roaches use the card of roaches
-// (MM-ROACH-01). A boss may have several cards.
+// All figures of a type share a card (MM-INIT-04), as do roaches and greedy roaches (MM-ROACH-01).
+// A boss may have several cards.
 func (s *State) newCards() []string {
 	var out []string
 	for i := range s.Minions {
@@ -140,7 +135,7 @@ func (s *State) minionCards() bool {
 	return slices.ContainsFunc(s.Track, func(c Card) bool { return c.Kind != MouseCard })
 }
 
-// mouseCards returns the initiative cards of all mice. A captured mouse keeps its card.
+// A captured mouse keeps its card.
 func (s *State) mouseCards() []string {
 	var out []string
 	for i := range s.Mice {
@@ -163,8 +158,8 @@ func (s *State) initiativeOf(kind string) []string {
 
 func (s *State) hasAmbush() bool { return s.Open != nil && s.Open.Ambush }
 
-// hasSeveralCards reports whether the figure has several initiative cards. If so, its wounds are
-// counted on the cards. A boss with one card is treated like an ordinary minion (MM-AMB-72).
+// A figure with several cards has its wounds on them. A boss with one card is treated like an
+// ordinary minion (MM-AMB-72).
 func (s *State) hasSeveralCards(figure Name) bool {
 	if figure == Brodie {
 		return true

@@ -6,8 +6,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// wornBonus returns the sum of the bonuses of a mouse's equipped cards. It leaves out the battle
-// bonuses of weapons: only the weapon in use adds dice (MM-MEL-03).
+// Of the weapons, only the one in use adds dice (MM-MEL-03).
 func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
@@ -22,8 +21,7 @@ func (s *State) wornBonus(m *Mouse) parts.Stats {
 	return sum
 }
 
-// weaponsOf returns the melee or ranged weapons in a mouse's paws (MM-SCARD-09). With NoReach, it
-// returns both. It leaves out cards that nobody has entered.
+// MM-SCARD-09. Cards that nobody has entered are left out.
 func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	var out []parts.Search
 	for _, id := range m.Equipped {
@@ -35,14 +33,12 @@ func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	return out
 }
 
-// unread reports whether nobody has entered one of these cards. The requirements and bonuses of
-// such a card are unknown.
+// unread reports whether nobody has entered one of these cards.
 func (s *State) unread(cards []parts.CardID) bool {
 	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.Search(id).Type == "" })
 }
 
-// unprinted reports whether the number of a figure's dice is unknown, because people have not
-// entered its card. For a mouse, the values and the gear must be entered.
+// unprinted reports whether a figure's dice are unknown, because people have not entered its card.
 func (s *State) unprinted(figure Name) bool {
 	if m := s.Mouse(figure); m != nil {
 		return m.Hero.Lacks(parts.HeroValues) || m.Hero.Lacks(parts.HeroGear)
@@ -54,9 +50,8 @@ func (s *State) unprinted(figure Name) bool {
 	return m != nil && s.Type(m.Type) == nil
 }
 
-// defenceDice returns the number of defence dice of a figure. Being knocked down changes nothing
-// (MM-COND-07). A mouse adds the bonuses of its equipped cards (MM-MATK-05). A large minion rolls
-// one die less against the mouse with the cat tamer token (MM-ACH-12).
+// Being knocked down changes nothing (MM-COND-07). A mouse adds the bonuses of its cards
+// (MM-MATK-05). The cat tamer token takes one die from a large minion (MM-ACH-12).
 func (s *State) defenceDice(figure, by Name) int {
 	m := s.Mouse(figure)
 	switch {
@@ -78,7 +73,7 @@ func (s *State) defenceDice(figure, by Name) int {
 	return max(0, t.Defense)
 }
 
-// catDefence returns the printed defence value of Brodie's highest card on the track.
+// Brodie defends with his highest card on the track.
 func (s *State) catDefence() int {
 	for _, card := range s.cardsOf(Brodie) {
 		return s.catValues(card).Defense
@@ -86,8 +81,7 @@ func (s *State) catDefence() int {
 	return 0
 }
 
-// catValues returns the printed values of one of Brodie's cards, or zeros if nobody has entered
-// them.
+// The values are zeros if nobody has entered them.
 func (s *State) catValues(card Card) parts.Values {
 	switch {
 	case s.CatCards == nil:
@@ -98,7 +92,7 @@ func (s *State) catValues(card Card) parts.Values {
 	return s.CatCards.Pounce
 }
 
-// lifeOf returns the life value of a card. It returns 0 if Brodie's card was never entered.
+// lifeOf returns 0 if Brodie's card was never entered.
 func (s *State) lifeOf(figure Name, card Card) int {
 	if figure == Brodie {
 		return s.catValues(card).Life
@@ -106,8 +100,6 @@ func (s *State) lifeOf(figure Name, card Card) int {
 	return max(1, s.typeOf(s.Minion(figure)).Life)
 }
 
-// weapon returns the weapon of an attack: the one that the action names, or the first in the
-// mouse's paws.
 func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {
 		return s.Search(a.Weapon)
@@ -118,8 +110,7 @@ func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	return parts.Search{}
 }
 
-// reachOf returns the reach of an attack. A weapon of unknown reach counts as ranged if the target
-// is out of melee reach.
+// A weapon of unknown reach counts as ranged if the target is out of melee reach.
 func (s *State) reachOf(a Attack) parts.Reach {
 	m := s.Mouse(a.Mouse)
 	reach := s.weapon(m, a).Reach
@@ -132,14 +123,12 @@ func (s *State) reachOf(a Attack) parts.Reach {
 	return reach
 }
 
-// isAnyOf reports whether a mouse has one of these classes (MM-CHAR-03). It returns true if the
-// list is empty or the classes of the mouse are unknown.
+// isAnyOf returns true if the list is empty or the classes of the mouse are unknown (MM-CHAR-03).
 func (m *Mouse) isAnyOf(classes []parts.Class) bool {
 	return len(classes) == 0 || m.Hero.Lacks(parts.HeroClasses) || slices.ContainsFunc(classes, m.Is)
 }
 
-// meetsStats reports whether the values of a mouse reach these minimums. Bonuses of equipped cards
-// help, but a negative sum of bonuses is ignored.
+// Bonuses of equipped cards help, but a negative sum of bonuses is ignored.
 func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
 	plus := s.wornBonus(m)
 	return m.Hero.Lacks(parts.HeroValues) || m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&

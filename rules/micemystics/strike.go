@@ -42,8 +42,6 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	return j.against("MM-MATK-03", "strike-nearest", due.Target)
 }
 
-// throwBreach returns the violation of a rat that throws the grape wrongly, or that attacks without
-// throwing it.
 func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 	t, l := &j.Turn, j.findToken(parts.Grape)
 	switch {
@@ -72,7 +70,6 @@ func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 	return j.rightAt("MM-GRAPE-11", "throw-most", right)
 }
 
-// outOfReach returns the violation for an attack on a mouse that the figure cannot attack.
 func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Violation {
 	p := slices.IndexFunc(d.candidates, func(p candidate) bool { return p.Name() == target })
 	switch {
@@ -106,8 +103,7 @@ func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Viol
 	return j.against("MM-MEL-02", "strike-out-of-reach", target)
 }
 
-// applyStrike applies the figure's attack, which ends its turn (MM-MATK-01). A charmed mouse
-// attacks without bonuses of its cards (MM-COND-10).
+// MM-COND-10. An attack ends the figure's turn (MM-MATK-01).
 func (r *resolver) applyStrike(a Strike) {
 	who := r.fighterOf(r.Turn.Acting)
 	switch {

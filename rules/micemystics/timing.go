@@ -7,8 +7,6 @@ import (
 	"tablemate/tables"
 )
 
-// checkTiming checks that an action is possible now. The chapter must not be over, no other action
-// may be awaited, and the figure must be on turn.
 func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return checkAfterEnd(s, a)
@@ -42,8 +40,7 @@ func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// checkAfterEnd checks an action after the end of a chapter. People may still change the record,
-// and each mouse may keep a card (MM-CAMP-02).
+// People may still change the record, and each mouse may keep a card (MM-CAMP-02).
 func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
@@ -60,9 +57,7 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 	return against(id, "chapter-over", rules.Args{"over": true})
 }
 
-// anyTime reports whether checkTiming accepts an action at any time. Examples are changes of the
-// record, effects of cards, and cards used in another mouse's turn. Free actions are included,
-// because mouseJudge.free checks when they are possible (MM-SUPP-01, MM-SUPP-03).
+// anyTime includes free actions, because mouseJudge.free checks them (MM-SUPP-01, MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -72,8 +67,7 @@ func anyTime(a Action) bool {
 	return false
 }
 
-// unexpectedRule returns the rule that an answer breaks when this answer is not awaited. It returns
-// "" for an action that is not an answer, and for the die of a figure that does not move.
+// unexpectedRule returns "" for an action that is no answer, and for a die that changes nothing.
 func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a := a.(type) {
 	case Fell:
@@ -105,15 +99,14 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unasked[a.Kind()]
 }
 
-// unasked maps each kind of answer to the rule that it breaks when this answer is not awaited.
+// unasked maps each kind of answer to the rule that it breaks if nobody awaits it.
 var unasked = map[string]tables.RuleID{
 	Order{}.Kind(): "MM-INIT-01", Toss{}.Kind(): "MM-GRAPE-07", Found{}.Kind(): "MM-SRCH-01",
 	Done{}.Kind(): "MM-SRCH-03", Open{}.Kind(): "MM-ENC-03", Spawns{}.Kind(): "MM-SPAWN-01",
 	Spawn{}.Kind(): "MM-SPAWN-09", Assign{}.Kind(): "MM-WND-04", Carry{}.Kind(): "MM-CAMP-02",
 }
 
-// staysPut reports whether the current figure does not move. A die that people roll for it changes
-// nothing and breaks no rule.
+// A die that people roll for a figure that does not move breaks no rule.
 func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
@@ -130,8 +123,7 @@ func (w Wait) firstRule() tables.RuleID {
 	return waitRules.Of(w.For).First
 }
 
-// waitRules maps each kind of wait to the actions that answer the wait, and to the rule that
-// demands an answer. For a roll, diceOf gives the rule.
+// For a roll, diceOf gives the rule that demands an answer.
 var waitRules = rules.Awaits[Awaited]{
 	{For: ForOrder, Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
 	{For: ForRoll, Answers: []string{Fell{}.Kind()}},
@@ -155,8 +147,7 @@ var waitRules = rules.Awaits[Awaited]{
 	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
-// justOver reports whether this mouse had the previous turn. People may report the end of that turn
-// although a rule has already ended it (MM-TRAP-05, MM-RESC-04).
+// People may report the end of a turn that a rule has already ended (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
 	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {
@@ -166,8 +157,7 @@ func (s *State) justOver(mouse Name) bool {
 	return before.Kind == MouseCard && before.ID == string(mouse)
 }
 
-// outOfMouseTurn checks that the mouse is on turn (MM-ROUND-01). After a mousetrap has sprung, the
-// mouse's turn is over (MM-TRAP-05). A charmed mouse acts as a minion instead (MM-COND-09).
+// MM-ROUND-01, MM-TRAP-05, MM-COND-09
 func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := func() rules.Args { return rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)} }
 	switch {
@@ -187,7 +177,7 @@ func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	return nil
 }
 
-// outOfCardTurn checks that a figure acts in the turn of its initiative card (MM-ROUND-01).
+// MM-ROUND-01
 func outOfCardTurn(s *State, a Action) *rules.Violation {
 	figure := By(a)
 	args := func() rules.Args { return rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)} }
@@ -214,8 +204,7 @@ func outOfCardTurn(s *State, a Action) *rules.Violation {
 	return against("MM-ROUND-01", "not-on-turn", args())
 }
 
-// mayStillWin reports whether people may declare a victory although the hourglass has ended the
-// chapter. A house rule allows it (MM-AMB-63).
+// The hourglass has ended the chapter, but a house rule may still allow a victory (MM-AMB-63).
 func (s *State) mayStillWin(a Declare) bool {
 	return a.Won && s.House.Is(VictoryOnLastPage, "won") && slices.Equal(s.Result.By, []tables.RuleID{"MM-WIN-02"})
 }

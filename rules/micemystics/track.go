@@ -18,7 +18,6 @@ func checkOrder(s *State, a Order) []rules.Violation {
 
 func cardArgs(id string) rules.Args { return rules.Args{"card": initiativeCard(id)} }
 
-// orderTwice checks that the order contains each card only once.
 func orderTwice(s *State, a Order) *rules.Violation {
 	for i, id := range a.Cards {
 		if slices.Contains(a.Cards[:i], id) {
@@ -28,8 +27,7 @@ func orderTwice(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderStrange checks that the order contains only the awaited cards. Cards already on the track
-// keep their positions (MM-INIT-04, MM-INIT-03).
+// Cards already on the track keep their positions (MM-INIT-04, MM-INIT-03).
 func orderStrange(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range a.Cards {
@@ -44,8 +42,7 @@ func orderStrange(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderWhole checks that all awaited cards are there. The awaited cards are those of all mice and
-// minions (MM-INIT-02), or only those of newly arrived minions (MM-INIT-03).
+// The cards are those of all mice and minions (MM-INIT-02), or only of new minions (MM-INIT-03).
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range w.Lay {
@@ -60,8 +57,7 @@ func orderWhole(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBoss checks that the order contains exactly two cards of each boss with several cards
-// (MM-BINIT-01).
+// Two cards of each boss with several cards are drawn (MM-BINIT-01).
 func orderBoss(s *State, a Order) *rules.Violation {
 	for _, id := range s.Wait().Lay {
 		of := s.cardOwner(id)
@@ -82,8 +78,7 @@ func orderBoss(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBossLast checks that the two cards of a boss come last, if the new cards are laid below the
-// cards on the track (MM-BINIT-03).
+// A boss's cards come last, if cards are laid below those on the track (MM-BINIT-03).
 func orderBossLast(s *State, a Order) *rules.Violation {
 	if s.Wait().Whole {
 		return nil
@@ -99,8 +94,7 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// openDeck checks that the encounter card is in the chapter's deck and not yet drawn (MM-ENC-01).
-// When all cards are drawn, each may come again (MM-AMB-30). A card without an id is not checked.
+// A card is drawn once (MM-ENC-01). When all are drawn, each may come again (MM-AMB-30).
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
 	known := slices.Contains(deck, a.Card.ID)
@@ -114,8 +108,7 @@ func openDeck(s *State, a Open) *rules.Violation {
 	return against("MM-ENC-01", "encounter-foreign", args)
 }
 
-// openRow checks the reported minions. They must be the minions of the card's row for the
-// hourglass's page (MM-ENC-02).
+// MM-ENC-02
 func openRow(s *State, a Open) *rules.Violation {
 	row, printed := rowOf(a.Card, s.Hourglass)
 	args := rules.Args{"encounter": encounterCard(a.Card.ID), "page": s.Hourglass}
@@ -130,10 +123,9 @@ func openRow(s *State, a Open) *rules.Violation {
 	return nil
 }
 
-// joinTrack adds the initiative cards of newly arrived minions to the track (MM-SPAWN-08). If no
-// minion has a card there, all cards are shuffled again (MM-INIT-02). This also happens after an
-// encounter card without minions (MM-INIT-01). Under a house rule, a surge causes no shuffle
-// (MM-AMB-79). Without a shuffle, the new cards go to the bottom (MM-INIT-03).
+// The new cards go to the bottom (MM-SPAWN-08, MM-INIT-03). If no minion has a card on the track,
+// all cards are shuffled again (MM-INIT-02), even after an encounter without minions (MM-INIT-01).
+// Under a house rule, a surge causes no shuffle (MM-AMB-79).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -165,8 +157,7 @@ func (r *resolver) applyOrder(a Order) {
 	r.layCards(w, told)
 }
 
-// layCards puts cards on the track, below the cards that stay there. There may be more cards than
-// printed slots (MM-INIT-05).
+// There may be more cards than printed slots (MM-INIT-05).
 func (r *resolver) layCards(w Wait, ids []string) {
 	late := !w.Whole && r.minionCards()
 	var cards []Card
@@ -189,9 +180,8 @@ func (r *resolver) layCards(w Wait, ids []string) {
 	}
 }
 
-// liftLateBoss asks for a roll for a boss whose two cards are laid below the cards of other
-// minions. The roll moves the first card up the track (MM-BINIT-03). By default, there is no such
-// roll before an ambush, which has a roll for each minion card (MM-AMB-12).
+// The first of a late boss's two cards moves up the track by a roll (MM-BINIT-03). By default,
+// there is no such roll before an ambush, which has a roll for each minion card (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -206,9 +196,7 @@ func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	}
 }
 
-// rollAmbush asks for a roll for every minion card on the track, from the top (MM-AMBUSH-01,
-// MM-AMB-11). Only an encounter card with the keyword ambush causes these rolls. A surge does not
-// (MM-AMBUSH-03).
+// Minion cards roll from the top (MM-AMBUSH-01, MM-AMB-11), but not in a surge (MM-AMBUSH-03).
 func (r *resolver) rollAmbush(w Wait) {
 	if w.Source != ByEncounter || !r.hasAmbush() {
 		return
@@ -232,8 +220,7 @@ func ambushWait(card string) Wait {
 	return Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: card}
 }
 
-// ambushRolled moves a card up the track by the number rolled, at most to slot 1 (MM-AMBUSH-02). A
-// card that passes the card on turn is stored in Turn.Lifted (MM-AMB-80).
+// MM-AMBUSH-02. A card that passes the card on turn is stored in Turn.Lifted (MM-AMB-80).
 func (r *resolver) ambushRolled(w Wait, a Fell) {
 	from, by := r.slot(w.Call), a.Sum()
 	if from == 0 {
@@ -250,8 +237,7 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 	}
 }
 
-// firstOrder starts the placement of the chapter's minions without a fixed space. It also asks for
-// the first order of the initiative cards (MM-SETUP-10, MM-INIT-01).
+// MM-SETUP-10, MM-INIT-01. Minions without a fixed space are placed first.
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}
@@ -272,17 +258,16 @@ func (r *resolver) firstOrder() {
 	}
 }
 
-// surgeDue reports whether a surge begins because the minions' cheese wheel is full (MM-BOARD-02,
-// MM-SURGE-03). By default, the attack that filled the wheel is finished first (MM-AMB-21).
+// A full wheel causes a surge (MM-BOARD-02, MM-SURGE-03), by default after the attack that filled
+// it (MM-AMB-21).
 func (s *State) surgeDue() bool {
 	atOnce := s.House.Is(SurgeInAttack, "at_once")
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
-// startSurge moves the hourglass (MM-SURGE-04). This may end the chapter (MM-AMB-22). If the
-// chapter goes on, the special surge of the tile begins (MM-SURGE-05). If the tile has none left,
-// the surge of the open encounter card happens, and the card is discarded (MM-SURGE-06). Without an
-// open card, no minions appear (MM-SURGE-07).
+// The hourglass moves (MM-SURGE-04), which may end the chapter (MM-AMB-22). The special surge of
+// the tile comes first (MM-SURGE-05), then that of the open encounter card, which is discarded
+// (MM-SURGE-06). Without an open card, no minions appear (MM-SURGE-07).
 func (r *resolver) startSurge() {
 	r.Surging = true
 	r.note("surge", "MM-SURGE-03", nil)
@@ -303,8 +288,7 @@ func (r *resolver) startSurge() {
 	}
 }
 
-// specialSurge reports whether the chapter has a special surge for the room, and whether this surge
-// has already happened (MM-AMB-23).
+// MM-AMB-23
 func (s *State) specialSurge(room string) (special, used bool) {
 	r := s.Room(room)
 	if r == nil || r.Plan.SpecialSurge == "" && len(r.Plan.SurgeMinions) == 0 {
@@ -320,8 +304,7 @@ func (r *resolver) startSpecialSurge(room string) {
 	r.bringSurge(room, plan.SurgeMinions, plan.SpecialSurge)
 }
 
-// bringSurge starts the placement of the minions of a surge (MM-SPAWN-09). If only a text describes
-// the surge, people carry it out themselves.
+// MM-SPAWN-09. If only a text describes the surge, people carry it out themselves.
 func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.remind(room, "surge", text)
 	if len(squads) == 0 {
@@ -331,8 +314,7 @@ func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.bringNewcomers(squads, BySurge, room)
 }
 
-// endSurge discards the encounter card whose surge this was. It removes all cheese from the wheel,
-// even more than six pieces (MM-SURGE-08).
+// All cheese leaves the wheel, even more than six pieces (MM-SURGE-08).
 func (r *resolver) endSurge(w Wait) {
 	if w.Closes && r.Open != nil {
 		r.discardEncounter("MM-SURGE-08")

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator returns a validator with the checks for every state, and with the checks in `more`. A
-// correction is illegal if it makes a check fail.
+// validator has the checks for every state. A correction is illegal if it makes one fail.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 		validateMice,
@@ -27,26 +26,23 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	).With(more...)
 }
 
-// positionValidator returns a validator for a position that people enter.
+// positionValidator is for a position that people enter.
 func positionValidator() rules.Validator[State] {
 	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 }
 
-// Unsound returns the first *rules.Problem of a state during play, for example from a record, or
-// nil.
+// Unsound returns the first *rules.Problem of a state during play, or nil.
 func (Game) Unsound(s State) error {
 	return validator(validateCards, validateTurn, validateTypes, validateClock).Verify(&s)
 }
 
-// validateHouse checks that each house rule sets a known switch, or a printed rule to "waived".
 func validateHouse(s *State) *rules.Problem {
 	var p *rules.Problem
 	errors.As(book.Verify(s.House), &p)
 	return p
 }
 
-// validateMice checks that each mouse of the party occurs once (MM-SETUP-04) and has a life value
-// (MM-CHAR-01).
+// MM-SETUP-04, MM-CHAR-01
 func validateMice(s *State) *rules.Problem {
 	for i := range s.Mice {
 		args := rules.Args{"mouse": Name(s.Mice[i].Hero.ID).Noun()}
@@ -63,8 +59,7 @@ func validateMice(s *State) *rules.Problem {
 	return nil
 }
 
-// validateRooms checks that no tile side occurs twice, and that at most one side of a tile is face
-// up (MM-TILE-01).
+// At most one side of a tile is face up (MM-TILE-01).
 func validateRooms(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -81,8 +76,7 @@ func validateRooms(s *State) *rules.Problem {
 	return nil
 }
 
-// validateSpots checks that every figure on the board is in a known room. A mouse off the board
-// must be captured (MM-CAPT-03).
+// A mouse off the board must be captured (MM-CAPT-03).
 func validateSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.Captured != (m.At == Nowhere) {
@@ -101,8 +95,7 @@ func validateSpots(s *State) *rules.Problem {
 	return nil
 }
 
-// validateMinions checks that no figure occurs twice, and that the box of the game contains enough
-// figures (MM-TOK-01, MM-BOSS-01).
+// MM-TOK-01, MM-BOSS-01
 func validateMinions(s *State) *rules.Problem {
 	count, elite := map[string]int{}, 0
 	for i := range s.Minions {
@@ -125,8 +118,7 @@ func validateMinions(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTrack checks that no initiative card occurs twice, and that its kind is known
-// (MM-CARD-01). The card of a mouse must belong to a mouse of the party.
+// MM-CARD-01
 func validateTrack(s *State) *rules.Problem {
 	for i := range s.Track {
 		c := &s.Track[i]
@@ -141,7 +133,7 @@ func validateTrack(s *State) *rules.Problem {
 	return nil
 }
 
-// validateItems checks that each party item is known and occurs only once (MM-PARTY-02).
+// MM-PARTY-02
 func validateItems(s *State) *rules.Problem {
 	for i, item := range s.Stash {
 		if slices.Contains(s.Stash[:i], item) || s.findToken(item) != nil || !slices.Contains(parts.PartyItems, item) {
@@ -157,8 +149,7 @@ func validateItems(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCards checks that no search card is in two places. Positions that people enter skip this
-// check, because two cards may have the same name there.
+// Positions that people enter skip this check, because two cards may have the same name there.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -179,8 +170,7 @@ func validateCards(s *State) *rules.Problem {
 	return again(s.Discard)
 }
 
-// validateTokens checks that each personal achievement belongs to only one mouse of the party
-// (MM-ACH-13).
+// MM-ACH-13
 func validateTokens(s *State) *rules.Problem {
 	for i, held := range s.Tokens.Held {
 		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
@@ -192,7 +182,7 @@ func validateTokens(s *State) *rules.Problem {
 	return nil
 }
 
-// validateDie checks that a known die has six sides with numbers from 1 to 3 (MM-DICE-01).
+// MM-DICE-01
 func validateDie(s *State) *rules.Problem {
 	if v := learnDie(s, Learn{Die: s.Die}); v != nil {
 		return broken("MM-DICE-01", "die", rules.Args{"sides": len(s.Die)})
@@ -200,8 +190,7 @@ func validateDie(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCounts checks that no number is negative, and that the hourglass and the end token are on
-// real pages (MM-BOARD-01, MM-BOARD-02).
+// MM-BOARD-01, MM-BOARD-02
 func validateCounts(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; min(m.Wounds, m.Poison, m.Cheese, m.Captures) < 0 {
@@ -223,8 +212,7 @@ func validateCounts(s *State) *rules.Problem {
 	return nil
 }
 
-// validatePlaces checks that a figure on a mapped tile is on a space of the map, or on a named
-// place (MM-SETUP-09).
+// MM-SETUP-09
 func validatePlaces(s *State) *rules.Problem {
 	for _, at := range s.figureSpots() {
 		r := s.Room(at.Room)
@@ -235,8 +223,7 @@ func validatePlaces(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTurn checks that the card on turn is on the track (MM-ROUND-03), and that the figures of
-// this card are on the board.
+// MM-ROUND-03
 func validateTurn(s *State) *rules.Problem {
 	t, c := &s.Turn, s.findCard(s.Turn.Card)
 	args := rules.Args{"card": initiativeCard(t.Card)}
@@ -263,8 +250,7 @@ func validateTurn(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTypes checks that people have entered the current minion card, on which movement and
-// attack depend (MM-MTURN-01).
+// Movement and attack depend on the current minion card (MM-MTURN-01).
 func validateTypes(s *State) *rules.Problem {
 	c := s.findCard(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
@@ -273,8 +259,7 @@ func validateTypes(s *State) *rules.Problem {
 	return nil
 }
 
-// validateClock checks that the hourglass is not beyond the chapter end token while the chapter
-// goes on (MM-WIN-02).
+// MM-WIN-02
 func validateClock(s *State) *rules.Problem {
 	if s.Result == nil && s.Hourglass > s.End {
 		return broken("MM-WIN-02", "late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -282,8 +267,7 @@ func validateClock(s *State) *rules.Problem {
 	return nil
 }
 
-// validateMaps checks that a map names each space once, and refers only to its own spaces
-// (MM-TILE-01).
+// MM-TILE-01
 func validateMaps(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -317,12 +301,10 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// maxSpaces is the largest legal number of spaces of a map, much more than a real tile has. With
-// more spaces, a path could be longer than NoWay.
+// With more spaces, a path could be longer than NoWay.
 const maxSpaces = NoWay
 
-// Unbounded returns a *rules.Problem if a map is too large to search, for example in a file from
-// another program.
+// Unbounded returns a *rules.Problem if a map is too large to search.
 func (Game) Unbounded(s State) error {
 	for i := range s.Rooms {
 		if r := &s.Rooms[i]; len(r.Map.Spaces) > unboundSpaces {
@@ -333,7 +315,7 @@ func (Game) Unbounded(s State) error {
 	return nil
 }
 
-// unboundSpaces is the largest number of spaces of a map, legal or not, that can be searched.
+// unboundSpaces is the largest number of spaces, legal or not, that can be searched.
 const unboundSpaces = 10 * maxSpaces
 
 func (f Fact) sensible() bool {
@@ -345,7 +327,6 @@ func (f Fact) sensible() bool {
 		f.Most <= most
 }
 
-// mapMentions returns the spaces that the borders, lines of sight and currents of a map name.
 func mapMentions(m parts.Map) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range m.Links {
@@ -363,8 +344,7 @@ func mapMentions(m parts.Map) []parts.SpaceID {
 // Verify returns a *rules.Problem if a position is impossible on a real table.
 func (s State) Verify() error { return positionValidator().Verify(&s) }
 
-// validateFullTrack checks that the track, unless it is empty, has a card for every mouse and
-// minion (MM-CARD-01, MM-INIT-02).
+// MM-CARD-01, MM-INIT-02
 func validateFullTrack(s *State) *rules.Problem {
 	if s.Wait().For == ForOrder || len(s.Track) == 0 {
 		return nil
@@ -377,7 +357,7 @@ func validateFullTrack(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCapacity checks that no mapped space holds more figures than it has room for (MM-CAP-01).
+// MM-CAP-01
 func validateCapacity(s *State) *rules.Problem {
 	for _, at := range s.figureSpots() {
 		r := s.Room(at.Room)
@@ -391,7 +371,7 @@ func validateCapacity(s *State) *rules.Problem {
 	return nil
 }
 
-// validateWounds checks that no mouse has so many wounds that it should be captured (MM-CAPT-02).
+// MM-CAPT-02
 func validateWounds(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.outOfLife() {

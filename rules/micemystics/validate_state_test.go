@@ -73,7 +73,6 @@ func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 	require.Error(t, Game{}.Unsound(s))
 }
 
-// TestATableWithAnEndlessMapIsNamed also covers a record that adds the map during the game.
 func TestATableWithAnEndlessMapIsNamed(t *testing.T) {
 	large := func(n int) State {
 		return position(change("hall", func(r *Room) { r.Map.Spaces = append(r.Map.Spaces, spacesOnMap(n-len(r.Map.Spaces))...) }))
