@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// Brought returns the names of the abilities that a game implements. slips are methods of its Flow
-// that have the name of an ability's method but another signature.
+// slips are methods of the Flow with an ability's method name but another signature.
 func Brought(g Game) (names, slips []string) {
 	return g.(interface{ brought() (_, _ []string) }).brought()
 }

@@ -11,7 +11,6 @@ import (
 	"tablemate/assist/session"
 )
 
-// assertion matches a line of a game's flow.go that asserts one ability of the game.
 var assertion = regexp.MustCompile(`(?m)^\t_ session\.(\w+)(?:\[.*\])? += Flow\{\}$`)
 
 func TestWhatAGameBringsIsListed(t *testing.T) {

@@ -14,17 +14,16 @@ import (
 	"tablemate/tables"
 )
 
-// draft has the lines that will replace the end of a record: the corrected action, and the later
-// actions that are still possible.
+// draft has the lines that will replace the end of a record.
 type draft struct {
 	lines  []journal.Line
-	news   []string       // sentences about new breaches, and about breaches that no longer exist
-	agreed journal.Agreed // whether the dice, cards or secrets of the old lines are used again
-	stop   string         // a sentence that says why a later action is no longer possible; "" if all are possible
+	news   []string       // new breaches, and breaches that no longer exist
+	agreed journal.Agreed // whether the old dice, cards or secrets are used again
+	stop   string         // why a later action is not possible; "" if all are
 }
 
-// namesLine reports whether the text after the command "fix" begins with a line number: 12, #12 or
-// "line 12". If players are called by numbers, a bare number up to 9 means a player.
+// namesLine reports whether the text after "fix" begins with a line number. If players are called
+// by numbers, a bare number up to 9 means a player.
 func (p *play[U, S, A]) namesLine(typed string) bool {
 	words := strings.Fields(typed)
 	for n := min(2, len(words)); n > 0; n-- {
@@ -36,8 +35,7 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	return false
 }
 
-// namesNobody returns the number after the command "fix" if no player has it, such as 7 in a game
-// of 4. It returns 0 for any other text, and in games that do not number their players.
+// namesNobody returns the number after "fix" if no player has it, or 0.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
 	if !p.brings(p.Numbering) || len(words) == 0 {
@@ -49,7 +47,6 @@ func (p *play[U, S, A]) namesNobody(typed string) int {
 	return 0
 }
 
-// readLineNumber parses a line number, which people write as 12, #12 or "line 12".
 func readLineNumber(typed string) (int, error) {
 	word, rest, said := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
 	if !said || word != "line" && word != "строка" {
@@ -64,8 +61,6 @@ func readLineNumber(typed string) (int, error) {
 
 const mostListed = 9
 
-// amendAsked asks for the line number of the wrong action, and amends this action. If `typed` is
-// set, people have already typed the number. Otherwise, amendAsked first lists the last actions.
 func (p *play[U, S, A]) amendAsked(typed bool) error {
 	if !typed {
 		turns := p.turns
@@ -84,8 +79,8 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 	return p.amend(line)
 }
 
-// amend asks again for the action with the given line number. It records the new action and the
-// later actions that are still possible, and prints the differences.
+// amend asks again for the action on a line, and records it with the later actions that are still
+// possible.
 func (p *play[U, S, A]) amend(line int) error {
 	from := p.on(line)
 	if from < 0 {
@@ -122,8 +117,8 @@ func (p *play[U, S, A]) amend(line int) error {
 	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
-// drafted goes back to the state before an action, asks for the action again, and checks the later
-// actions. When drafted returns, the sitting has its present state again.
+// drafted asks for an action again in the state before it, and checks the later actions. It leaves
+// the sitting in its present state.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -157,8 +152,6 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	return d, err
 }
 
-// asked asks for an action again. If the new action breaks rules, people are asked whether to keep
-// the new action.
 func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	for {
 		r, err := p.askedOnce(wrong)
@@ -179,9 +172,8 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	}
 }
 
-// askedOnce asks for one action in place of a recorded action. If the recorded action is a
-// correction or a house rule, people choose a correction. They also choose a correction if the seat
-// on turn is automated or the game was over. Otherwise, the question is that of normal play.
+// askedOnce asks for one action in place of a recorded one. In place of a correction, a house rule
+// or an automated action, people choose a correction.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {

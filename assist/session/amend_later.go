@@ -13,8 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// follow applies the amended action and then the later actions. It stops at the first later action
-// that is no longer possible.
+// follow applies the amended action and the later ones, up to the first that is not possible.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
 	line, err := p.put(r)
 	if err != nil {
@@ -42,16 +41,16 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	return nil
 }
 
-// needless reports whether a later line's dice or cards are unnecessary after the change of an
-// earlier line. For example, a cancelled reroll needs no dice.
+// needless reports whether a later line's dice or cards are no longer needed. For example, a
+// cancelled reroll needs no dice.
 func (p *play[U, S, A]) needless(t turn[S, A]) bool {
 	did, err := p.did(t)
 	return err == nil && t.line.By == rules.Cardboard && p.Rules.Next(p.state) != rules.Cardboard &&
 		len(p.Rules.Check(p.state, did)) > len(t.line.Waived)
 }
 
-// confirmNeedless asks whether to drop dice or cards that people have seen. If people say no, it
-// returns desk.ErrBack, and nothing is amended.
+// confirmNeedless asks whether to drop dice or cards that people have seen. If they say no, nothing
+// is amended.
 func (p *play[U, S, A]) confirmNeedless(t turn[S, A]) error {
 	q := desk.Question{Text: p.about("amend.needless", t, tables.Args{"line": t.line.N}), Fresh: true}
 	yes, err := p.talk.Desk.Confirm(q)
@@ -61,7 +60,6 @@ func (p *play[U, S, A]) confirmNeedless(t turn[S, A]) error {
 	return err
 }
 
-// put applies an action to the state, and returns the action's line for the record.
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	defer recoverFault(p.talk, &err)
 	r.did = p.held(r.did)
@@ -80,9 +78,8 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	return line, nil
 }
 
-// keep applies a later action with the same dice and secrets as before. For each new breach, and
-// for each breach that no longer exists, keep adds a sentence to the draft. If the action is no
-// longer possible, keep returns an error.
+// keep applies a later action with the same dice and secrets as before. It returns an error if the
+// action is no longer possible.
 func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	defer recoverFault(p.talk, &err)
 	did, err := p.did(t)
@@ -90,7 +87,7 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 		return err
 	}
 	var news []string
-	number := p.writer.Record().Last() + 3 + len(d.lines) // +3, because a note and an undo are written first
+	number := p.writer.Record().Last() + 3 + len(d.lines) // a note and an undo come first
 	breaches, _ := rules.Judge(p.Rules, p.state, did)
 	for _, v := range breaches {
 		text := p.breach(p.talk, p.state, did, v)
@@ -122,10 +119,9 @@ func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string 
 	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.turnSaid(t)}, args))
 }
 
-// The largest numbers of breaches and of table changes in one message.
+// These are limits for one message.
 const mostNews, mostChanges = 3, 6
 
-// tellAmended prints the dropped actions, the new breaches, and the differences on the table.
 func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) error {
 	now := p.turns[len(p.turns)-len(d.lines):]
 	p.say("amend.taken", tables.Args{
@@ -148,8 +144,6 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	return err
 }
 
-// The method otherwise returns a sentence that lists the differences between two states. If there
-// are too many, the sentence says only that the states differ.
 func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	patch, err := between(before, after)
 	if err != nil || patch == nil {
@@ -160,7 +154,7 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 		return "", err
 	}
 	did, err := p.correction(c)
-	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // too many, or none that people can correct
+	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // none that people can correct, or too many
 		return p.talk.Words.Say("amend.table-other"), nil
 	}
 	return p.talk.Words.Say(
@@ -169,8 +163,7 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	), nil
 }
 
-// corrected returns the correction that changes one state into the other. It leaves out values that
-// people cannot correct.
+// corrected returns the correction from one state to the other, as far as people can correct it.
 func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
 	from, err := rules.Tree(before)
 	if err != nil {
@@ -202,8 +195,8 @@ func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	return p.Actions.Decode([]byte(`{"kind":"` + c.Kind() + `",` + strings.TrimPrefix(string(fields), "{")))
 }
 
-// members lists the owners of a correctable value: for the value "food", all players. If the state
-// has the value only once, members returns one empty Noun.
+// members lists the owners of a correctable value: for "food", all players. A value that exists
+// only once gets one empty Noun.
 func members[S any](place rules.Correctable[S], tree any) []rules.Noun {
 	list := place.List()
 	at := strings.LastIndex(list, "/")

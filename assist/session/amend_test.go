@@ -13,7 +13,6 @@ import (
 	"tablemate/tables"
 )
 
-// whole requires that the file still begins with before, and that Verify finds no contradiction.
 func (r *room) whole(before string) {
 	r.t.Helper()
 	require.True(r.t, strings.HasPrefix(r.text(), before), "the record only grows")
@@ -78,8 +77,6 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 	}
 }
 
-// Breaches that people accepted before the amendment are not reported again, and only real breaches
-// are recorded.
 func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "3", "y", "3", "4", "y", "4", "pause")
@@ -93,7 +90,6 @@ func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	require.Equal(t, []int{0, 0, 0, 1, 0}, waived)
 }
 
-// fewPebbles adds a rule against takes from a large heap.
 type fewPebbles struct{ pebbles.Game }
 
 func (g fewPebbles) Check(s pebbles.State, a pebbles.Action) []rules.Violation {

@@ -10,7 +10,6 @@ import (
 	"tablemate/tables"
 )
 
-// offered returns the commands, such as undo, that are listed below a question.
 func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	p.dialog.asks(q.Text)
 	words := p.answered()
@@ -20,7 +19,6 @@ func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	return words
 }
 
-// answered returns the commands, such as undo, that people can use at this question.
 func (p *play[U, S, A]) answered() []desk.Word {
 	if p.writer == nil {
 		return []desk.Word{desk.AsideRules, desk.AsideQuit}
@@ -36,11 +34,8 @@ func (p *play[U, S, A]) answered() []desk.Word {
 	return append(words, desk.AsideFix, desk.AsidePause)
 }
 
-// first reports whether the present question is the first question about an action.
 func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.dialog.half && !p.amending }
 
-// aside executes a command that people typed instead of an answer, such as ? or undo. It returns
-// nil if the same question is asked again.
 func (p *play[U, S, A]) aside(a desk.Aside) error {
 	here := p.dialog
 	defer func() { p.dialog = here }()
@@ -85,8 +80,8 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// The method another reports whether a command would start a second correction during the first.
-// The command undo is allowed after the first question, because it only goes back one question.
+// another reports whether a command starts a second correction during the first. An undo after the
+// first question only goes back one question.
 func (p *play[U, S, A]) another(a desk.Aside) bool {
 	switch a.Word {
 	case desk.AsideRedo, desk.AsideFix:
@@ -99,8 +94,6 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 
 const maxAnswers = 3
 
-// lookUp prints the rules that match a query. If the query is empty, it prints the rules that
-// matter now.
 func (p *play[U, S, A]) lookUp(query string) {
 	house, here := rules.House(nil), p.here
 	if p.writer != nil {
@@ -128,10 +121,8 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// The method why prints the first of these explanations that exists:
-//   - the explanation of the number that the parameter `about` names
-//   - if `about` is empty: the reasons for the automated move that people must confirm now
-//   - the reasons for the recorded decision that `about` selects
+// why explains a number on the table if about is the name of one. Otherwise it prints the reasons
+// for the automated move to confirm now, or for the recorded decision that about selects.
 func (p *play[U, S, A]) why(about string) {
 	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)

@@ -12,34 +12,33 @@ import (
 )
 
 // Fixing asks for a correction: which value of the record differs from the real table, and the real
-// value. A place is the name of such a value, such as food. People may type both on one line. For
-// example, "ann food 5" says that Ann really has 5 food.
+// value. A place is the name of such a value, such as food. People may type both on one line: "ann
+// food 5".
 //
-// The game provides the sentences. For the place "food", the sentence fix.food shows the present
-// value, fix.food-ask asks for the new value, and fix.food-help is the help. If there is no
-// fix.food-ask, the question is fix.KIND-ask, for example fix.card-ask for the name of a card.
-// fix.number asks for the value of any number, and fix.seat is the menu entry of a player. The
-// field Words of the Reader maps each place name to the words that people may type for it.
+// The game provides the sentences. For the place "food", fix.food shows the present value,
+// fix.food-ask asks for the new one, and fix.food-help is the help. Without fix.food-ask, the
+// question is fix.KIND-ask, for example fix.card-ask. fix.seat is the menu entry of a player. The
+// Reader's Words maps each place to the words that people may type for it.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
 	State  S
 	Places []rules.Correctable[S]
-	// The keys of the maps Read, Ask and Take are places with their own questions, such as "food".
-	// Read parses the typed value, Ask asks for the value, and Take asks for the whole correction.
+	// Read, Ask and Take are for places with their own questions. Read parses the typed value, Ask
+	// asks for the value, and Take asks for the whole correction.
 	Read map[string]TypedValue
 	Ask  map[string]func(who rules.Noun) ([]rules.Change, error)
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
-	// The function `Now` returns further arguments for sentences about `who`. It may be nil.
+	// Now returns further arguments for sentences about a list element. It may be nil.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // whether people choose a list element by its whole name, not by a short key
-	// Dealt is the id of the rule that fixes the number of players after the setup. If Dealt is
-	// set, this number cannot change. If it is "", one person may play several seats.
+	// Dealt is the rule that fixes the number of players after the setup. If it is "", one person
+	// may play several seats.
 	Dealt tables.RuleID
 }
 
-// TypedValue parses a typed value, such as a number of food. Example is a text that Parse accepts.
+// TypedValue parses a typed value. Example is a text that Parse accepts.
 type TypedValue struct {
 	Parse   func(typed string) (any, error)
 	Example string
@@ -71,18 +70,17 @@ func (f Fixing[S, A]) Fix() (A, error) {
 
 func (f Fixing[S, A]) hidden(p rules.Correctable[S]) bool { return p.When != nil && !p.When(&f.State) }
 
-// fixPrompter asks the questions of a Fixing. The field `tree` is the state as decoded JSON.
 type fixPrompter[S any, A rules.Kinded] struct {
 	Fixing[S, A]
-	tree any
+	tree any // the state as decoded JSON
 }
 
 func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer returns the menu entry for the correction of one value, such as a player's food. If the
-// parameter `who` is empty, the entry asks later which player has the value.
+// offer returns the menu entry for the correction of one value. If who is empty, the entry asks
+// later whose value it is.
 func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Offer[A] {
 	list := p.List()
 	if who.ID == "" {
@@ -106,8 +104,8 @@ func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]ru
 	return []rules.Change{rules.To(p.For(who), value)}, err
 }
 
-// The method `each` returns the menu entry for one element of a list, such as a player. The entry
-// opens a menu of the values that belong to this element, such as the player's food.
+// each returns the menu entry for one list element, such as a player. The entry opens a menu of
+// this element's values.
 func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offer[A] {
 	var keys []string
 	if !f.Whole {
@@ -130,8 +128,8 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 	}}
 }
 
-// The method `now` returns the present values of one list element as arguments of sentences. If the
-// parameter `list` is "", it returns the values outside lists and the length of each list.
+// now returns the present values of one list element. If list is "", it returns the values outside
+// lists and the length of each list.
 func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {

@@ -11,7 +11,7 @@ import (
 )
 
 // Custom holds the house rules of a table, and the switches of its rulebook. A switch is a question
-// that the printed rules leave unanswered; its values are the possible answers.
+// that the printed rules leave open; its values are the answers.
 type Custom struct {
 	Book     *tables.Rulebook
 	Switches []*rules.Switch
@@ -19,7 +19,7 @@ type Custom struct {
 }
 
 // Settling asks for a change of the house rules: another value of a switch, or a waived rule that
-// applies again. It returns desk.ErrBack if people keep the present value.
+// applies again. It returns desk.ErrBack if people change nothing.
 func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))
@@ -32,8 +32,6 @@ func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	return c.askReading(t, c.Switches[i-len(waived)])
 }
 
-// options returns the waived rules and the switches with their present values. Each option can be
-// chosen by its number, its name or its rule id.
 func (c Custom) options(t *talk.UI, waived []string) []desk.Option {
 	var out []desk.Option
 	number := func() string { return strconv.Itoa(len(out) + 1) }
@@ -54,7 +52,6 @@ func (c Custom) waivedText(t *talk.UI, id string) string {
 	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
 }
 
-// askReading asks for the value of one switch; Enter keeps the present value.
 func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, err error) {
 	now := c.House.Value(sw)
 	q := desk.Question{Text: sw.Name}
@@ -77,8 +74,7 @@ func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, er
 	return sw.Name, value, err
 }
 
-// Reading returns a house rule as a sentence with its rule id: the value of a switch, or a waived
-// rule.
+// Reading returns the value of a switch, or a waived rule, as a sentence with its rule id.
 func (c Custom) Reading(name, value string, lang tables.Lang) string {
 	i := slices.IndexFunc(c.Switches, func(sw *rules.Switch) bool { return sw.Name == name })
 	if i < 0 {
@@ -106,7 +102,6 @@ func (c Custom) waived() []string {
 	return out
 }
 
-// differing returns sentences about the waived rules and about the switches that switched lists.
 func (c Custom) differing(t *talk.UI) []string {
 	var out []string
 	for _, sw := range c.switched() {
@@ -118,7 +113,6 @@ func (c Custom) differing(t *talk.UI) []string {
 	return out
 }
 
-// switched lists the switches that do not have their default value at this table.
 func (c Custom) switched() []*rules.Switch {
 	return slices.DeleteFunc(
 		slices.Clone(c.Switches),

@@ -11,8 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// seat is a seat of the table. The field `called` is the name of the seat, and `name` is the name
-// of its player. The field `path` says where the state stores the player's name.
+// seat has the name of a seat, the path of its player's name in the state, and that name.
 type seat struct{ called, path, name string }
 
 func (f fixPrompter[S, A]) seats() []seat {
@@ -42,8 +41,6 @@ func (f fixPrompter[S, A]) seats() []seat {
 	return out
 }
 
-// players returns the menu entry for the players' names. If the game stores no names, it returns
-// nil.
 func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	all := f.seats()
 	if len(all) == 0 {
@@ -66,8 +63,7 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	}}}
 }
 
-// seatsCalled joins the names of seats with commas. If one has a colon, as in "Tilda: Ann", it
-// joins them with dots.
+// A name may have a colon, as in "Tilda: Ann"; then dots separate the names better.
 func seatsCalled(all []seat) string {
 	between := ", "
 	if slices.ContainsFunc(all, func(s seat) bool { return strings.Contains(s.called, ": ") }) {
@@ -76,8 +72,8 @@ func seatsCalled(all []seat) string {
 	return strings.Join(tables.Each(all, func(s seat) string { return s.called }), between)
 }
 
-// confirmLeaving asks for confirmation if a person would no longer have any seat after the changes.
-// If people say no, it returns desk.ErrBack. It asks nothing if Dealt is set.
+// confirmLeaving asks for confirmation if a person would lose the last seat. It returns
+// desk.ErrBack if people say no.
 func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) error {
 	next, err := rules.Corrected(f.State, changes)
 	if err != nil || f.Dealt != "" {
@@ -109,8 +105,7 @@ func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) er
 	return err
 }
 
-// exampleNames returns example names for the seats. The first one differs from the first seat's
-// present name.
+// The first example differs from the first seat's present name.
 func exampleNames(t *talk.UI, all []seat) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	if some[0] == all[0].name {
@@ -119,8 +114,8 @@ func exampleNames(t *talk.UI, all []seat) string {
 	return strings.Join(some[:min(len(all), len(some))], ", ")
 }
 
-// readPlayers reads a name for each seat. If Dealt is set, it needs one name for each seat. If not,
-// "Ann, Bob" names Ann, Bob, Ann and Bob for four seats.
+// readPlayers reads a name for each seat. Without Dealt, names repeat: "Ann, Bob" names Ann, Bob,
+// Ann and Bob for four seats.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names, err := talk.EachName(typed)
 	if err != nil {

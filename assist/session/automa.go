@@ -63,8 +63,7 @@ type PlanRequest struct {
 	Own      json.RawMessage `json:"own"`
 }
 
-// plannedFor returns the plan of a seat whose secret information is `own`. If `own` is nil, it
-// returns the plan from public information.
+// plannedFor uses only public information if own is nil.
 func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
 		return def.planned(s)
@@ -121,7 +120,7 @@ func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 	return def.Flow.Report(t, s, did)
 }
 
-// position parses a state strictly. The text is the JSON of a state, or the JSON that Show writes.
+// position parses a state strictly: the JSON of a state, or the JSON that Show writes.
 func (def *game[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Position
@@ -139,8 +138,7 @@ func (def *game[U, S, A]) position(text []byte) (S, error) {
 	return s, def.sound(s)
 }
 
-// sound returns a fault for an impossible state, such as a state with too many cards. A decision
-// about an impossible state would be misleading.
+// A decision about an impossible state would be misleading.
 func (def *game[U, S, A]) sound(s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {

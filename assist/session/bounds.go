@@ -17,11 +17,10 @@ const (
 	mostValues = 100_000 // JSON values in a state or a turn; member names and brackets count too
 )
 
-// unboundedID is the id of the sentence about a recorded line that leads to an impossible state.
+// unboundedID is for a recorded line that leads to an impossible state.
 const unboundedID = "session.unbounded"
 
-// bounded returns a fault if a state exceeds the limits of the rules. The parameter `line` is the
-// number of the line that leads to the state, or 0 for an action that is not recorded yet.
+// The line is 0 for an action that is not recorded yet.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
@@ -30,7 +29,7 @@ func (def *game[U, S, A]) bounded(line int, s S) error {
 	return unbounded(line, def.asFault(s, err))
 }
 
-// boundedWhole is like bounded, but also limits the number of JSON values and the size of numbers.
+// boundedWhole also limits the number of JSON values and the size of numbers.
 func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	text, err := compact(s)
 	if err == nil {
@@ -39,8 +38,6 @@ func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	return cmp.Or(err, def.bounded(line, s))
 }
 
-// unbounded wraps an error as the fault of a line. Line 0 stands for an action that is not recorded
-// yet. For a nil error, unbounded returns nil.
 func unbounded(line int, err error) error {
 	switch {
 	case err == nil:
@@ -51,7 +48,6 @@ func unbounded(line int, err error) error {
 	return &Fault{Line: line, ID: unboundedID, Err: err}
 }
 
-// sized returns an error if a JSON text has too many values or too large a number.
 func (def *game[U, S, A]) sized(text []byte) error {
 	most := mostNumber
 	for _, place := range def.Correctables {
@@ -68,7 +64,6 @@ func (def *game[U, S, A]) sized(text []byte) error {
 	return nil
 }
 
-// asFault converts a *rules.Problem into a fault with a sentence. Other errors are unchanged.
 func (def *game[U, S, A]) asFault(s S, err error) error {
 	if problem, is := errors.AsType[*rules.Problem](err); is {
 		return def.cannotBe(s, problem)

@@ -93,7 +93,6 @@ func TestUndoAtAHalfAnsweredQuestionGoesAQuestionBack(t *testing.T) {
 	require.Regexp(t, struckLine, r.play("fix", "undo", "undo", "1", "pause"), "nor after an aside that asked")
 }
 
-// The hint lists the aside commands that are useful at a question.
 func TestTheWordsAtHandDoSomething(t *testing.T) {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
@@ -108,8 +107,6 @@ func TestTheWordsAtHandDoSomething(t *testing.T) {
 	}
 }
 
-// TestLivelyEveningsLeaveSoundRecords types random texts in several sittings. The record must
-// replay, its hashes must be right, and its dice must follow from the seed.
 func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 	for seed := range uint64(ruletest.Some(60)) {
 		random := rand.New(rand.NewPCG(seed, 1))
@@ -133,8 +130,6 @@ func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 	}
 }
 
-// sits types lines at a desk with plain lines. Then it compares the final table with the replayed
-// record.
 func (r *room) sits(lines string) {
 	r.t.Helper()
 	s := r.options
@@ -151,7 +146,7 @@ func (r *room) sits(lines string) {
 
 func TestRollsOfOldAndNewDiceFallAgain(t *testing.T) {
 	r := newRoom(t)
-	// The game is finished here. Then it is resumed with new dice, and undone back to its start.
+	// A finished game is resumed with new dice, and undone back to its start.
 	r.lines("3\nroll\n3\ny\n\n")
 	said := r.lines("undo\n1\nroll\nundo 2\ny\n\nroll\npause\n")
 	require.Contains(t, said, "Keep the app's 2 rolls as they were?")

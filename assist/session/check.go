@@ -15,8 +15,7 @@ type Finding struct {
 	Text   string `json:"text"`
 }
 
-// check returns the breaches of the setup and of all turns that are not struck out. It judges each
-// turn in the state before the turn.
+// check judges the setup and all turns that are not struck out.
 func (p *past[U, S, A]) check() ([]Finding, error) {
 	findings := p.checkSetup()
 	err := p.walk(func(before, _ S, t turn[S, A]) error {
@@ -34,9 +33,8 @@ func (p *past[U, S, A]) check() ([]Finding, error) {
 	return findings, err
 }
 
-// unfinished returns a finding of the level Unusual for each part of an action that did not happen,
-// such as the end of an interrupted move. A rule that already has a finding on this line gets no
-// second one.
+// unfinished returns an Unusual finding for each part of an action that did not happen, such as the
+// end of an interrupted move. A rule gets at most one finding on a line.
 func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := p.Rules.(rules.Interrupted[S, A])
 	if !ok {
@@ -53,7 +51,6 @@ func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Fi
 	return out
 }
 
-// checkSetup judges the setup. It returns no findings if the setup is invalid.
 func (p *past[U, S, A]) checkSetup() []Finding {
 	findings, header := []Finding{}, p.journal.Header
 	setup, _, err := p.start(header)

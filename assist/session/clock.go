@@ -7,7 +7,6 @@ import (
 	"tablemate/rules"
 )
 
-// timing calls `ask`. If the game measures time now, the clock runs during the call.
 func (p *play[U, S, A]) timing(ask func() error) error {
 	if !p.Runs(p.state) {
 		return ask()
@@ -17,7 +16,7 @@ func (p *play[U, S, A]) timing(ask func() error) error {
 	return ask()
 }
 
-// The method `still` stops the clock while it calls `mend`, which makes an undo or a correction.
+// still stops the clock during an undo or a correction.
 func (p *play[U, S, A]) still(mend func() error) error {
 	if p.watch.since.IsZero() {
 		return mend()
@@ -27,7 +26,6 @@ func (p *play[U, S, A]) still(mend func() error) error {
 	return mend()
 }
 
-// tick records the whole seconds that have passed.
 func (p *play[U, S, A]) tick() error {
 	s := p.state
 	seconds := int(p.watch.gone / time.Second)
@@ -38,8 +36,7 @@ func (p *play[U, S, A]) tick() error {
 	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
-// alarm returns the time until a timed event must interrupt the question. If no event is due, it
-// returns 0.
+// alarm returns the time until a timed event must interrupt the question, or 0.
 func (p *play[U, S, A]) alarm() time.Duration {
 	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
@@ -51,8 +48,6 @@ func (p *play[U, S, A]) alarm() time.Duration {
 	return max(1, time.Duration(next)*time.Second-p.watch.at(p.options.Clock()))
 }
 
-// rang records the time that passed during a question. If the game is over after this record, rang
-// returns errAgain.
 func (p *play[U, S, A]) rang() error {
 	if err := p.still(p.tick); err != nil {
 		return err
@@ -64,7 +59,6 @@ func (p *play[U, S, A]) rang() error {
 	return nil
 }
 
-// ticked returns the present state, including the seconds that are not recorded yet.
 func (p *play[U, S, A]) ticked() S {
 	s := p.state
 	if !p.Runs(s) {
@@ -74,10 +68,9 @@ func (p *play[U, S, A]) ticked() S {
 	return after
 }
 
-// goneOn is called after an undo. People have really spent the time that the struck turns recorded.
-// goneOn therefore adds this time to the stopwatch, which records it again. For restored turns,
-// goneOn subtracts the time. If people set the clock themselves in one of the turns, goneOn does
-// nothing.
+// goneOn keeps the time that struck turns recorded, because people have really spent it: the
+// stopwatch records it again. For restored turns it subtracts the time. It does nothing if people
+// set the clock in one of the turns.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
 	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {
@@ -91,7 +84,7 @@ func (p *past[U, S, A]) setsClock(t turn[S, A]) bool {
 	return p.brings(p.Timed) && p.isOneOf([]string{p.Tick(0).Kind()}, t)
 }
 
-// The method ticks reports whether the clock, and not a person, recorded a turn.
+// ticks reports whether the clock, and not a person, recorded a turn.
 func (p *past[U, S, A]) ticks(t turn[S, A]) bool {
 	return t.line.Auto && p.setsClock(t)
 }

@@ -9,8 +9,8 @@ import (
 	"tablemate/tables/card"
 )
 
-// Definition is what every game provides. U is the type of its setup, S of its state, A of its
-// actions. Optional features are further methods of the Flow; abilities.go lists them.
+// Definition is what every game provides: U is its setup, S its state, A its actions. Optional
+// features are further methods of the Flow (abilities.go).
 type Definition[U, S any, A rules.Kinded] struct {
 	Rules        rules.Game[U, S, A]    // judges and applies actions
 	Flow         Flow[U, S, A]          // asks questions and returns sentences
@@ -18,8 +18,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Book         *tables.Rulebook       // the printed rules; Book.Game is the name of the game
 	Switches     []*rules.Switch        // the rules that people may interpret in several ways
 	Correctables []rules.Correctable[S] // the values of the state that people may correct
-	ToldLast     []string               // ids of notes that are printed after all other notes of an action
-	TaleSpec     TaleSpec[S, A]         // settings of the tale, which is the text of a record turn by turn
+	ToldLast     []string               // ids of notes that are printed last
+	TaleSpec     TaleSpec[S, A]         // settings of the tale
 	SummarySpec  SummarySpec[S, A]      // the contents of a summary
 }
 
@@ -58,8 +58,7 @@ func newGame[U, S any, A rules.Kinded](d Definition[U, S, A]) *game[U, S, A] {
 // About implements [Game].
 func (def *game[U, S, A]) About() *About { return def.about() }
 
-// Shelve gives each game the rulebooks of all games, so that people can look up rules of other
-// games.
+// Shelve gives each game the rulebooks of all games, for lookups.
 func Shelve(games ...Game) []Game {
 	shelf := tables.Each(games, func(g Game) tables.Rulebook { return *g.About().Rulebook })
 	for _, g := range games {

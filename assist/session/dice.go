@@ -13,8 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// shows returns a function that reports whether rolled dice show the same faces as the dice in an
-// action. An action without dice matches any roll.
+// An action without dice matches any roll.
 func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	return func(sides []int) bool {
 		fell := def.Fell(did)
@@ -22,8 +21,7 @@ func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	}
 }
 
-// The method agrees reports whether the dice in a line show the faces that the app rolls from the
-// seed. It returns true for an action without dice.
+// agrees reports whether the dice in a line show the faces that the app rolls from the seed.
 func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := def.Actions.Decode(l.Did)
 	if err != nil {
@@ -41,7 +39,7 @@ func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	return slices.Equal(fell, dice.show(sides))
 }
 
-// fallen returns the number of game dice in a line, and the number of sides of each die.
+// fallen returns the number of game dice in a line, and of the sides of each die.
 func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	did, err := def.Actions.Decode(l.Did)
 	if err == nil {
@@ -50,9 +48,8 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	return dice, len(def.About().Dice.Faces)
 }
 
-// lucks returns how evenly the app's dice and the table's dice fell. It returns nil for a game
-// without dice. Dice that people typed count as the table's dice. The two results are separate,
-// because fair dice of one source would hide loaded dice of the other source.
+// lucks returns how evenly the app's dice and people's own dice fell. The two are separate, because
+// fair dice of one source would hide loaded dice of the other.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
 	if len(sides) == 0 {
@@ -61,7 +58,7 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 	counts := map[chance.Source][]int{chance.App: make([]int, len(sides)), chance.Table: make([]int, len(sides))}
 	for _, t := range p.turns {
 		for _, face := range p.Fell(t.did) {
-			// Another program may have recorded a face that the dice do not have, such as 7.
+			// another program may have recorded a face that the dice do not have
 			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) {
 				count[face]++
 			}
@@ -72,7 +69,6 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 	}
 }
 
-// diceStats returns the statistics of the dice of each source that has rolls.
 func (p *past[U, S, A]) diceStats() []DiceStats {
 	out := []DiceStats{}
 	for _, luck := range p.lucks() {
@@ -101,7 +97,6 @@ func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
 	return fmt.Sprint(face + 1)
 }
 
-// diceSentence says how even the dice fell, and which face differed most from the expected count.
 func diceSentence(t *talk.UI, f DiceStats) string {
 	oddest, off := 0, 0.0
 	for i, n := range f.Fell {
@@ -116,7 +111,7 @@ func diceSentence(t *talk.UI, f DiceStats) string {
 	})
 }
 
-// falling is the kind of the action that records dice rolled by people.
+// falling is the kind of the action that records people's dice.
 const falling = "fell"
 
 func (def *game[U, S, A]) class(l *journal.Line) journal.Class {

@@ -12,14 +12,14 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// compact returns a value as one line of JSON. It does not escape angle brackets.
+// compact does not escape angle brackets.
 func compact(v any) (json.RawMessage, error) { return strictjson.Write(v) }
 
-// unchanged is the JSON Patch of a line that changes nothing. Without a patch, a reader would
-// compute the line's result by the rules.
+// unchanged is the patch of a line that changes nothing. Without a patch, a reader would compute
+// the line's result by the rules.
 var unchanged = json.RawMessage("[]")
 
-// The function between returns the JSON Patch from one state to another, or nil if they are equal.
+// between returns the JSON Patch from one state to another, or nil if they are equal.
 func between[S any](before, after S) (json.RawMessage, error) {
 	if reflect.DeepEqual(before, after) {
 		return nil, nil
@@ -60,8 +60,7 @@ func write(to io.Writer, v any) error {
 	return out.Encode(v)
 }
 
-// writeEach writes a list as one line of JSON, element by element. Therefore the whole JSON of a
-// long record is never in memory at once.
+// writeEach writes a list as one line of JSON, so that the whole JSON is never in memory.
 func writeEach[T any](to io.Writer, list []T) error {
 	out := bufio.NewWriter(to)
 	sign := "["

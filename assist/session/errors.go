@@ -44,8 +44,7 @@ func (f *Fault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// unreadable returns the fault of a line with a part that cannot be decoded. The parameter `what`
-// names the part, such as "report".
+// unreadable returns the fault of a line with a part that cannot be decoded, such as "report".
 func unreadable(line int, what string, err error) *Fault {
 	id := "session.bad-" + what
 	if errors.Is(err, rules.ErrUnknownKind) {
@@ -54,8 +53,8 @@ func unreadable(line int, what string, err error) *Fault {
 	return &Fault{Line: line, ID: id, Err: err}
 }
 
-// cannotBe converts a problem of a setup or a position into a fault. The fault's sentence uses the
-// names in the state s. If the problem's id has no dot, it gets the prefix "session.problem-".
+// cannotBe converts a problem of a setup or a position into a fault. The sentence uses the names in
+// s.
 func (def *game[U, S, A]) cannotBe(s S, p *rules.Problem) *Fault {
 	f := &Fault{
 		Line: 1,
@@ -74,7 +73,6 @@ func (def *game[U, S, A]) cannotBe(s S, p *rules.Problem) *Fault {
 	return f
 }
 
-// localize replaces the arguments of the faults in an error by the names used at the table.
 func localize(t *talk.UI, err error) {
 	for ; err != nil; err = errors.Unwrap(err) {
 		if f, ok := err.(*Fault); ok && f.names != nil && t.Words != nil {

@@ -16,9 +16,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// This is a complete game, from its state to its sentences. A player rolls a die any number of
-// times, and adds each result to the pot. A 1 empties the pot. A player who stops moves the pot to
-// the bank. The first player with ten points wins.
+// This is a complete game. A player rolls a die any number of times, and adds each result to the
+// pot. A 1 empties the pot. A player who stops moves the pot to the bank. The first player with ten
+// points wins.
 
 var seats = []rules.Seat{"ann", "boris"}
 
@@ -36,7 +36,6 @@ type hold struct{}
 func (fell) Kind() string { return "fell" }
 func (hold) Kind() string { return "hold" }
 
-// judge contains the rules of the game.
 type judge struct{}
 
 func (judge) Start(struct{}) (s pig, _ []rules.Note, _ error) { return }
@@ -72,7 +71,6 @@ func (judge) Apply(s pig, a rules.Kinded) (pig, []rules.Note) {
 	return s, []rules.Note{note}
 }
 
-// table asks the questions of the game and has its sentences.
 type table struct{}
 
 func (table) Setup(*talk.UI, session.Given) (u struct{}, err error) { return }
@@ -104,7 +102,6 @@ func (table) Fix(*talk.UI, pig) (rules.Kinded, error)                        { r
 func (table) Here(pig) (all []tables.RuleID)                                 { return }
 func (table) Name(_ *talk.UI, _ pig, seat rules.Seat) string                 { return string(seat) }
 
-// Game returns the game for the list of games.
 func Game() session.Game {
 	return session.New(session.Definition[struct{}, pig, rules.Kinded]{
 		Rules: judge{}, Flow: table{}, Actions: rules.Kinds[rules.Kinded]{fell{}, hold{}},

@@ -21,7 +21,7 @@ func (def *game[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) 
 	}
 }
 
-// follower prints the new lines of a growing record, in the format of the command log.
+// follower prints what is new in a growing record.
 type follower[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	talk   *talk.UI
@@ -62,7 +62,6 @@ func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) 
 	return over, err
 }
 
-// tellLines prints new lines, and lines that have been struck out or restored since the last call.
 func (f *follower[U, S, A]) tellLines(p *past[U, S, A]) error {
 	lines, err := p.lines()
 	for i, l := range lines {
@@ -76,7 +75,6 @@ func (f *follower[U, S, A]) tellLines(p *past[U, S, A]) error {
 	return err
 }
 
-// tellRows prints the new rows of the tale and, after an undo, the removed rows, crossed out.
 func (f *follower[U, S, A]) tellRows(record *journal.Record, rows []taleRow) (err error) {
 	gone, news := changedRows(f.rows, rows)
 	f.rows = rows
@@ -101,8 +99,7 @@ func undoneBy(lines []journal.Line) int {
 }
 
 // rowsSoFar returns the rows of the tale that can no longer change. The row about the idle players
-// of the last turn can change until the turn is over. The end of the tale can change until the game
-// is over. A row about idle players that was already printed, before an undo, is returned too.
+// of the last turn can change until the turn is over, unless it was already printed.
 func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	rows := told.rows()
 	if over {
@@ -115,8 +112,8 @@ func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	return rows[:len(rows)-1]
 }
 
-// changedRows returns the removed rows and the new rows. If a row was shortened or extended, only
-// the removed or added part is returned.
+// changedRows returns the removed and the new rows. For a row that became shorter or longer, it
+// returns only the difference.
 func changedRows(before, after []taleRow) (gone, news []taleRow) {
 	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {
 		before, after = before[1:], after[1:]

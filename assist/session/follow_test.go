@@ -9,8 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// follows returns a function that prints the new lines of the table, and reports whether the game
-// is over.
 func (r *room) follows(format Format) func() (told string, over bool) {
 	var out strings.Builder
 	reading := r.reading()
@@ -86,7 +84,7 @@ The end
 `, news)
 }
 
-// TestAGameThatCannotBeReadIsNotOver: whoever follows it waits until it can be read again.
+// A follower waits until the game can be read again.
 func TestAGameThatCannotBeReadIsNotOver(t *testing.T) {
 	for _, lines := range [][]string{
 		{`{"tablemate":2,"game":"pebbles","setup":{"pebbles":0}}`}, {opening, did(fell(2)), did(`{"kind":"jump"}`)},
@@ -103,8 +101,6 @@ func TestAGameThatCannotBeReadIsNotOver(t *testing.T) {
 	}
 }
 
-// TestAnUndoOfTheNextTurnStrikesNoIdlePlayer: an idle player is mentioned once, even if a later
-// turn is undone.
 func TestAnUndoOfTheNextTurnStrikesNoIdlePlayer(t *testing.T) {
 	r := newRoom(t)
 	told := r.follows(Text)

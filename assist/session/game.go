@@ -12,18 +12,16 @@ import (
 	"tablemate/rules"
 )
 
-// Game is one game with its generic types hidden. The function New returns a Game.
+// Game is one game with its generic types hidden.
 //
 // An error with a Message method has a sentence for people: a *Fault of this package, or a
 // *LineError or *FileError of the journal.
 type Game interface {
-	// About describes the game, independent of its players.
 	About() *About
 	// Modes lists the game's modes, including those from the owner's box.
 	Modes(talk.Box) []Mode
-	// Read asks people to type in one printed card that the rulebook does not name. It stores the
-	// card in the UI's Box. It returns the card's name. For a game without such cards, it returns
-	// "".
+	// Read asks people to type in one printed card that the rulebook does not name, and stores it
+	// in the UI's Box. It returns the card's name, or "" for a game without such cards.
 	Read(*talk.UI) (string, error)
 	// Things lists the named cards and pieces that people can look up, including those in the box.
 	Things(talk.Box) []lookup.Thing
@@ -32,38 +30,33 @@ type Game interface {
 	Play(PlayOptions) error
 	// Show writes the present state of a recorded game, as text or JSON.
 	Show(Reading, io.Writer) error
-	// Standing returns the present turn of a recorded game. If the game is over, it returns the
-	// result.
+	// Standing returns the present turn of a recorded game, or the result if it is over.
 	Standing(Reading) (Standing, error)
-	// Log prints a recorded game turn by turn. In the raw format it lists all lines, and marks
-	// lines that are struck out.
+	// Log prints a recorded game turn by turn. The raw format lists all lines and marks struck
+	// ones.
 	Log(Reading, io.Writer) error
 	// Tale returns the text of a recorded game turn by turn, as Log prints it.
 	Tale(Reading) (Tale, error)
 	// Summary returns the result and the statistics of a recorded game, finished or not.
 	Summary(Reading) (Summary, error)
-	// Follow returns a function that prints a growing record in the format of Log. The first call
-	// prints the whole record, and each later call prints the new part. The function also reports
-	// whether the game is over.
+	// Follow returns a function that prints a growing record in the format of Log. Each call prints
+	// what is new, and reports whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why is the method that writes the reasons for an automated decision in a recorded game. The
-	// parameter `asked` is a line number, the name of a piece such as "rat B", or "" for the last
-	// decision. Without such a decision, Why returns a *Fault.
+	// Why writes the reasons for an automated decision. asked is a line number, the name of a piece
+	// such as "rat B", or "" for the last decision. Without such a decision, Why returns a *Fault.
 	Why(r Reading, asked string, to io.Writer) error
 	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.
 	Page(r Reading, turns int) (Page, error)
-	// Undo strikes lines of a recorded game. If `line` is 0, Undo strikes the last action that a
-	// person typed. For any other number, it strikes the line with this number and all later lines.
-	// If there is nothing to strike, it returns the zero Undone. Undo calls `agree` before it
-	// strikes dice or revealed cards. The undo is recorded with the time `at`.
+	// Undo strikes the given line and all later lines, or for line 0 the last action that a person
+	// typed. It returns the zero Undone if there is nothing to strike. It calls agree before it
+	// strikes dice or revealed cards.
 	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
 	// Check judges a recorded game again by the current rules.
 	Check(Reading) ([]Finding, error)
 	// Verify checks a recorded game: its hash chain, its replay and its dice.
 	Verify(Reading) (Proof, error)
-	// Automa writes the automated opponent's decision for a position, with the reasons, as text or
-	// JSON.
+	// Automa writes the automated opponent's decision for a position, with the reasons.
 	Automa(Reading, io.Writer) error
 	// Schema returns the JSON Schema of setup, actions, notes, state and journal.
 	Schema() ([]byte, error)
@@ -72,7 +65,6 @@ type Game interface {
 // New returns the Game of a definition.
 func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return newGame(d) }
 
-// readPast opens a recorded game and calls `tell` with it.
 func readPast[T, U, S any, A rules.Kinded](
 	def *game[U, S, A], r Reading, tell func(*past[U, S, A]) (T, error),
 ) (out T, err error) {
@@ -89,7 +81,6 @@ func readPast[T, U, S any, A rules.Kinded](
 	return tell(p)
 }
 
-// writePast is like readPast, but `tell` returns only an error.
 func (def *game[U, S, A]) writePast(r Reading, tell func(*past[U, S, A]) error) error {
 	_, err := readPast(def, r, func(p *past[U, S, A]) (any, error) { return nil, tell(p) })
 	return err
@@ -161,8 +152,7 @@ func (def *game[U, S, A]) Schema() ([]byte, error) {
 	})
 }
 
-// Lookup returns the rulebooks for a lookup during this game. They include the game's cards and
-// pieces, and the cards in the owner's box.
+// Lookup returns the rulebooks for a lookup during this game, with its cards and pieces.
 func Lookup(g Game, kept talk.Box) *lookup.Book {
 	return lookup.New(g.About().Shelf...).At(g.About().Game, nil).With(g.Things(kept)...)
 }

@@ -18,7 +18,6 @@ import (
 
 const waived = `{"kind":"settle","name":"PB-TAKE-01","value":"waived"}`
 
-// typed lists texts that people may type at any prompt.
 var typed = []string{
 	"roll", "roll", "roll", "1", "1", "2", "3", "6", "9", "-1", "peek", "y", "n", "house", "s", "d", "",
 	"undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "why", "show", "?", "? pebble", "back", "quit", "что",
@@ -38,7 +37,7 @@ func value(t *testing.T, text string) any {
 	return v
 }
 
-// bare is a record as another program may write it: reports without notes and patches.
+// bare is a record as another program may write it.
 var bare = []string{
 	`{"tablemate":2,"game":"pebbles","setup":{"pebbles":9,"alone":true}}`,
 	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":3},"roll":{"source":"table"}}`,
@@ -47,14 +46,13 @@ var bare = []string{
 	`{"n":5,"by":"moss","did":{"kind":"take","pebbles":1}}`,
 }
 
-// headed is a flow whose turns have headings.
 type headed struct{ flow }
 
 func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
 	return talk.HeadTurn(t, 1+s.Taken, s.Turn, string(s.Turn))
 }
 
-// telling returns pebbles with headings. In its tale a player who takes nothing is idle.
+// telling returns a game whose turns have headings. A player who takes nothing is idle.
 func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
 	def.Flow = headed{}
@@ -77,7 +75,6 @@ func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	return def
 }
 
-// struckLine matches the output of undo about struck lines.
 var struckLine = regexp.MustCompile(`Line \d+ \(.*\) .*(is|are) struck out\.`)
 
 func faceOf(roll int) int { return chance.Roll(chance.SeedOf(1), roll, 6, 1)[0] }

@@ -18,7 +18,7 @@ type Logged struct {
 	Struck int      `json:"struck,omitempty" jsonschema:"the line that struck it out"`
 	Text   string   `json:"text" jsonschema:"the line in words"`
 	Told   []string `json:"told,omitempty" jsonschema:"what followed, in sentences"`
-	// The fields Turn, Whose, Heading and Tale are set only for actions that are not struck out.
+	// These fields are set only for actions that are not struck out.
 	Turn    int         `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
 	Whose   rules.Seat  `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
 	Heading string      `json:"heading,omitempty" jsonschema:"of that turn in the tale"`
@@ -26,7 +26,6 @@ type Logged struct {
 	Ending  *EndingTold `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
 }
 
-// log prints a record turn by turn. In the formats Raw and JSON, it includes struck lines.
 func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	if as == Raw {
 		return p.logRaw(to)
@@ -75,8 +74,6 @@ func (p *past[U, S, A]) logRaw(to io.Writer) error {
 	return nil
 }
 
-// lines returns each line of the record with its text. The sentences of notes are added only for
-// turns that are not struck out.
 func (p *past[U, S, A]) lines() ([]Logged, error) {
 	standing := make(map[int]turn[S, A], len(p.turns))
 	for _, turn := range p.turns {
@@ -105,8 +102,7 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 	return out, nil
 }
 
-// print writes one line as text. A struck line also gets a cross, because the output may have no
-// colour.
+// A struck line also gets a cross, because the output may have no colour.
 func (l Logged) print(t *talk.UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {
@@ -135,8 +131,6 @@ func entryText(t *talk.UI, l *journal.Line) string {
 	return noteText(t, l.Note)
 }
 
-// agreedText names the rules that people waived for an action. For a roll of the app, it adds the
-// number of the roll, and whether it replaces a struck roll.
 func agreedText(t *talk.UI, l *journal.Line) string {
 	var text strings.Builder
 	if len(l.Waived) > 0 {

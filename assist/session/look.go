@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// saw decides whether the table must be drawn after an action. Normally, the method Redraw decides.
-// After a warning, a correction or an action out of turn, the table is drawn if it looks different.
+// saw decides whether the table must be drawn after an action. After a warning, a correction or an
+// action out of turn, the game's Redraw is not asked.
 func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	redraw := RedrawIfChanged
 	if r.inTurn && !r.warned {
@@ -24,15 +24,14 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 }
 
-// catchUp marks the table as seen if sentences have described all changes since it was drawn. Call
-// it before the state changes.
+// catchUp marks the table as seen if sentences have told all changes. Call it before the state
+// changes.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {
 		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}
 	}
 }
 
-// look shows the table if people have not seen its present state.
 func (p *play[U, S, A]) look() {
 	title := p.title()
 	known := p.talk.Sight.Told
@@ -68,7 +67,7 @@ func (p *play[U, S, A]) title() string {
 	return p.heading(p.ticked())
 }
 
-// redraw prints the whole table and the house rules, even if a part of them scrolls off the screen.
+// redraw prints the whole table, even if a part of it scrolls off the screen.
 func (p *play[U, S, A]) redraw() {
 	height := p.talk.Height
 	p.talk.Height, p.talk.Familiar = 0, false

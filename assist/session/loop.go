@@ -13,8 +13,7 @@ import (
 	"tablemate/rules"
 )
 
-// run plays until the game is over or people leave the sitting. The errors ErrBack, errAgain and
-// ErrElsewhere restart the current step.
+// run plays until the game is over or people leave. Some errors only restart the current step.
 func (p *play[U, S, A]) run() error {
 	for {
 		err := p.step()
@@ -25,7 +24,6 @@ func (p *play[U, S, A]) run() error {
 	}
 }
 
-// runOrAmend plays the game, or only amends one action if the options ask for it.
 func (p *play[U, S, A]) runOrAmend() error {
 	if p.options.Amend == nil {
 		return p.run()
@@ -39,7 +37,6 @@ func (p *play[U, S, A]) runOrAmend() error {
 	return err
 }
 
-// step runs one round of the loop: it asks for an action, judges it and records it.
 func (p *play[U, S, A]) step() error {
 	p.dialog = dialog{}
 	p.hears.from, p.hears.ruled, p.hears.asked, p.hears.nth = "", "", "", 0
@@ -83,14 +80,12 @@ func (p *play[U, S, A]) step() error {
 	return p.judge(p.newReport(seat, did))
 }
 
-// outside updates the owner's box to match the present table. Every step begins with this update.
-// Therefore the box is also correct after an undo, a redo, or a crash.
+// outside updates the owner's box to match the table. Every step begins with it, so the box is
+// right even after an undo, a redo or a crash.
 func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
 
-// newReport adds to an action the seat that made it: the awaited seat, unless the game says that
-// another seat made the action.
 func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did), from: p.hears.from}
 	if by := p.By(did); by != rules.Nobody {
@@ -99,7 +94,6 @@ func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	return r
 }
 
-// decided records an automated move. If the rules allow several moves, people choose one first.
 func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	p.pending = d.Reasons
 	defer func() { p.pending = nil }()
@@ -113,13 +107,12 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if did, err = p.drawnBefore(did); err != nil {
 		return err
 	}
-	// The line of an automated move always has a list of reasons, even an empty one.
+	// an automated move has a list of reasons, even an empty one
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }
 
-// rolled returns the source of the dice in an action: the app, or people's own dice. If the typed
-// faces differ from the app's roll, people have used their own dice.
+// If the typed faces differ from the app's roll, people have used their own dice.
 func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	if roll, used := p.dice.used(p.shows(r.did)); used {
 		return roll
@@ -130,7 +123,6 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	return journal.Roll{}
 }
 
-// record writes an action to the disk, applies it to the state, and tells its notes.
 func (p *play[U, S, A]) record(r report[A]) error {
 	r.did = p.held(r.did)
 	after, notes := p.Rules.Apply(p.state, r.did)
@@ -166,8 +158,7 @@ func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
 	p.talk.Desk.Say(p.toldNotes(p.talk, s, notes)...)
 }
 
-// line returns the record's line for an action. The line contains the notes and the JSON Patch.
-// Therefore a later change of the rules does not change the recorded result.
+// The line contains the patch, so that a later change of the rules does not change the result.
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
 	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.options.Clock()}
 	if p.writer.Record().Header.Version == journal.Seated {

@@ -9,8 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// judge records an action. If the action breaks rules, people must confirm it first. If another
-// player reports something else during the question, the action is not recorded.
+// judge records an action. If it breaks rules, people must confirm it first. It is not recorded if
+// another player interrupts the question.
 func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
 	r, err := p.settled(r)
@@ -47,8 +47,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 	}
 }
 
-// warn prints each breach and asks whether to record the action anyway. A lookup during this
-// question shows the broken rules.
+// A lookup during this question shows the broken rules.
 func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, error) {
 	p.here = talk.Broken(breaches)
 	defer func() { p.here = nil }()
@@ -58,7 +57,6 @@ func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, er
 	return p.talk.AskRuling(breaches, talk.ChangeMind)
 }
 
-// settle records house rules that waive the given rules from now on.
 func (p *play[U, S, A]) settle(broken []tables.RuleID) error {
 	for _, id := range broken {
 		did := p.Settle(string(id), rules.Waived)

@@ -10,7 +10,6 @@ import (
 	"tablemate/tables"
 )
 
-// answerable stores a function that reports whether a text answers the next question.
 func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	if len(p.here) > 0 {
 		return // this question asks people to confirm an action after a warning
@@ -21,10 +20,8 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	p.dialog.latest = answers
 }
 
-// The method elsewhere handles a typed line that is no answer to the question. It returns
-// ErrElsewhere for an interruption by another player. It returns errInstead for a line that begins
-// a new action during a warning. Such a line needs two or more letters, because one letter may be a
-// slip. During an amendment, other players get a sentence that asks them to wait.
+// elsewhere handles a typed line that does not answer the question: another player's interruption,
+// or a new action typed at a warning. A new action needs two letters, because one may be a slip.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)
@@ -41,8 +38,7 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 	return nil
 }
 
-// mend runs an undo or a correction while the clock is stopped. If people cancel the change or
-// another player interrupts it, mend prints that nothing was changed.
+// mend runs an undo or a correction while the clock is stopped.
 func (p *play[U, S, A]) mend(do func() error) error {
 	before, asked := p.mending, p.hears.asked
 	defer func() { p.mending, p.hears.asked = before, asked }()
@@ -75,8 +71,7 @@ func (p *play[U, S, A]) fix() error {
 	}
 }
 
-// people returns the seat that is recorded with a correction. This is the seat on turn if a person
-// plays it, and otherwise Nobody.
+// people returns the seat that is recorded with a correction.
 func (p *play[U, S, A]) people() rules.Seat {
 	seat := p.Rules.Next(p.state)
 	if seat == rules.Cardboard || p.automated(p.state, seat) {

@@ -11,16 +11,15 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// settleBox stores an entry in the owner's box if the state requires an entry. When the state no
-// longer requires the entry, settleBox restores the old entry. It records a note before each
-// change. Without a desk, it cannot ask people about the entry, so it stores none.
+// settleBox stores the entry that the state requires in the owner's box, or restores the old entry.
+// It records a note before each change. Without a desk nobody can be asked, so it stores none.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
 	}
 	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
-	_, closed := w.Record().Dice() // older versions of the app ended a game without a note about the box
+	_, closed := w.Record().Dice() // older versions ended a game without a note about the box
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
 		return b.try(kept) // after a crash, the note may be recorded but the box unchanged
@@ -40,7 +39,7 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	return nil
 }
 
-// keeper updates a game's entries in the box, the owner's file.
+// keeper updates a game's entries in the owner's box.
 type keeper[S any] struct {
 	flow Outside[S]
 	talk *talk.UI
@@ -58,8 +57,8 @@ func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 	return k, err
 }
 
-// back returns a note that restores the old entry. If another program has changed the entry after
-// this game stored it, the changed entry stays.
+// back returns a note that restores the old entry. An entry that another program has changed since
+// stays.
 func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	now, err := b.held(kept.ID)
 	if err != nil {
@@ -75,7 +74,7 @@ func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	return journal.Kept{ID: kept.ID, Was: now, Is: is, Back: true}, nil
 }
 
-// note first records a note of the new entry, and then writes the entry into the box.
+// The note is recorded first: after a crash, settleBox writes the box again.
 func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	if err := w.Append(journal.Line{Note: k.Note(), At: at}); err != nil {
 		return err
@@ -83,7 +82,7 @@ func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	return b.try(k)
 }
 
-// try writes the entry of a note into the box, and prints a warning if this fails.
+// With a desk, a failure is only a warning.
 func (b keeper[S]) try(k journal.Kept) error {
 	err := b.hold(k)
 	if b.talk.Desk != nil {
@@ -92,7 +91,6 @@ func (b keeper[S]) try(k journal.Kept) error {
 	return err
 }
 
-// held returns the entry of the box with this id as JSON. If there is none, it returns nil.
 func (b keeper[S]) held(id string) (json.RawMessage, error) {
 	what := b.flow.Blank()
 	if !b.talk.Box.Find(id, what) {

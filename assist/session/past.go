@@ -15,9 +15,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// turn is one recorded action that is not struck out. The field `did` is decoded when it is first
-// needed, and `read` reports whether it was decoded. The field `before` is the state before the
-// turn. It is nil if the line has a patch, because then the rules do not compute the result.
+// turn is one recorded action that is not struck out. did is decoded when it is first needed; read
+// reports whether it was. before is nil if the line has a patch, because then the rules do not
+// compute the result.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -25,10 +25,10 @@ type turn[S, A any] struct {
 	before *S
 }
 
-// look is a callback for each turn, with the states before and after the turn.
+// look is called for each turn.
 type look[S, A any] func(before, after S, t turn[S, A]) error
 
-// past is a recorded game: its record, the turns that are not struck out, and the state after them.
+// past is a recorded game.
 type past[U, S any, A rules.Kinded] struct {
 	*game[U, S, A]
 	talk    *talk.UI
@@ -37,13 +37,12 @@ type past[U, S any, A rules.Kinded] struct {
 	state   S            // before walk, the state after the setup
 }
 
-// atOpening returns a recorded game as it was before its first turn.
+// The result has no turns yet.
 func (def *game[U, S, A]) atOpening(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
 	opening, err := def.opening(record.Header)
 	return &past[U, S, A]{game: def, talk: t, journal: record, state: opening}, err
 }
 
-// replay returns a recorded game after its last line that is not struck out.
 func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
 	p, err := def.atOpening(t, record)
 	if err == nil {
@@ -52,11 +51,10 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 	return p, err
 }
 
-// walk replays the record and calls `look` for each turn. If `keep` is set, walk stores the turns.
-// The state after a line follows from the line's patch. For a line without a patch, written by
-// another program, the rules compute the state. If a line does not belong to this game or leads to
-// an impossible state, walk returns a *Fault with the line number. If `look` is nil, only the last
-// state is checked.
+// walk replays the record and calls look for each turn. With keep, it stores the turns. For a line
+// without a patch, written by another program, the rules compute the state. A line of another game,
+// or one that leads to an impossible state, is a *Fault. If look is nil, only the last state is
+// checked.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
 	err := p.walkOnce(look, keep)
@@ -93,7 +91,6 @@ func (p *past[U, S, A]) walkOnce(look look[S, A], keep bool) (err error) {
 	return p.boundedWhole(p.journal.Last(), p.state)
 }
 
-// seen applies one line to the state `*at`, and calls `look`.
 func (def *game[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep bool) (turn[S, A], error) {
 	t, err := def.turn(line)
 	if err != nil {
@@ -134,8 +131,7 @@ func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 }
 
 // happened returns what an action really did, and notes about the rest. For example, an interrupted
-// move of 3 steps may have ended after 1 step. For a turn with a patch, it returns the action
-// unchanged.
+// move of 3 steps may have ended after 1. A turn with a patch did what it says.
 func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)
@@ -158,8 +154,7 @@ func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	return t, nil
 }
 
-// foreign checks a line without a patch, which another program wrote. It returns a *Misfit if the
-// line is invalid.
+// foreign checks a line without a patch, which another program wrote.
 func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := schema.Word(seats, "by", string(line.By)); misfit != nil {
@@ -185,7 +180,6 @@ func (def *game[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	return readNotes(t.line.N, t.line.Notes)
 }
 
-// reasons returns the recorded reasons for the choice in a turn. If there are none, it returns nil.
 func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	switch {
 	case t.before == nil:
@@ -207,7 +201,7 @@ func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 	return notes, nil
 }
 
-// The method on returns the index of the turn with this line number, or -1 if there is none.
+// on returns the index of the turn with this line number, or -1.
 func (p *past[U, S, A]) on(line int) int {
 	return slices.IndexFunc(p.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }

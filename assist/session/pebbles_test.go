@@ -26,7 +26,6 @@ import (
 
 func says(id string, args ...tables.Args) string { return words.In(tables.English).Say(id, args...) }
 
-// flow asks the questions of pebbles, the game of these tests.
 type flow struct{}
 
 func (flow) Setup(t *talk.UI, g Given) (pebbles.Setup, error) {
@@ -171,7 +170,6 @@ func pebblesDefinition() Definition[pebbles.Setup, pebbles.State, pebbles.Action
 	}
 }
 
-// room is a folder with one table.
 type room struct {
 	t       *testing.T
 	options PlayOptions
@@ -186,7 +184,6 @@ func newRoom(t *testing.T) *room {
 	}}
 }
 
-// play runs one sitting with these answers and returns the printed lines.
 func (r *room) play(answers ...string) string {
 	r.t.Helper()
 	said := must(r.try(answers...))
@@ -210,7 +207,6 @@ func (r *room) record() *journal.Record {
 	return record
 }
 
-// stands returns the reports that are not struck out.
 func (r *room) stands() []string {
 	r.t.Helper()
 	var out []string
@@ -252,7 +248,6 @@ func (r *room) heap() int {
 func fell(face int) string { return fmt.Sprintf(`{"kind":"fell","face":%d}`, face) }
 func take(n int) string    { return fmt.Sprintf(`{"kind":"take","pebbles":%d}`, n) }
 
-// must returns the value of a call that may not fail here.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)

@@ -17,8 +17,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// PlayOptions are the inputs of one sitting: the desk, the folder of the record, the dice and the
-// clock.
+// PlayOptions are the inputs of one sitting.
 type PlayOptions struct {
 	Folder string // the folder of the recorded tables
 	Table  string // the table's name; an existing table is resumed
@@ -26,8 +25,8 @@ type PlayOptions struct {
 	Desk   desk.Desk
 	Words  *words.Words
 	Paint  paint.Paint
-	// Size returns the number of columns and lines of the screen, which may change between two
-	// questions. It is nil, or returns 0 lines, if the output is not a screen.
+	// Size returns the columns and lines of the screen, which may change. It is nil, or returns 0
+	// lines, if the output is no screen.
 	Size    func() (columns, lines int)
 	Habit   talk.Habit
 	Box     talk.Box
@@ -35,22 +34,19 @@ type PlayOptions struct {
 	SeedBy  int64       // the number on the command line from which Seed was computed
 	Entropy io.Reader
 	Clock   func() time.Time
-	// If Amend is set, the sitting only amends one earlier action. Its value is the text that
-	// people typed after "fix"; if it is "", people are asked for the line. In a normal sitting,
-	// Amend is nil.
+	// If Amend is set, the sitting only amends one earlier action. Its value is the text after
+	// "fix"; if it is "", people are asked for the line.
 	Amend  *string
-	Resume string // the command that resumes this table, printed at a pause; "" if the record is deleted at the end
-	// Seats is called with the players' names whenever they change. It is nil if there are no
-	// phones.
+	Resume string // the command that resumes this table; "" if its record is deleted at the end
+	// Seats is called whenever the players' names change. It is nil without phones.
 	Seats func(names []string)
-	// Begun is called with the writer of the record as soon as the record is open. It may be nil.
+	// Begun is called when the record is open. It may be nil.
 	Begun func(*journal.Writer)
 }
 
 func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
 
-// firstSeed returns the seed from the options, or else a random seed. Later seeds are always
-// random, because people know the seed from the options.
+// Only the first seed may come from the options, because people know that one.
 func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	if s.Seed != (chance.Seed{}) {
 		return s.Seed, nil
@@ -58,7 +54,6 @@ func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	return s.newSeed()
 }
 
-// newSeed returns a random seed, or a *Fault if the system provides no random bytes.
 func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	seed, err := chance.NewSeed(s.Entropy)
 	if err != nil {
@@ -67,15 +62,15 @@ func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	return seed, nil
 }
 
-// These errors end a step of the loop. The desk has more errors of this kind, such as desk.ErrBack.
+// These errors end a step of the loop, like desk.ErrBack.
 var (
 	errAgain = errors.New("the table has changed: ask again")
 	errPause = errors.New("pause")
 	errDone  = errors.New("the game is over and people are content")
 )
 
-// errInstead ends a warning because people type a different action instead of confirming the one
-// that breaks a rule. The typed line answers the first question about the different action.
+// errInstead ends a warning because people typed a different action. The typed line answers the
+// first question about it.
 var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
 type play[U, S any, A rules.Kinded] struct {
@@ -85,13 +80,13 @@ type play[U, S any, A rules.Kinded] struct {
 	dice    *appRoller
 	text    json.RawMessage // the JSON of the present state, exactly as recorded
 
-	watch   stopwatch       // the running time; only for a game with a time limit
-	pending []rules.Note    // the reasons of the automated move that people are asked about
-	here    []tables.RuleID // the broken rules during a warning; a lookup without a query shows them
+	watch   stopwatch       // only for a game with a time limit
+	pending []rules.Note    // of the automated move that people are asked about
+	here    []tables.RuleID // the broken rules during a warning, for a lookup
 	titled  string
 	dialog  dialog
-	// amending is set while people are asked again for an earlier action. During this time, state
-	// is the state before that action.
+	// amending is set while people are asked again for an earlier action. Meanwhile state is the
+	// state before it.
 	amending bool
 	hears    hearing
 	mending  bool // whether people are being asked about an undo or a correction
@@ -108,16 +103,16 @@ type report[A any] struct {
 	inTurn bool // whether the action is part of normal play, not a correction
 	warned bool // whether people were warned about a breach
 
-	from, ruled string // the names of the person who typed the action and of the person who confirmed it after a warning
+	from, ruled string // who typed the action, and who confirmed it after a warning
 	apart       bool   // whether the action was typed out of turn
 }
 
-// dialog is the progress of the questions about one action.
+// dialog has the progress of the questions about one action.
 type dialog struct {
 	first string // the first question
 	half  bool   // whether a question after the first is being asked
-	// begun reports whether a typed line answers the first question. latest reports whether it
-	// answers the last question before a warning. Both are nil if no question was asked.
+	// begun reports whether a line answers the first question, latest whether it answers the last
+	// question before a warning. Both may be nil.
 	begun, latest func(typed string) bool
 }
 
@@ -140,8 +135,7 @@ func (w *stopwatch) stop(now time.Time) {
 	w.gone, w.since = w.at(now), time.Time{}
 }
 
-// The method at returns the time measured until now. If the system clock was set back, the measured
-// time does not change.
+// If the system clock was set back, the measured time does not change.
 func (w *stopwatch) at(now time.Time) time.Duration {
 	if w.since.IsZero() {
 		return w.gone

@@ -10,9 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// The method over prints the result and asks people to confirm it. Instead of confirming it, people
-// may correct the table and play on. After the confirmation, over reveals the seeds of dice and
-// sealed words, and prints the summary.
+// over prints the result and asks people to confirm it. They may correct the table and play on
+// instead. After the confirmation it reveals the seeds and prints the summary.
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome())
@@ -46,8 +45,7 @@ func (p *play[U, S, A]) over() error {
 	return errDone
 }
 
-// open writes the seed into the record, so that anybody can repeat the rolls. If the seed is lost,
-// open prints a warning, and the game still ends.
+// With the seed in the record, anybody can repeat the rolls. The game also ends without it.
 func (p *play[U, S, A]) open() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed == "" || open {
@@ -59,7 +57,7 @@ func (p *play[U, S, A]) open() error {
 	return nil
 }
 
-// finish ends the sitting and closes the record. The parameter `err` is the reason for the end.
+// finish ends the sitting and closes the record. err is the reason for the end.
 func (p *play[U, S, A]) finish(err error) error {
 	if p.writer != nil {
 		defer p.writer.Close()

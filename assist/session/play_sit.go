@@ -21,7 +21,7 @@ func (def *game[U, S, A]) Play(s PlayOptions) error {
 	return p.finish(err)
 }
 
-// sit begins a sitting: it sets up a new table or resumes an existing one.
+// sit sets up a new table or resumes an existing one.
 func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{past: past[U, S, A]{game: def}, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &talk.UI{
@@ -43,8 +43,8 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	return p, p.resume(path)
 }
 
-// begin sets up a new table. If the options have no seed, rolls during the setup use a separate
-// seed. These rolls then reveal nothing about later dice.
+// Without a seed in the options, rolls during the setup use a separate seed, so that they reveal
+// nothing about later dice.
 func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
@@ -73,8 +73,8 @@ func (p *play[U, S, A]) begin(path string) error {
 	return p.settle(p.talk.Settled)
 }
 
-// setUp asks for the setup until the setup is possible and people accept its breaches. Values from
-// the command line are used only for the first setup.
+// setUp asks until the setup is possible and people accept its breaches. Values from the command
+// line are used only once.
 func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.options.Given
 	for {
@@ -104,8 +104,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup that breaks rules. If people waived a rule for an earlier
-// version of the setup, and the present setup does not break it, holdTo discards the waiver.
+// holdTo asks whether people keep a setup that breaks rules. It discards waivers that an earlier
+// version of the setup needed.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)
@@ -152,7 +152,6 @@ func (p *play[U, S, A]) resume(path string) (err error) {
 	return nil
 }
 
-// tellWhereWeWere prints the table, the last action and the house rules.
 func (p *play[U, S, A]) tellWhereWeWere() {
 	p.say("session.resumed", tables.Args{"count": len(p.turns)})
 	p.look()
@@ -166,8 +165,7 @@ func (p *play[U, S, A]) tellWhereWeWere() {
 	p.sayHouse()
 }
 
-// take replays the record and prepares the dice. If the secret seed of the record is lost, people
-// must roll their own dice from now on.
+// If the seed is lost, people must roll their own dice from now on.
 func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
@@ -217,8 +215,7 @@ func (p *play[U, S, A]) refold() (err error) {
 	return err
 }
 
-// noteSeed records a note about a seed from the command line, for a game with secrets. The person
-// who gave the seed can compute every secret.
+// The person who gave the seed can compute every secret, so the record says this.
 func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	if !p.brings(p.Sealing) || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
 		return nil
@@ -226,8 +223,8 @@ func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})
 }
 
-// seal chooses a new dice seed and records its hash, unless the record has a secret seed. The seed
-// becomes public at the end of a game. People who then play on need a new one.
+// seal chooses a new dice seed and records its hash, unless a secret seed exists. The seed becomes
+// public when a game ends, so people who play on need a new one.
 func (p *play[U, S, A]) seal() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed != "" && !open {

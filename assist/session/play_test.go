@@ -95,7 +95,6 @@ func TestTheRuleOfAWarningIsTheOneLookedUp(t *testing.T) {
 	require.Contains(t, newRoom(t).play("9", "2", "0", "?", "n", "1", "pause"), "Take at least one pebble.\nPB-TAKE-02")
 }
 
-// lines plays with plain lines, which may contain several answers.
 func (r *room) lines(typed string) string {
 	r.t.Helper()
 	return r.linesOf(pebblesDefinition(), typed)
@@ -237,7 +236,6 @@ func TestAFinishedTableOpensItsDiceOnce(t *testing.T) {
 	require.Equal(t, lines, r.record().Last())
 }
 
-// meanwhile is an io.Reader that calls a function and returns io.EOF.
 type meanwhile func()
 
 func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }
@@ -297,7 +295,6 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 	}
 }
 
-// timedFlow is a flow with a clock. It calls `tick` before the time is recorded.
 type timedFlow struct {
 	flow
 	tick *func()

@@ -10,9 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// undo strikes the last action that a person typed, and the automated turns after it. If the action
-// was amended, undo takes back the whole amendment. If people typed a line number, undo strikes
-// that line and all later lines.
+// undo strikes the last action that a person typed, and the automated turns after it. An amendment
+// is taken back as a whole.
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
@@ -33,8 +32,7 @@ func (p *play[U, S, A]) undo(line string) error {
 	return p.strike(p.turns[from:])
 }
 
-// strikeBack strikes the turns from a chosen line on. People must confirm this if it strikes
-// several turns, because by "undo 2" they may mean the last two turns, not line 2.
+// With "undo 2", people may mean the last two turns, not line 2. So they must confirm it.
 func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	if first := turns[0]; len(turns) > 1 {
 		args := tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1}
@@ -80,7 +78,7 @@ func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
 	return nil
 }
 
-// redo restores the lines of the last undo or amendment, if no action has been recorded since.
+// redo restores the lines of the last undo or amendment.
 func (p *play[U, S, A]) redo() error {
 	r := p.writer.Record()
 	back, n := r.Exchanged(), r.Redoable()
@@ -102,7 +100,6 @@ func (p *play[U, S, A]) redo() error {
 	return p.redone()
 }
 
-// exchange takes back an amendment or restores it, and prints the struck actions.
 func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error {
 	if err := p.writer.Exchange(x, p.struckBy()); err != nil {
 		return err

@@ -19,13 +19,13 @@ type Proof struct {
 	Game        string          `json:"game"`
 	Lines       int             `json:"lines"`
 	Turns       int             `json:"turns"`          // turns that are not struck out
-	Chained     int             `json:"chained"`        // the first line with a hash of the previous line; 0 if none
-	Torn        int             `json:"torn,omitempty"` // the number of bytes of an unfinished last line
-	Code        string          `json:"code"`           // the code that people write on paper at a pause
+	Chained     int             `json:"chained"`        // the first line with a hash of the line before; 0 if none
+	Torn        int             `json:"torn,omitempty"` // the bytes of an unfinished last line
+	Code        string          `json:"code"`           // the code that people write down
 	Noted       *Noted          `json:"noted,omitempty"`
-	Same        int             `json:"same"`        // turns that have the same result by the present rules
+	Same        int             `json:"same"`        // turns with the same result by the present rules
 	Unrecorded  int             `json:"unrecorded"`  // turns without a recorded result to compare
-	Differences []Difference    `json:"differences"` // turns that have another result by the present rules
+	Differences []Difference    `json:"differences"` // turns with another result
 	Rolls       int             `json:"rolls"`       // the app's rolls that were compared with their seed
 	Unproved    int             `json:"unproved"`    // the app's rolls whose seed is still secret
 	Seals       Seals           `json:"seals"`
@@ -40,8 +40,8 @@ type Proof struct {
 
 const proofVersion = 2
 
-// Noted is the range of lines that are certainly unchanged since people wrote down a code. It is
-// zero if the record never had that code.
+// Noted is the range of lines that are unchanged since people wrote down a code. It is zero if the
+// record never had that code.
 type Noted struct {
 	From int `json:"from"`
 	To   int `json:"to"`
@@ -53,16 +53,15 @@ func (p *Proof) Hold(code chance.Noted) {
 	p.Noted = &Noted{from, to}
 }
 
-// Whole reports whether nothing contradicts the record. Doubts that the record itself mentions are
-// allowed. An example is a note that a person chose the seed.
+// Whole reports whether nothing contradicts the record. Doubts that the record admits are allowed,
+// such as a seed that a person chose.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
 	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave) && (p.Noted == nil || p.Noted.To > 0)
 }
 
-// Tell returns a proof as sentences: first about the lines of the file, then about the turns, the
-// seeds and the seals.
+// Tell returns a proof as sentences.
 func (p Proof) Tell(w *words.Words) []string {
 	lines := p.tellLines(w)
 	for _, d := range p.Differences {
@@ -99,8 +98,8 @@ func (p Proof) Tell(w *words.Words) []string {
 	return lines
 }
 
-// tellLines says whether the file is a copy, whether its lines are intact, and which lines the code
-// on paper protects.
+// tellLines tells whether the file is a copy, whether its lines are intact, and which lines the
+// code on paper protects.
 func (p Proof) tellLines(w *words.Words) []string {
 	var lines []string
 	if p.Copy != nil {
@@ -121,7 +120,7 @@ func (p Proof) tellLines(w *words.Words) []string {
 	return append(lines, w.Say("session.noted", tables.Args{"from": p.Noted.From, "line": p.Noted.To}))
 }
 
-// Difference is a line whose recorded result differs from the result by the present rules.
+// Difference is a line with another result by the present rules.
 type Difference struct {
 	Line     int      `json:"line"`
 	Recorded Followed `json:"recorded"`
@@ -153,13 +152,13 @@ type Seals struct {
 
 // Discrepancies about random choices and sealed words.
 const (
-	sealDiffers journal.What = "seal-differs" // the word and the salt give another seal than the recorded one
+	sealDiffers journal.What = "seal-differs" // the word and the salt give another seal
 	saltDiffers journal.What = "salt-differs" // the salt differs from the salt computed from the seed
 	drawDiffers journal.What = "draw-differs" // the choice computed from the seed differs
 	notSealed   journal.What = "not-sealed"   // an unsealed choice although the record has a seed
-	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced a seen one, and no note admits this
-	chosenKnown journal.What = "chosen-known" // like chosenAnew, but a note in the record admits this
+	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced a seen one without a note
+	chosenKnown journal.What = "chosen-known" // like chosenAnew, but with a note
 	sealDenies  journal.What = "seal-denies"  // an action contradicts the sealed word
 	keptAnew    journal.What = "kept-anew"    // people sealed another word, and the record admits this
-	sealKept    journal.What = "seal-kept"    // an amendment kept the sealed word, and the record admits this
+	sealKept    journal.What = "seal-kept"    // an amendment kept the sealed word, with a note
 )

@@ -16,7 +16,7 @@ import (
 type Reading struct {
 	Path string    // the table's file
 	From io.Reader // the input to read instead of the file; messages then use Path as its name
-	// Record is the record if it was already read, for example by journal.Follow; otherwise nil.
+	// Record is the record if it was already read, for example by journal.Follow.
 	Record *journal.Record
 	Words  *words.Words
 	Paint  paint.Paint
@@ -50,7 +50,7 @@ func (r Reading) talk() *talk.UI {
 	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
-// text returns the whole input without a byte order mark, or a *FileError if it is too long.
+// text returns the input without a byte order mark, or a *FileError if it is too long.
 func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
 		text, err = disk.ReadAll(r.From, maxPosition)
@@ -63,5 +63,5 @@ func (r Reading) text() (text []byte, err error) {
 	return bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), err
 }
 
-// maxPosition is the largest size of a position in bytes.
+// maxPosition is in bytes.
 const maxPosition = 4 << 20

@@ -36,7 +36,6 @@ func TestCheckJudgesFilesOfOtherPrograms(t *testing.T) {
 	require.Equal(t, 6, r.heap(), "missing consequences are those of the rules")
 }
 
-// halfway is a game that may stop each Take: two notes say what did not happen.
 type halfway struct{ pebbles.Game }
 
 func (halfway) Happened(_ pebbles.State, did pebbles.Action) (pebbles.Action, []rules.Note) {
@@ -48,8 +47,6 @@ func (halfway) Happened(_ pebbles.State, did pebbles.Action) (pebbles.Action, []
 	return did, []rules.Note{{Rule: pebbles.TakeAtMost, Args: args}, {Rule: pebbles.TakeSome, Args: args}}
 }
 
-// Only a finding about the same rule on the same line makes the finding about an unfinished action
-// needless.
 func TestCheckTellsWhatOfAnActionDidNotHappen(t *testing.T) {
 	r := newRoom(t)
 	r.write(opening, did(fell(2)), did(take(3)), did(fell(6)), did(take(4)))
@@ -189,7 +186,6 @@ func TestACodeOfAnyLineHoldsTheLinesUpToIt(t *testing.T) {
 	}
 }
 
-// Verify counts entries, and states only once that the app did not roll dice.
 func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "pause")
@@ -256,7 +252,6 @@ func TestVerifyCatchesWhatWasChanged(t *testing.T) {
 	}
 }
 
-// unchained returns a record without its hashes, like a forged record.
 func unchained(text string) string {
 	var out strings.Builder
 	for line := range strings.Lines(text) {
@@ -305,7 +300,6 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 	}
 }
 
-// speechless is a game that cannot decide in any position.
 type speechless struct{ pebbles.Game }
 
 func (speechless) Decide(pebbles.State, rules.Seat) rules.Decision[pebbles.Action] {

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// sealing checks the sealed words in all lines of a record, including struck lines.
+// sealing checks the sealed words in all lines of a record, even struck ones.
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	proof  *journal.Verification
@@ -26,13 +26,12 @@ type sealing[U, S any, A rules.Kinded] struct {
 	proofs []sealProof
 }
 
-// sealProof is a revealed word with all values that are needed to compute its seal.
+// sealProof has all values that are needed to compute a seal.
 type sealProof struct {
 	line int
 	Opening
 }
 
-// sealed returns all contradictions between the record and its seals and seeds.
 func (def *game[U, S, A]) sealed(p *journal.Verification, places *journal.Places) (sealing[U, S, A], error) {
 	s := sealing[U, S, A]{
 		def: def, proof: p, places: places,
@@ -69,8 +68,6 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 	}
 }
 
-// The method `keeps` stores the seal of a person's word. If the word replaces an earlier word, the
-// method adds a doubt.
 func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	if was := cmp.Or(d.Was, s.kept[d.Label]); was != "" {
 		s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: keptAnew, Shown: s.hidden[was]})
@@ -78,8 +75,7 @@ func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	s.kept[d.Label] = d.Seal
 }
 
-// claimed adds a doubt if a claim, such as "the word begins with K", contradicts the sealed word.
-// It adds none for a struck line.
+// claimed adds a doubt if a claim contradicts the sealed word. A struck claim may be wrong.
 func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	if c.Found {
 		maps.DeleteFunc(s.kept, func(_, seal string) bool { return seal == c.Seal })
@@ -93,7 +89,6 @@ func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	}
 }
 
-// drawn computes a random choice again from the seed, and compares it with the recorded choice.
 func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	first := s.hidden[d.Seal]
 	seed := s.proof.Seed(line)
@@ -114,7 +109,7 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	}
 }
 
-// opened compares a revealed word with its seal, and the salt of the seal with the seed.
+// opened compares a revealed word with its seal, and the salt with the seed.
 func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
 	s.seals.Opened++
@@ -129,7 +124,7 @@ func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	s.shown[o.Seal] = line
 }
 
-// tell returns the instructions for computing the seal again.
+// tell returns instructions for computing the seal again.
 func (p sealProof) tell(w *words.Words) string {
 	var numbered []string
 	for i, word := range chance.SealWords(w.Lang(), p.Seal) {
@@ -145,9 +140,8 @@ func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 	s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: what})
 }
 
-// timeline calls look with each turn and the state before the turn, in the order of the file. It
-// includes struck turns. It skips a struck turn that this game cannot decode, and all turns that
-// were struck together with it.
+// timeline calls look with every turn in the order of the file, struck ones too. It skips a struck
+// turn that this game cannot decode, and all turns struck together with it.
 func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
 	opening, err := def.opening(r.Header)
 	if err != nil {
@@ -174,8 +168,7 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 	return nil
 }
 
-// tablesBefore returns a map with a key for each line to which an undo or a redo goes back. The
-// function timeline stores the state before this line as the value.
+// tablesBefore has a key for each line to which an undo or a redo goes back.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

@@ -13,24 +13,23 @@ import (
 	"tablemate/tables"
 )
 
-// hearing records who speaks at a table that uses phones.
+// hearing records who speaks at a table with phones.
 type hearing struct {
 	from   string // the person who typed the present action
 	ruled  string // the person who confirmed the action after a warning
-	asked  string // the person who is asked about the action; "" for the awaited person
-	step   int    // the number of changes of the table
-	nth    int    // the number of questions since the last change
+	asked  string // who is asked about the action; "" for the awaited person
+	step   int    // counts the changes of the table
+	nth    int    // counts the questions since the last change
 	seated []string
 	said   []said // actions typed out of turn that are not recorded yet
 }
 
-// said is an action that a person typed on a phone while another seat was asked.
+// said is an action that a person typed while another seat was asked.
 type said struct {
 	name string
 	did  any
 }
 
-// seats sends the players' names to the phones if the names have changed.
 func (p *play[U, S, A]) seats() {
 	if p.options.Seats == nil {
 		return
@@ -51,9 +50,8 @@ func personNames(people []talk.Person) []string {
 	return names
 }
 
-// The method whose returns the names of the people who may answer, or nil if everybody may. A
-// question about a typed action, such as a warning, is for the person who typed it. All other
-// questions are for the awaited players.
+// whose returns the people who may answer, or nil if everybody may. A question about a typed action
+// is for the person who typed it.
 func (p *play[U, S, A]) whose() []string {
 	if p.options.Seats == nil || p.writer == nil {
 		return nil
@@ -74,8 +72,8 @@ func (p *play[U, S, A]) whose() []string {
 	return personNames(own)
 }
 
-// moment returns a unique id for a question. If an action out of turn interrupts a question, the
-// repeated question has the same id.
+// moment returns the id of a question. A question that is asked again after an interruption keeps
+// its id.
 func (p *play[U, S, A]) moment() string {
 	p.hears.nth++
 	return strconv.Itoa(p.hears.step) + "." + strconv.Itoa(p.hears.nth)
@@ -93,8 +91,8 @@ func (p *play[U, S, A]) heard(s desk.Speaker) {
 	}
 }
 
-// outOfTurn handles a line that a seat types while another seat is asked. An error is shown only on
-// the phone of the seat that typed.
+// outOfTurn handles a line that a seat types while another is asked. Only this seat's phone shows
+// its errors.
 func (p *play[U, S, A]) outOfTurn(name, typed string) (string, error) {
 	refused := func(id string) error {
 		return errors.New(p.talk.Words.Say(id, tables.Args{"names": p.whose()}))
@@ -136,7 +134,6 @@ func (p *play[U, S, A]) later(name string, did any) {
 	p.hears.said = append(p.hears.said, said{name, did})
 }
 
-// recordSaid records the first stored action that was typed out of turn, if there is one.
 func (p *play[U, S, A]) recordSaid() (bool, error) {
 	if len(p.hears.said) == 0 {
 		return false, nil
@@ -148,8 +145,7 @@ func (p *play[U, S, A]) recordSaid() (bool, error) {
 	return true, p.judge(r)
 }
 
-// reporter returns the name of the person who typed an action on a phone. For an action typed at
-// the terminal, it returns "". Questions about an action go to the phone of this person.
+// Questions about an action go to the phone of the person who typed it; "" is the terminal.
 func (p *play[U, S, A]) reporter(from string) string {
 	if slices.Contains(p.hears.seated, from) {
 		return from
@@ -157,8 +153,6 @@ func (p *play[U, S, A]) reporter(from string) string {
 	return ""
 }
 
-// struckBy returns a line for an undo or a redo, with the present time and the name of the person
-// who asked for it.
 func (p *play[U, S, A]) struckBy() journal.Line {
 	l := journal.Line{At: p.options.Clock()}
 	if p.writer.Record().Header.Version == journal.Seated {
@@ -167,8 +161,8 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 	return l
 }
 
-// toldBy names the person who typed an action for another person's seat. It also names the person
-// who confirmed the action after a warning.
+// toldBy names the person who typed an action for another seat, and the person who confirmed it
+// after a warning.
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {

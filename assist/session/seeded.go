@@ -9,26 +9,26 @@ import (
 	"tablemate/assist/talk"
 )
 
-// appRoller rolls the app's own dice. All dice for one action have the same roll number, so the
-// same action gets the same faces again after an undo.
+// appRoller rolls the app's dice. All dice of one action have the same roll number, so the same
+// action gets the same faces again after an undo.
 type appRoller struct {
 	habit  talk.Habit
 	writer *journal.Writer
 	seed   chance.Seed
 	places func() *journal.Places
-	die    func(*journal.Line) (dice, sides int) // returns the number of dice in a line, and of the sides of each die
-	amends int                                   // the number of the line that is being amended; 0 for none
+	die    func(*journal.Line) (dice, sides int) // the dice of a line, and the sides of each
+	amends int                                   // the line that is being amended; 0 for none
 
-	// These fields are for the present action:
+	// of the present action
 	thrown []int
 	roll   journal.Roll
 	from   chance.Seed // the seed of the roll
 }
 
-// Habit returns who rolls the dice at this table: people or the app.
+// Habit returns who rolls the dice: people or the app.
 func (d *appRoller) Habit() talk.Habit { return d.habit }
 
-// Roll rolls dice and returns for each die the side on top, as an index from 0.
+// Roll returns for each die the side on top, as an index from 0.
 func (d *appRoller) Roll(dice, sides int) []int {
 	earlier := len(d.thrown)
 	if earlier == 0 {
@@ -40,10 +40,8 @@ func (d *appRoller) Roll(dice, sides int) []int {
 	return slices.Clone(d.thrown[earlier:])
 }
 
-// begin discards the dice of an abandoned action.
 func (d *appRoller) begin() { d.thrown = nil }
 
-// used returns the app's roll if the dice in an action show the same faces as this roll.
 func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	if d.thrown == nil || !shows(d.thrown) {
 		return journal.Roll{}, false
@@ -51,10 +49,10 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	return d.roll, true
 }
 
-// next returns the next roll and its seed. After an undo, next repeats the struck roll, except in
-// three cases. First, people agreed to a new roll. Second, the number or type of the dice is
-// different: people could predict the faces from the struck roll. Third, the struck roll's seed is
-// already public, and people neither agreed to the old roll nor amend it.
+// next returns the next roll and its seed. After an undo it repeats the struck roll, except in
+// three cases. First, people agreed to a new roll. Second, the dice are different, so people could
+// predict the faces from the struck roll. Third, the seed is public, and people neither agreed to
+// the old roll nor amend it.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is still being set up
@@ -77,29 +75,28 @@ func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	return d.seed, roll
 }
 
-// fellSo reports whether the roll of a line may have had this number of dice and of sides. If the
-// line has none of the game's dice, it may have had any dice with another number of sides.
+// fellSo reports whether a line's roll may have had these dice. A line without the game's dice may
+// have had any dice with another number of sides.
 func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 	fell, of := d.die(l)
 	return fell == dice && of == sides || fell == 0 && sides != of
 }
 
 // seededSecrets computes secrets from the seed of the table's dice. Until the game is over, the
-// seed is kept in a separate file, and the record contains only its hash.
+// record has only the seed's hash.
 type seededSecrets struct {
 	dice *appRoller
 	from io.Reader // random bytes for the labels of words that people seal
 	talk *talk.UI
 }
 
-// For returns the same secrets with t as their UI. The method Open of the result panics unless
-// t.Unveil was called before.
+// For returns the same secrets with t as their UI. Open panics unless t.Unveil was called before.
 func (s seededSecrets) For(t *talk.UI) talk.Secrets {
 	s.talk = t
 	return s
 }
 
-// Choose returns a random index. The probability of an index is proportional to its weight.
+// Choose returns a random index, each in proportion to its weight.
 func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -127,8 +124,7 @@ func (s seededSecrets) Keep(word string) (seal, box string, err error) {
 	return s.Hide(label.String()[:momentSize], word)
 }
 
-// Open decrypts a box, an encrypted word. It tries the table's seed and all earlier seeds that the
-// record has made public.
+// Open decrypts a word with the table's seed or an earlier seed that is public.
 func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	s.talk.MayRead()
 	seed, err := s.seed()
@@ -147,6 +143,5 @@ func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: id}
 }
 
-// seed returns the seed that the record commits to. If the seed is lost, nothing can be sealed or
-// opened, because nobody could verify a new seed.
+// If the seed is lost, nothing can be sealed or opened: nobody could verify a new seed.
 func (s seededSecrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }

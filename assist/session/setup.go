@@ -10,8 +10,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// opening returns the first state of a record. If the header lacks this state, opening computes it
-// from the setup.
+// opening returns the first state of a record, from the setup if the header lacks it.
 func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	if header.State == nil {
 		_, s, err := def.start(header)
@@ -27,7 +26,6 @@ func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	return s, nil
 }
 
-// own returns a *Fault if the record belongs to another game.
 func (def *game[U, S, A]) own(header journal.Header) error {
 	if header.Game == def.Book.Game {
 		return nil
@@ -35,7 +33,6 @@ func (def *game[U, S, A]) own(header journal.Header) error {
 	return &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": def.Book.Game}}
 }
 
-// start returns the setup of a record, and the first state that follows from the setup.
 func (def *game[U, S, A]) start(header journal.Header) (setup U, opening S, err error) {
 	if err := def.own(header); err != nil {
 		return setup, opening, err

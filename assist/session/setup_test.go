@@ -92,8 +92,7 @@ func TestUndoInARecordOfBareReportsStrikesBackToAPerson(t *testing.T) {
 	require.Equal(t, rules.Cardboard, r.shown().Seat)
 }
 
-// TestARecordOfFormat1LoadsOnceItIsMadeBare changes a record of format 1 in the way that the error
-// message describes.
+// The record is changed as the error message describes.
 func TestARecordOfFormat1LoadsOnceItIsMadeBare(t *testing.T) {
 	r := newRoom(t)
 	r.write(

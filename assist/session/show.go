@@ -14,7 +14,7 @@ import (
 	"tablemate/tables"
 )
 
-// Position is the JSON of a table that Show writes for other programs.
+// Position is the JSON that Show writes for other programs.
 type Position struct {
 	Table string          `json:"table"`
 	Copy  *journal.Copy   `json:"copy,omitempty"` // set if the record is a copy
@@ -49,7 +49,7 @@ func (p *past[U, S, A]) show(as Format, to io.Writer) error {
 	return err
 }
 
-// Standing is the summary of a recorded game in a list of tables.
+// Standing is a recorded game in a list of tables.
 type Standing struct {
 	Turn   talk.Turn
 	Seat   rules.Seat // the awaited seat; rules.Nobody if the game is over
@@ -68,7 +68,6 @@ func (p *past[U, S, A]) standing() (Standing, error) {
 	return out, nil
 }
 
-// reviewed returns the review of a finished game, or nil for a game without reviews.
 func (p *past[U, S, A]) reviewed() ([]string, error) {
 	if !p.brings(p.Reviewing) {
 		return nil, nil
@@ -134,8 +133,7 @@ func (p *past[U, S, A]) page(turns int) (Page, error) {
 	return out, nil
 }
 
-// Following returns each action as text with the sentences about its consequences. Actions with
-// equal texts occur once.
+// Following returns each action as text with its consequences. Equal texts occur once.
 func Following[U, S any, A rules.Kinded](
 	t *talk.UI, g rules.Game[U, S, A], f Flow[U, S, A], s S, actions []A,
 ) []Choice {

@@ -10,18 +10,16 @@ import (
 	"tablemate/tables"
 )
 
-// The method instead returns the earlier result that the action in `r` would replace, for example
-// dice that people saw before an undo. The parameter `amends` is the number of the line that is
-// being amended, or 0 if none is.
+// instead returns the earlier result that an action would replace, such as dice that people saw
+// before an undo. amends is the line that is being amended, or 0.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
-// settled handles an action that would replace an earlier result, such as dice that people saw
-// before an undo. It asks which result is used. It does not ask if people already chose a new
-// result, or if the app has made a new roll. If people choose the earlier result, it replaces the
-// new one in the action. The choice is recorded.
+// settled asks whether an earlier result, such as dice that people saw before an undo, is used
+// instead of the new one. It does not ask if people already chose a new result, or if the app has
+// made a new roll. The choice is recorded.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed")
@@ -46,8 +44,7 @@ func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	return r, err
 }
 
-// drawnBefore returns the automated opponent's earlier random choice if people saw it and agree to
-// keep it. Otherwise, it returns the new choice.
+// drawnBefore returns the opponent's earlier random choice if people saw it and keep it.
 func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	if _, drew := p.Drawn(p.state, did); !drew {
 		return did, nil
@@ -68,7 +65,7 @@ func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	return p.Actions.Decode(led.Did)
 }
 
-// The method stands asks whether an earlier result is kept, and records the answer.
+// stands asks whether an earlier result is kept, and records the answer.
 func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 	agreed, err := p.askShown(shown)
 	if err == nil && agreed != shown.Agreed {
@@ -103,7 +100,7 @@ func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 		t.Words.Say("session.roll-again"), true)
 }
 
-// askAgreed asks whether to keep results. If `likely` is set, Enter keeps them.
+// If likely is set, Enter keeps the results.
 func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (journal.Agreed, error) {
 	answers := []desk.Option{t.Option("same-result"), t.Option("roll-again")}
 	answers[0].Label, answers[1].Label = same, anew
@@ -117,8 +114,8 @@ func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (jou
 	return []journal.Agreed{journal.AsBefore, journal.Anew}[chosen], nil
 }
 
-// asBefore offers to record dice or cards again that an undo struck, if people agreed at the undo
-// to use them again, and if they break no rule now. It reports whether they were recorded.
+// asBefore offers to record struck dice or cards again, if people agreed to this at the undo and no
+// rule is broken now.
 func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	if seat != rules.Cardboard {
 		return false, nil
@@ -136,8 +133,7 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	return false, nil
 }
 
-// offerAgain asks whether to record a struck result again. For dice, Enter means yes. For a card or
-// tile there is no default answer, because people may now take it from another pile.
+// A card or tile has no default answer, because people may now take it from another pile.
 func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did A) (bool, error) {
 	p.look()
 	said := p.reported(p.talk, p.state, shown.By, did)
@@ -153,8 +149,8 @@ func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did
 	return true, p.record(report[A]{by: shown.By, did: did, roll: shown.Roll})
 }
 
-// held compares an action about a sealed word with the word. It returns the action with the result
-// of the comparison, which people see after the line is recorded.
+// held compares an action with its sealed word, and adds the result to the action. People see the
+// result only after the line is recorded.
 func (p *play[U, S, A]) held(did A) A {
 	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {

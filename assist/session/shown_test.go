@@ -10,8 +10,7 @@ import (
 	"tablemate/assist/journal"
 )
 
-// known maps the line of each choice that people made after they had seen an earlier result to the
-// line of that result.
+// known maps each choice that replaced a seen result to the line of that result.
 func (r *room) known() map[int]int {
 	r.t.Helper()
 	proof := must(New(pebblesDefinition()).Verify(r.reading()))
@@ -24,9 +23,7 @@ func (r *room) known() map[int]int {
 	return all
 }
 
-// TestOneQuestionForAllResults: however a roll of the app is undone, people are asked exactly one
-// question. The record and verify must contain the answer, and the answer "the same" must give the
-// same faces.
+// However a roll of the app is undone, people are asked exactly one question.
 func TestOneQuestionForAllResults(t *testing.T) {
 	one, two := fell(faceOf(1)), fell(faceOf(2))
 	for name, c := range map[string]struct {
@@ -71,8 +68,7 @@ func TestOneQuestionForAllResults(t *testing.T) {
 	}
 }
 
-// TestOpenDiceFallTheSameAgain: if a seed is open, everybody knows the faces of its dice. Therefore
-// these dice get new results only if people agree.
+// Everybody knows the faces of an open seed, so new results need an agreement.
 func TestOpenDiceFallTheSameAgain(t *testing.T) {
 	for answer, same := range map[string]bool{"s": true, "r": false} {
 		for name, undo := range map[string]func(r *room){

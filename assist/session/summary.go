@@ -11,18 +11,18 @@ import (
 	"tablemate/tables/words"
 )
 
-// Summary is the result and the statistics of a recorded game: winner, duration, counts of actions,
-// and curves of numbers. The game may be unfinished. Its texts are in the language of the Reading.
+// Summary is the result and the statistics of a recorded game, finished or not. Its texts are in
+// the language of the Reading.
 type Summary struct {
 	Table     string      `json:"table"`
 	Game      string      `json:"game"`
 	Title     string      `json:"title"`            // the title of the game
 	Mode      string      `json:"mode,omitempty"`   // the name of the mode on the command line
 	Played    string      `json:"played,omitempty"` // the mode's name for people
-	Level     string      `json:"level,omitempty"`  // the level of the automated opponent, if there are several
+	Level     string      `json:"level,omitempty"`  // of the automated opponent, if it has several
 	LevelTold string      `json:"level_told,omitempty"`
 	Players   []Player    `json:"players"`
-	People    int         `json:"-"`           // the number of people; one person may have several seats
+	People    int         `json:"-"`           // one person may have several seats
 	House     []HouseRule `json:"house_rules"` // the house rules that differ from the usual rules
 	Over      bool        `json:"over"`
 	Winner    rules.Seat  `json:"winner,omitempty"` // rules.Nobody if nobody won
@@ -36,8 +36,8 @@ type Summary struct {
 	Again     int         `json:"again"`   // new rolls of the app in place of struck rolls
 	Began     time.Time   `json:"began,omitzero"`
 	Ended     time.Time   `json:"ended,omitzero"`
-	// Seconds is the duration of play. A gap of more than Pause between two lines is left out and
-	// begins a new sitting.
+	// Seconds is the duration of play. A gap of more than Pause is left out and begins a new
+	// sitting.
 	Seconds      int            `json:"seconds"`
 	Sittings     int            `json:"sittings"`
 	ActionCounts []ActionCount  `json:"deeds"`
@@ -51,8 +51,8 @@ type Summary struct {
 // Pause is the longest gap between two lines of a record that still counts as play.
 const Pause = 15 * time.Minute
 
-// Player is a seat: a person, or a hero whom all people control together. Seconds adds up the time
-// that passed before each of the seat's actions.
+// Player is a seat: a person, or a hero whom all people control together. Seconds is the time that
+// passed before its actions.
 type Player struct {
 	Seat    rules.Seat `json:"seat"`
 	Name    string     `json:"name"`
@@ -72,8 +72,8 @@ type Cause struct {
 	Text string        `json:"text"`
 }
 
-// ActionCount says how often a seat did something: for example, Ann made 12 steps. The field Side
-// is a player's seat, or a seat that stands for the automated opponent or for everybody.
+// ActionCount says how often a seat did something, such as 12 steps. Side is a player's seat, or a
+// seat that stands for the automated opponent or for everybody.
 type ActionCount struct {
 	Side rules.Seat `json:"side"`
 	Name string     `json:"name"`
@@ -92,8 +92,8 @@ type Curve struct {
 	Points []Point    `json:"points"`
 }
 
-// Point is the value of a number after an action. The points of a curve are the first value, each
-// change, and the last value.
+// Point is the value of a number after an action. A curve has the first value, each change, and the
+// last value.
 type Point struct {
 	Action int `json:"action"` // the number of the action; 0 for the state after the setup
 	Line   int `json:"line"`
@@ -124,12 +124,11 @@ type DiceStats struct {
 	Fell     []int         `json:"fell"`
 	Expected []float64     `json:"expected"`
 	P        float64       `json:"p"`
-	Exact    bool          `json:"exact"` // always false, because P is an estimate; older programs read this field
+	Exact    bool          `json:"exact"` // false, because P is an estimate; for older programs
 	Text     string        `json:"text"`
 }
 
-// Tell returns the statistics as sentences: the duration, the action counts, the turning points,
-// and the dice. It does not mention the winner.
+// Tell returns the statistics as sentences, without the winner.
 func (e Summary) Tell(w *words.Words) []string {
 	lines := []string{e.Length(w)}
 	if times := e.Times(w); times != "" {
@@ -150,8 +149,7 @@ func (e Summary) Tell(w *words.Words) []string {
 	return lines
 }
 
-// Length returns a sentence with the number of turns and the duration. If the record has no times,
-// it gives only the number of turns.
+// Length returns a sentence with the number of turns and, if known, the duration.
 func (e Summary) Length(w *words.Words) string {
 	if e.Began.IsZero() {
 		return e.Turned
@@ -163,8 +161,7 @@ func (e Summary) Length(w *words.Words) string {
 	return w.Say("minutes.length", args)
 }
 
-// Times returns a sentence with the time of each player, or "" if fewer than two players have a
-// time.
+// Times returns a sentence with each player's time, or "" if fewer than two have one.
 func (e Summary) Times(w *words.Words) string {
 	var all []string
 	for _, p := range e.Players {
@@ -216,8 +213,7 @@ func (s SideCounts) In(w *words.Words) string {
 	return strings.Join(all, " · ")
 }
 
-// Decimal formats a number with a fixed number of decimal digits and the decimal sign of the
-// language.
+// Decimal formats a number with the decimal sign of the language.
 func Decimal(lang tables.Lang, number float64, digits int) string {
 	text := strconv.FormatFloat(number, 'f', digits, 64)
 	if lang == tables.Russian {

@@ -9,12 +9,12 @@ import (
 	"tablemate/tables"
 )
 
-// summaryWalk collects the statistics of a game while its record is replayed.
+// summaryWalk collects the statistics while a record is replayed.
 type summaryWalk[U, S any, A rules.Kinded] struct {
 	*past[U, S, A]
 	starts []TurnStart
 	turn   talk.Turn
-	action int                // the number of the present action
+	action int
 	whose  map[int]rules.Seat // the seat of each line, by line number
 	counts []ActionCount
 	made   []madeBy // the counts of each action, by action number
@@ -36,7 +36,6 @@ type summaryCurve struct {
 	turns []swing
 }
 
-// count adds the present values of the game's numbers, such as health, to their curves.
 func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 	if w.SummarySpec.Counters == nil {
 		return
@@ -62,7 +61,6 @@ func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 	w.lead(line, corrected)
 }
 
-// fall counts a decrease of a number, such as lost health, if the SummarySpec lists it.
 func (w *summaryWalk[U, S, A]) fall(c Counter, by int) {
 	for _, d := range w.SummarySpec.Counted {
 		if d.Falls == c.What {
@@ -81,7 +79,6 @@ func (w *summaryWalk[U, S, A]) curveOf(c Counter) *summaryCurve {
 	return w.curves[len(w.curves)-1]
 }
 
-// close adds a last point to every curve that ends before the last action.
 func (w *summaryWalk[U, S, A]) close(line int) {
 	for _, c := range w.curves {
 		if last := c.Points[len(c.Points)-1]; last.Action < w.action {
@@ -95,10 +92,9 @@ type lead struct {
 	line       int
 	turn       talk.Turn
 	what       string
-	seat, from rules.Seat // from is Nobody for the first leader, or if a correction changed the leader
+	seat, from rules.Seat // from is Nobody for the first leader or after a correction
 }
 
-// lead records the leader of each race if the leader has changed.
 func (w *summaryWalk[U, S, A]) lead(line int, corrected bool) {
 	best := map[string]*summaryCurve{}
 	tied := map[string]bool{}
@@ -138,14 +134,13 @@ func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 type swing struct {
 	turn     talk.Turn
 	from, to int
-	by, line int // the size of the largest change, and the line that made it
+	by, line int // of the largest change
 	steps    []shift
 }
 
-// shift is the change of a counter that one line of the record causes.
+// shift is the change of a counter by one line.
 type shift struct{ by, line int }
 
-// swing adds a new value of the counter to the swing of the present turn.
 func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	if n := len(c.turns); n == 0 || c.turns[n-1].turn != in {
 		c.turns = append(c.turns, swing{turn: in, from: c.value})
@@ -157,8 +152,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// The method mostly returns the lines that changed the counter most. Each of them changed it in the
-// direction of the swing, by at least half of the largest change.
+// mostly returns the lines that changed the counter most: in the swing's direction, by at least
+// half of the largest change.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {
@@ -173,8 +168,7 @@ func (s swing) mostly() []int {
 	return lines
 }
 
-// A turn can be a turning point if a number changed by at least 1/muchOf of its maximum. At most
-// mostTurning turning points are returned.
+// A turn can be a turning point if a number changed by 1/muchOf of its maximum.
 const (
 	muchOf      = 5
 	mostTurning = 3
@@ -185,9 +179,8 @@ type candidate struct {
 	weight float64
 }
 
-// turning returns the turning points in the order of the game. It chooses among the last change of
-// the leader and the largest changes of counters. Of two equal candidates, it chooses the later
-// one.
+// turning chooses among the last change of the leader and the largest changes of counters. Of two
+// equal candidates, the later one wins.
 func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	var all []candidate
 	for _, l := range slices.Backward(w.leads) {
@@ -226,7 +219,7 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	return out
 }
 
-// The method ends reports whether the last turn of a game brought a counter to zero or to its goal.
+// ends reports whether the game's last turn brought a counter to zero or to its goal.
 func (w *summaryWalk[U, S, A]) ends(c *summaryCurve, sw swing) bool {
 	over := w.Rules.Next(w.state) == rules.Nobody
 	return over && !c.slow && sw.turn == w.turn && (sw.to == 0 || c.Most > 0 && sw.to >= c.Most)

@@ -129,7 +129,7 @@ func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 	return cmp.Or(c.Side, seat)
 }
 
-// add adds a count, and stores it with the last action, so that mend can move it.
+// The count is stored with the last action, so that mend can move it.
 func (w *summaryWalk[U, S, A]) add(d ActionCount) {
 	if last := len(w.made) - 1; last >= 0 {
 		w.made[last].counts = append(w.made[last].counts, d)
@@ -150,7 +150,7 @@ func (w *summaryWalk[U, S, A]) tally(d ActionCount) {
 	w.counts = append(w.counts, d)
 }
 
-// mend moves the counts of one seat's latest action to the seat that really made the action.
+// mend moves the counts of an action to the seat that really made it.
 func (w *summaryWalk[U, S, A]) mend(did A) {
 	from, to, ok := w.SummarySpec.Mended(did)
 	for i := len(w.made) - 1; ok && i >= 0; i-- {
@@ -171,7 +171,6 @@ func (w *summaryWalk[U, S, A]) mend(did A) {
 	}
 }
 
-// howMany returns the number in a note's argument, or the length of the argument's list.
 func howMany(arg any) int {
 	if list, ok := arg.([]rules.Noun); ok {
 		return len(list)
@@ -247,8 +246,7 @@ func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	}
 }
 
-// order sorts action counts by the field Side, the players first. The counts of one Side have the
-// order of SummarySpec.Counted.
+// order sorts by Side, the players first, and then as SummarySpec.Counted does.
 func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	sides := map[rules.Seat]int{}
 	for i, p := range players {
@@ -262,7 +260,6 @@ func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	})
 }
 
-// counted returns the name of a statistic, such as "steps", in the table's language.
 func (p *past[U, S, A]) counted(what string) string {
 	return p.talk.Words.Say(p.Book.Game + ".minutes." + what)
 }

@@ -12,14 +12,12 @@ import (
 	"tablemate/rules/ruletest/pebbles"
 )
 
-// turned is a flow with the method Turn.
 type turned struct{ flow }
 
 func (turned) Turn(_ *talk.UI, s pebbles.State) talk.Turn {
 	return talk.Turn{Number: s.Taken + 1, Whose: s.Turn, Heading: "turn of " + string(s.Turn)}
 }
 
-// counted returns pebbles with a SummarySpec.
 func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	d := pebblesDefinition()
 	d.Flow = turned{}
@@ -37,7 +35,7 @@ func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	return d
 }
 
-// timed is a record of two sittings, with a correction and an undone turn.
+// timed has two sittings, with a correction and an undone turn.
 var timed = []string{
 	`{"tablemate":2,"game":"pebbles","table":"<b>heap</b>","setup":{"pebbles":9},"at":"2026-11-20T20:00:00Z"}`,
 	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":4},"roll":{"source":"table"},"at":"2026-11-20T20:01:00Z"}`,
@@ -88,7 +86,6 @@ func TestDeedsAreCountedForWhoDidThem(t *testing.T) {
 	require.Equal(t, map[string]int{"ann taken": 4, "moss taken": 1, "ann rolled": 1, "moss rolled": 1, "moss shrank": 5}, n)
 }
 
-// An action that was reported for the wrong seat is counted for the seat that really did it.
 func TestAMendedDeedCountsForWhoeverDidIt(t *testing.T) {
 	def := counted()
 	def.SummarySpec.Mended = func(a pebbles.Action) (from, to rules.Seat, ok bool) {

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// buildTale builds the tale, the text of a record turn by turn, without struck lines.
+// buildTale builds the text of a record turn by turn, without struck lines.
 func (p *past[U, S, A]) buildTale() (taleBuilder, error) {
 	t, told, notes := p.talk, taleBuilder{told: map[int]toldLine{}}, saidNotes(p.talk, p.journal)
 	if held := p.heldTo(); len(held) > 0 {
@@ -67,8 +67,7 @@ func (p *past[U, S, A]) joins(d Transition[S, A]) bool {
 	return slices.Contains(p.TaleSpec.Joined, d.Did.Kind()) && (p.TaleSpec.Apart == nil || !p.TaleSpec.Apart(d))
 }
 
-// sentences returns the sentences of the tale for an action and its notes. Notes that belong to the
-// next turn are left out.
+// Notes that belong to the next turn are left out.
 func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 	kind := d.Did.Kind()
 	if aside(d.Did) {
@@ -86,17 +85,15 @@ func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 	return said
 }
 
-// Kinds of actions that every game has: a correction, and a change of a house rule.
+// These kinds of actions are in every game.
 const (
 	correcting = "correct"
 	settling   = "settle"
 )
 
-// aside reports whether an action is a correction or a change of a house rule. The tale begins a
-// new line after it.
+// aside reports whether an action is a correction or a change of a house rule.
 func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
-// ofThis reports whether the tale prints notes with this id under the heading of their own turn.
 func (p *past[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
 }
@@ -138,7 +135,6 @@ func (p *past[U, S, A]) ruled(d Transition[S, A]) string {
 	return p.talk.Words.Say("tale.house", tables.Args{"reading": reading})
 }
 
-// deedSaid returns the sentence for an action. It names the seat if it is not the seat's turn.
 func (p *past[U, S, A]) deedSaid(d Transition[S, A]) string {
 	by := d.By
 	if by == p.Turn(p.talk, d.Before).Whose {
@@ -147,7 +143,6 @@ func (p *past[U, S, A]) deedSaid(d Transition[S, A]) string {
 	return AsSentence(p.reported(p.talk, d.Before, by, d.Did))
 }
 
-// setAside returns sentences about the rules that people waived for an action in the state s.
 func (p *past[U, S, A]) setAside(waived []tables.RuleID, broken []rules.Violation, s S, did A) []string {
 	var said []string
 	for _, id := range waived {
@@ -161,7 +156,6 @@ func (p *past[U, S, A]) setAside(waived []tables.RuleID, broken []rules.Violatio
 	return said
 }
 
-// heldTo returns sentences about the rules that people waived for the setup.
 func (p *past[U, S, A]) heldTo() []string {
 	header := p.journal.Header
 	if len(header.Waived) == 0 {
@@ -175,7 +169,7 @@ func (p *past[U, S, A]) heldTo() []string {
 	return p.setAside(header.Waived, broken, p.state, none)
 }
 
-// talesEnd returns the last section: the end of the game, or the present turn.
+// The last section is the end of the game, or the present turn.
 func (p *past[U, S, A]) talesEnd() section {
 	if _, over := p.ended(); over {
 		return section{heading: p.talk.Words.Say("tale.end"), lines: strings.Split(p.outcome(), "\n")}

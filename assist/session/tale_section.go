@@ -25,7 +25,7 @@ type Section struct {
 	Lines   []string
 }
 
-// taleBuilder has the sections of a tale in order, and the sentences of each line.
+// taleBuilder builds the sections of a tale in order.
 type taleBuilder struct {
 	sections []section
 	end      section // the end of the game, or the present turn
@@ -63,7 +63,6 @@ type section struct {
 	single  bool // whether the last line is a single sentence
 }
 
-// The method under returns the last section if it has this heading, and otherwise a new section.
 func (told *taleBuilder) under(heading string) *section {
 	if n := len(told.sections); n == 0 || told.sections[n-1].heading != heading {
 		told.sections = append(told.sections, section{heading: heading})
@@ -71,8 +70,8 @@ func (told *taleBuilder) under(heading string) *section {
 	return &told.sections[len(told.sections)-1]
 }
 
-// add adds sentences as one line. If `joins` is set, add appends the sentences to the previous
-// line. An indented sentence always gets its own line.
+// add adds sentences as one line, or to the previous line if joins is set. An indented sentence
+// always gets its own line.
 func (s *section) add(said []string, joins bool) {
 	if len(said) > 0 {
 		joins, s.closed = joins && !s.closed, false
@@ -90,7 +89,6 @@ func (s *section) add(said []string, joins bool) {
 	}
 }
 
-// drop removes the last line if the line is a single sentence, and reports whether it was removed.
 func (s *section) drop() bool {
 	if s.closed || !s.single {
 		return false
@@ -99,7 +97,7 @@ func (s *section) drop() bool {
 	return true
 }
 
-// saidNote is the text of a recorded note, such as a remark or "line 12 was amended".
+// saidNote is a recorded note as text, such as a remark or "line 12 was amended".
 type saidNote struct {
 	line int
 	text string
@@ -117,8 +115,7 @@ func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 	return said
 }
 
-// note adds those notes in `said` that come before a line of the record to the section with this
-// heading. It returns the remaining notes.
+// note adds the notes that come before a line, and returns the rest.
 func (told *taleBuilder) note(said []saidNote, before int, heading string) []saidNote {
 	for len(said) > 0 && said[0].line < before {
 		under := told.under(heading)
@@ -157,8 +154,8 @@ func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 	return err
 }
 
-// printRows writes rows below their headings, wrapped to the screen's width, and returns the last
-// heading. The parameter `under` is the heading that was written before.
+// printRows writes rows below their headings and returns the last heading. under is the heading
+// written before.
 func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
 	for _, row := range rows {
 		if row.heading != under {
@@ -183,8 +180,7 @@ func printHeading(t *talk.UI, to io.Writer, heading string) error {
 
 const taleIndent = "  "
 
-// indented returns a line of a section, indented and wrapped to a width. The width 0 means no
-// wrapping.
+// Width 0 means no wrapping.
 func indented(line string, width int) []string {
 	if width <= 0 {
 		return []string{taleIndent + line}
@@ -194,8 +190,7 @@ func indented(line string, width int) []string {
 
 const mostOfTurn = 40
 
-// last returns the sections of the last turns, the latest turn first. For a long turn, it returns
-// only the end, below a line with the number of omitted lines.
+// last returns the last turns, the latest first, each with at most mostOfTurn lines.
 func (told taleBuilder) last(t *talk.UI, turns int) []Section {
 	var last []Section
 	for _, s := range slices.Backward(told.sections) {

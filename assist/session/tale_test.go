@@ -22,8 +22,6 @@ func (r *room) logText(format Format) string {
 	return out.String()
 }
 
-// TestTheLogIsATale: the log leaves out struck reports, contains breaches and corrections, and
-// mentions each roll once. Its end has the winner and the rule, but not the seed.
 func TestTheLogIsATale(t *testing.T) {
 	r := newRoom(t)
 	r.play("12", "roll", "9", "y", "undo", "1", "roll", "6", "y", "fix", "1", "roll", "1", "d")
@@ -58,8 +56,7 @@ Now: turn 1, moss
 `, r.logText(Text))
 }
 
-// If an action repeats the action before it, the tale has one line for both. This applies only if
-// that line has no sentence about anything else.
+// A repeated action replaces the line of the one before it, unless that line says more.
 func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
@@ -102,8 +99,6 @@ func TestTheTaleTellsOfASetupThatPeopleHeldTo(t *testing.T) {
 	require.NotContains(t, r.logText(Text), "PB-HEAP-01")
 }
 
-// TestATaleHasWhatTheLogTells: the tale has the same sections as the log. Agreements about an undo
-// and amendments are at their places, and struck reports are left out.
 func TestATaleHasWhatTheLogTells(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
@@ -130,7 +125,6 @@ func TestATaleHasWhatTheLogTells(t *testing.T) {
 	require.Contains(t, r.logText(Text), "Line 8 is corrected")
 }
 
-// TestNothingJoinsANote: the action after a note or a correction begins a new line.
 func TestNothingJoinsANote(t *testing.T) {
 	told := taleBuilder{}
 	told.under("turn 1").add([]string{"The die falls."}, false)
@@ -166,7 +160,6 @@ func TestOfALongTurnTheEndIsShown(t *testing.T) {
 	}
 }
 
-// figured is a flow in which Moss is a figure with the name moss and the number 3.
 type figured struct{ flow }
 
 func (figured) Actor(did pebbles.Action) string {
@@ -203,7 +196,6 @@ func (r *room) why(about string, format Format) (string, error) {
 	return out.String(), nil
 }
 
-// twice is a record in which Moss made decisions on lines 5 and 9.
 func twice(t *testing.T) *room {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"

@@ -21,7 +21,7 @@ func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string
 	return def.Flow.Name(t, s, by) + ": " + text
 }
 
-// name returns the name that a seat has at the end of the record. For Nobody, it returns "".
+// name returns the name that a seat has at the end of the record.
 func (p *past[U, S, A]) name(seat rules.Seat) string {
 	if seat == rules.Nobody {
 		return ""
@@ -29,7 +29,7 @@ func (p *past[U, S, A]) name(seat rules.Seat) string {
 	return p.Flow.Name(p.talk, p.state, seat)
 }
 
-// turnSaid returns a turn as a sentence, or its JSON if the game cannot decode it.
+// A turn that the game cannot decode is told as JSON.
 func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	did, err := p.did(one)
 	if err != nil {
@@ -38,7 +38,7 @@ func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	return p.reported(p.talk, p.state, one.line.By, did)
 }
 
-// toldNotes returns the sentences of notes. The notes listed in ToldLast come last.
+// The notes listed in ToldLast come last.
 func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []string {
 	var told, last []string
 	for _, n := range notes {
@@ -53,8 +53,7 @@ func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []strin
 	return append(told, last...)
 }
 
-// breach returns the game's sentence for a breach. If the game has none, it returns the text of the
-// rule.
+// breach returns the game's sentence for a breach, or the text of the rule.
 func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) string {
 	if text := def.Flow.Breach(t, s, did, v); text != "" {
 		return text
@@ -76,9 +75,8 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 	return told
 }
 
-// heading returns the coloured title of a table. The table's name precedes the title if both fit
-// and the title keeps all its numbers. For a what-if copy, a line above the title says that it is a
-// copy.
+// heading returns the coloured title of a table. The table's name precedes it if the title still
+// keeps all its numbers. A what-if copy has a line above the title.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
@@ -92,7 +90,6 @@ func (p *past[U, S, A]) heading(s S) string {
 	return t.Paint.Title(title)
 }
 
-// keepsNumbers reports whether a shortened title still has all numbers of the title.
 func keepsNumbers(shorter, title string) bool {
 	numbers := func(text string) []string {
 		return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
@@ -100,7 +97,6 @@ func keepsNumbers(shorter, title string) bool {
 	return slices.Equal(numbers(shorter), numbers(title))
 }
 
-// titled returns the game's title and the number of house rules, if both fit on the screen.
 func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	own := def.custom(s)
 	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
@@ -125,7 +121,6 @@ func copyArgs(c *journal.Copy) tables.Args {
 	return tables.Args{"of": c.Of, "line": c.Line, "head": c.Head}
 }
 
-// ended returns the ending of a game, or false if the game is not over.
 func (p *past[U, S, A]) ended() (Ending, bool) {
 	if p.Rules.Next(p.state) != rules.Nobody {
 		return Ending{}, false
@@ -154,8 +149,6 @@ func (p *past[U, S, A]) endedFor() *EndingTold {
 	return &EndingTold{how.Winner, p.name(how.Winner), how.By, p.outcome()}
 }
 
-// outcome returns the winner and the sentences of the deciding rules. Several sentences are on
-// separate lines.
 func (p *past[U, S, A]) outcome() string {
 	how, _ := p.ended()
 	lines := []string{p.talk.Words.Say("session.ended")}
@@ -175,7 +168,6 @@ func (p *past[U, S, A]) ending(by tables.RuleID) string {
 	return cmp.Or(p.Ending(p.talk, p.state, by), talk.RuleText(p.Book, by, p.talk.Words.Lang()))
 }
 
-// awaited returns a sentence with the awaited seat, or the outcome if the game is over.
 func (p *past[U, S, A]) awaited() string {
 	seat := p.Rules.Next(p.state)
 	switch {
@@ -191,7 +183,7 @@ func (p *past[U, S, A]) awaited() string {
 	return p.talk.Words.Say("watch.awaits", tables.Args{"name": tables.Verbatim(p.talk.Paint.Seat(name))})
 }
 
-// AsSentence returns a phrase with a capital letter and a full stop.
+// AsSentence gives a phrase a capital letter and a full stop.
 func AsSentence(phrase string) string {
 	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
 		return tables.Capital(phrase)
@@ -203,8 +195,7 @@ func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
-// noteText returns the text of a recorded note. A note that the app wrote, such as --fix 12 +5,
-// becomes a sentence.
+// noteText replaces a note that the app wrote, such as --fix 12 +5, by a sentence.
 func noteText(t *talk.UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {
 		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})

@@ -14,34 +14,29 @@ type Mode struct {
 }
 
 // TaleSpec controls the tale, the text of a record turn by turn. With the zero TaleSpec, the tale
-// has the sentences of an action's notes. An action without notes gets the phrase that Flow.Report
-// returns.
+// has the sentences of an action's notes, or else the phrase of Flow.Report.
 type TaleSpec[S, A any] struct {
-	// Own returns sentences about an action. The tale prints them before the sentences of the
-	// action's notes. Own may be nil.
+	// Own returns sentences that come before those of the action's notes. It may be nil.
 	Own func(*talk.UI, Transition[S, A]) []string
-	// Idle returns the name of the player or piece that does nothing in this action, such as a rat
-	// that neither moves nor attacks. If the action has an effect, Idle returns "". IdleTold
-	// returns one sentence about all who did nothing in a turn.
+	// Idle returns the player or piece that does nothing in this action, such as a rat that neither
+	// moves nor attacks, or "". IdleTold returns one sentence about all who did nothing in a turn.
 	Idle     func(*talk.UI, Transition[S, A]) string
 	IdleTold func(t *talk.UI, who []string) string
-	// Quiet lists the kinds of actions that are left out if they have no notes. Joined lists the
-	// kinds of actions whose sentences continue the line of the previous action.
+	// Quiet lists the kinds of actions that are left out if they have no notes. Joined lists those
+	// whose sentences continue the line of the previous action.
 	Quiet, Joined []string
-	// Apart reports whether an action of a kind in Joined begins a new line anyway.
+	// Apart reports whether an action in Joined begins a new line anyway.
 	Apart func(Transition[S, A]) bool
-	// Retold reports whether an action repeats and extends the previous action. The tale then
-	// leaves out the previous one.
+	// Retold reports whether an action repeats the previous one, which is then left out.
 	Retold func(Transition[S, A]) bool
-	// Silent lists the ids of notes that the tale leaves out. Next lists the ids of notes that the
-	// tale prints under the heading of the next turn.
+	// Silent lists the notes that the tale leaves out. Next lists those that it prints under the
+	// next turn.
 	Silent, Next []string
-	// Flat removes the indent of sentences, so that they can follow other sentences on one line.
+	// Flat removes the indent of sentences, so that they can follow others on one line.
 	Flat bool
 }
 
-// Transition is one action that is not struck out, with its notes and the states before and after
-// it.
+// Transition is one action that is not struck out.
 type Transition[S, A any] struct {
 	By            rules.Seat
 	Did           A
@@ -54,21 +49,20 @@ type Transition[S, A any] struct {
 type SummarySpec[S any, A rules.Kinded] struct {
 	// Mode returns the mode of the game: its name on the command line and its name for people.
 	Mode func(*talk.UI, S) (name, said string)
-	// Level returns the level of the automated opponent as an id ("" if there is none) and as a
-	// name for people. It is nil if there is only one level.
+	// Level returns the level of the automated opponent: its id, or "", and its name for people. It
+	// is nil if there is only one level.
 	Level func(*talk.UI, S) (name, said string)
-	// Seats returns the seats of the players, or of the heroes that the players control together.
+	// Seats returns the players' seats, or the heroes that the players control together.
 	Seats func(S) []rules.Seat
 	// Counters returns the numbers for the curves of the summary.
 	Counters func(S) []Counter
 	// Counted lists what the summary counts for each seat, such as steps.
 	Counted []Counted
-	// Side returns the seat of a thing in a note, for example of a hero or a card. If Side is nil,
-	// the thing's id is the seat.
+	// Side returns the seat of a thing in a note, such as a hero or a card. If it is nil, the
+	// thing's id is the seat.
 	Side func(S, rules.Noun) rules.Seat
-	// Mended reports whether an action corrects who made the latest action. The result `from` is
-	// the recorded seat, or Nobody if the seat was unknown. The result `to` is the real seat.
-	// Mended is nil if the game has no such action.
+	// Mended reports whether an action corrects who made the latest one. from is the recorded seat,
+	// or Nobody if unknown; to is the real seat. It may be nil.
 	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
@@ -89,9 +83,9 @@ type Counted struct {
 	Falls  string
 	What   string
 	Side   rules.Seat // the fixed seat that the counts belong to; empty if there is none
-	By     string     // the note's argument with the seat; if By and Side are empty, the acting seat counts
+	By     string     // the note's argument with the seat; without By and Side, the acting seat
 	OnTurn bool       // whether the seat on turn is counted, even if another seat made the action
-	N      string     // the name of the note's argument with a number or a list; if empty, each note counts 1
+	N      string     // the note's argument with a number or a list; "" counts 1
 }
 
 // Ending is the winner of a game and the rules that decided it.
@@ -100,24 +94,24 @@ type Ending struct {
 	By     []tables.RuleID // the rules that decided the game
 }
 
-// Reviewer reviews a finished game. Look is called for each action that is not struck out. After
-// the last action, Tell returns the review: a title, and a line for each insight.
+// Reviewer reviews a finished game. Look is called for each action that is not struck out. Tell
+// returns the review: a title, and a line for each insight.
 type Reviewer[S any, A rules.Kinded] struct {
 	Look func(before, after S, did A)
 	Tell func(t *talk.UI, end S) []string
 }
 
-// Choice is the text of an action that is allowed now, with sentences about its consequences.
+// Choice is an action that is allowed now, as text, with its consequences.
 type Choice struct {
 	Text    string
 	Follows []string
 }
 
-// SeatSheet has the public facts from which a player can deduce secrets. It is shown on the
-// player's own phone, on a page that needs no further data.
+// SeatSheet has the public facts from which a player can deduce secrets, for the player's own
+// phone.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
-	Lies     []string    `json:"lies"` // for each secret card, one digit for each hint card: 1 if upright
+	Lies     []string    `json:"lies"` // per secret card, one digit per hint card: 1 if upright
 	Upright  string      `json:"upright"`
 	Sideways string      `json:"sideways"`
 	Notes    []string    `json:"-"`

@@ -7,16 +7,15 @@ import (
 	"tablemate/assist/chance"
 )
 
-// OwnDice describes a game's dice: their number, and the sides of one die. For each side, Sides has
-// the id of its name, such as "move", and Faces has an index from 0. Two sides with the same name
-// have the same index.
+// OwnDice describes a game's dice. For each side of a die, Sides has the id of its name, such as
+// "move", and Faces an index from 0. Sides with the same name share an index.
 type OwnDice struct {
 	Count int
 	Sides []string
 	Faces []int
 }
 
-// bearing returns for each index in Faces how many sides have this index.
+// bearing counts the sides with each index in Faces.
 func (d OwnDice) bearing() []int {
 	faces := 0
 	for _, f := range d.Faces {
@@ -47,13 +46,12 @@ type Claim[A any] struct {
 	Seal, Box string
 	Found     bool // whether the action reports that the word was guessed
 	Denied    bool // whether the record says that the word contradicts the action
-	// Held compares the action with the sealed word. It returns the action with the result added,
-	// and whether the action and the word contradict each other.
+	// Held compares the action with the sealed word. It returns the action with the result, and
+	// whether the two contradict each other.
 	Held func(word, salt string) (did A, denied bool)
 }
 
-// Draw is a random choice of an automated opponent, or a word that people sealed. It contains the
-// possible words and the seal.
+// Draw is a random choice of an automated opponent, or a word that people sealed.
 type Draw struct {
 	Label   string // the label of the random choice, or the seat of the person who sealed the word
 	Words   []string
@@ -64,7 +62,7 @@ type Draw struct {
 	Box     string
 }
 
-// Moment returns a label for a position: 32 hexadecimal digits of a hash of the position's JSON.
+// Moment returns a label for a position: 32 hexadecimal digits of a hash of its JSON.
 func Moment(position any) string {
 	text, err := compact(position)
 	if err != nil {
@@ -76,8 +74,7 @@ func Moment(position any) string {
 
 const momentSize = 32
 
-// Unboxed splits a box, as Hide and Keep of talk.Secrets return it, into the label and the
-// encrypted word.
+// Unboxed splits a box of talk.Secrets into its label and the encrypted word.
 func Unboxed(box string) (moment, locked string) {
 	at := min(len(box), momentSize)
 	return box[:at], box[at:]
@@ -87,8 +84,7 @@ func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
 }
 
-// unlocked decrypts the word in a box, and returns the word and its salt. If the box was encrypted
-// with another seed, `ok` is false.
+// unlocked decrypts a box. If it was encrypted with another seed, ok is false.
 func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
 	label, locked := Unboxed(box)
 	word, ok = chance.Unlock(seed, label, locked)
@@ -96,22 +92,20 @@ func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
 	return word, salt, ok && seed != (chance.Seed{}) && chance.SealOf(word, salt) == seal
 }
 
-// Contest pairs an automated opponent with simulated people to measure the opponent's strength. Its
-// texts are ids of sentences.
+// Contest measures an automated opponent's strength against simulated people. Its texts are ids of
+// sentences.
 type Contest struct {
 	Table    string // the mode that is played, for example with one group or two groups
 	People   string // the strategy of the simulated people
 	Opponent string // the strategy of the opponent
-	// Prepare computes the strategies of the people and of the opponent. It returns a function that
-	// plays one game at each call. Prepare may share results with another contest that is prepared
-	// at the same time.
+	// Prepare computes the strategies, and returns a function that plays one game. It may share
+	// results with a contest that is prepared at the same time.
 	Prepare func() PlayGame
 	// Timed reports whether the contest also measures the number of turns.
 	Timed bool
 }
 
-// PlayGame plays one game with the given random numbers. It returns whether the people won, and the
-// number of turns.
+// PlayGame plays one game with the given random numbers.
 type PlayGame func(Chance) (won bool, turns int)
 
 // Chance returns uniform random numbers for simulated games.

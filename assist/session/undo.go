@@ -17,15 +17,15 @@ type Undone struct {
 	Line   int // the line of the first struck action; 0 if nothing was struck
 	Report string
 	After  int            // the number of later turns that were struck too
-	Agreed journal.Agreed // whether the struck dice, cards and secrets are used again
-	Kept   string         // the names of cards from the struck turns that stay in the owner's box
-	Again  string         // the last action that the undo of an amendment restored; "" for any other undo
+	Agreed journal.Agreed // whether struck results are used again
+	Kept   string         // the struck turns' cards that stay in the owner's box
+	Again  string         // the action that the undo of an amendment restored; "" otherwise
 }
 
 // UndoLoss counts the rolls and reveals that an undo would strike.
 type UndoLoss struct {
 	Rolls int // rolls of the app
-	Table int // dice and cards that people typed after the first struck line, and all revealed secrets
+	Table int // typed dice and cards after the first struck line, and all revealed secrets
 }
 
 func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
@@ -78,8 +78,8 @@ func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (
 	return undone, now.settleBox(w, at)
 }
 
-// undoLoss counts the rolls and reveals that an undo back to a line would strike. It does not count
-// typed dice and cards on the line itself, because people want to correct them.
+// undoLoss counts what an undo back to a line would strike. Typed dice and cards on the line itself
+// do not count, because people want to correct them.
 func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	for l := range p.journal.Standing() {
 		if l.N < line {
@@ -98,9 +98,8 @@ func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	return crossed
 }
 
-// latest returns the index of the turn from which an undo strikes: the last action that a person
-// typed. If there is nothing to undo, it returns -1. If the action belongs to an amendment, latest
-// returns the first turn of the amendment, and the Exchange that takes the amendment back.
+// latest returns the index of the turn from which an undo strikes, or -1. For an amended action, it
+// also returns the Exchange that takes the amendment back.
 func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	from := p.lastReported(habit)
 	if from < 0 {
@@ -114,7 +113,6 @@ func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	return from, back
 }
 
-// kept names the cards from struck turns that stay in the owner's box.
 func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	var names []string
 	for _, one := range turns {
@@ -125,9 +123,7 @@ func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	return strings.Join(slices.DeleteFunc(names, func(name string) bool { return name == "" }), ", ")
 }
 
-// lastReported returns the index of the last turn in which a person took part, or -1. If people
-// waived rules for that turn, it returns the index of the first waiver, because an undo strikes the
-// waivers too.
+// If people waived rules for the turn, an undo strikes the waivers too.
 func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	for i, t := range slices.Backward(p.turns) {
 		byItself := habit == talk.AppDice && t.line.Roll.Source == chance.App
@@ -138,8 +134,7 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole returns the index of the action that the turn at index `at` completes (see Composed).
-// For any other turn, it returns `at`. It skips recorded times between the two.
+// withWhole returns the index of the action that a second action completes (see Composed), or at.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
 	for i := at; i > 0 && p.isOneOf(parts, p.turns[i]); {
@@ -161,8 +156,6 @@ func (p *past[U, S, A]) isOneOf(kinds []string, t turn[S, A]) bool {
 	return err == nil && slices.Contains(kinds, did.Kind())
 }
 
-// withWaived returns the index of the first waiver directly before a turn. If there is none, it
-// returns the turn's index.
 func (p *past[U, S, A]) withWaived(at int) int {
 	for at > 0 && p.waives(p.turns[at-1]) {
 		at--

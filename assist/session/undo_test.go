@@ -184,7 +184,6 @@ func TestARollAnewIsNotForgottenByAPause(t *testing.T) {
 	r.whole("")
 }
 
-// revealing is a flow in which a take reveals a secret.
 type revealing struct{ flow }
 
 func (revealing) Reveals(a pebbles.Action) bool { _, took := a.(pebbles.Take); return took }
@@ -230,14 +229,10 @@ func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 	}
 }
 
-// interrupted is a flow in which Moss can interrupt.
 type interrupted struct{ flow }
 
 func (interrupted) Speaks(_ *talk.UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
 
-// If another player interrupts a correction, the report is accepted, and people are told that
-// nothing was corrected. An amendment must be finished before another report. If another player
-// interrupts a warning, the broken report is not recorded.
 func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	def := pebblesDefinition()
 	def.Flow = interrupted{}
@@ -288,7 +283,6 @@ func TestTheQuestionsOfACorrectionAreForThePersonWhoBeganIt(t *testing.T) {
 	require.NotContains(t, p.whose(), "Boris")
 }
 
-// smallHeaps adds a rule against some corrections.
 type smallHeaps struct{ pebbles.Game }
 
 func (g smallHeaps) Check(s pebbles.State, a pebbles.Action) []rules.Violation {
@@ -306,8 +300,6 @@ func TestTheRightCorrectionAtAWarningIsTakenInstead(t *testing.T) {
 	require.Equal(t, []string{fell(2), `{"kind":"correct","heap":8}`}, r.stands())
 }
 
-// At a warning, an answer to a later question of the report is not accepted. A sentence says how to
-// change this answer.
 func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	r := newRoom(t)
 	s := r.options

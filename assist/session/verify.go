@@ -8,8 +8,6 @@ import (
 	"tablemate/tables"
 )
 
-// verify returns the proof of a record. The proof says whether the lines are intact, whether the
-// rules lead to the recorded states, and whether the seed gives the recorded dice and seals.
 func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	again, record, words := comparing[U, S, A]{past: p, differences: []Difference{}}, p.journal, p.talk.Words
 	if err := again.opening(); err != nil {
@@ -49,8 +47,8 @@ func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	return out, err
 }
 
-// proven checks the parts of a record that need no rules: its hash chain, its dice and its seeds.
-// If r.From is set, proven does not use the secret seed, which is stored beside the record's file.
+// proven checks what needs no rules: the hash chain, the dice and the seeds. With r.From, it does
+// not use the secret seed, which is stored beside the record's file.
 func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
@@ -62,12 +60,11 @@ func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	return record.Prove(def.agrees), nil
 }
 
-// comparing compares the recorded results with the results of the present rules, line by line.
+// comparing compares the recorded results with those of the present rules.
 type comparing[U, S any, A rules.Kinded] struct {
 	*past[U, S, A]
 	differences []Difference
-	// The number of turns with the same result by the present rules, and of turns without a
-	// recorded result.
+	// same counts turns with the same result, unrecorded those without a recorded one.
 	same, unrecorded int
 }
 

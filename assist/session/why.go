@@ -11,17 +11,17 @@ import (
 	"tablemate/tables"
 )
 
-// WhyTold has decisions of an automated opponent as JSON for other programs.
+// WhyTold has decisions of an automated opponent as JSON.
 type WhyTold struct {
 	Table     string        `json:"table"`
 	Game      string        `json:"game"`
 	Line      int           `json:"line,omitempty"`    // the line that was asked about
-	Figures   []string      `json:"figures,omitempty"` // the pieces that were asked about, such as rat B
+	Figures   []string      `json:"figures,omitempty"` // the pieces asked about, such as rat B
 	Decisions []Explanation `json:"decisions"`
 	Text      []string      `json:"text"` // the sentences for people
 }
 
-// Explanation is one decision and its reasons, in the order in which the rules were applied.
+// Explanation is one decision, with its reasons in the order of the rules applied.
 type Explanation struct {
 	Line    int          `json:"line"`
 	By      rules.Seat   `json:"by"`
@@ -29,14 +29,13 @@ type Explanation struct {
 	Reasons []rules.Note `json:"reasons"`
 }
 
-// whyAsked selects a decision. For a line alone, it is the decision on the line. For a piece alone,
-// such as "rat B", it is the piece's last decision. For both, it is the piece's last decision up to
-// the line. For neither, it is the last decision of all.
+// whyAsked selects a decision: the one on a line, or a piece's last one (up to the line, if both
+// are given), or the last of all.
 type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the name of the piece as it was typed; "" for none
 	figures []string // the pieces that match the name, as Actor returns them
-	taken   int      // the typed number if it was read as a piece but may also be a line; 0 for none
+	taken   int      // a typed number, read as a piece, that may also be a line; 0 for none
 }
 
 type decision[S, A any] struct {
@@ -44,7 +43,6 @@ type decision[S, A any] struct {
 	reasons []rules.Note
 }
 
-// The method why writes the reasons of recorded decisions as text or JSON.
 func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	if err := p.walk(nil, true); err != nil {
 		return err
@@ -69,9 +67,8 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	return err
 }
 
-// readWhy parses the words that people typed after the command "why". A single number is the number
-// of a piece, such as operative 5. If there is no such piece, it is the number of a line. A number
-// before the name of a piece, or after the word "line", is always a line.
+// readWhy parses the words after "why". A single number is a piece, such as operative 5, or else a
+// line. A number before a piece, or after the word "line", is a line.
 func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
@@ -100,8 +97,6 @@ func (p *past[U, S, A]) whyFigure(words []string, line int) whyAsked {
 	return asked
 }
 
-// decisions returns the selected decisions in the order of the record. It returns a *Fault if there
-// are none.
 func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
 	turns := p.turns
 	if asked.line > 0 && asked.name == "" {
@@ -125,7 +120,7 @@ func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
 	return nil, &Fault{ID: "session.no-reasons"}
 }
 
-// whyLine returns the decision in a line, or a *Fault that names the nearest line with a decision.
+// The *Fault names the nearest line with a decision.
 func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 	nearest := 0
 	for _, t := range p.turns {
@@ -151,9 +146,8 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions finds the last decision that has recorded reasons. If `figures` is not empty, it
-// returns the last decision of one of these pieces. It adds the decisions that the same piece made
-// directly before, and skips rolls in between.
+// lastDecisions finds the last decision, or the last one of the pieces in figures. It adds those
+// that the same piece made directly before, and skips rolls in between.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
@@ -177,7 +171,6 @@ func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []de
 	return found
 }
 
-// The method together reports whether two automated moves belong to the turn of the same piece.
 func (p *past[U, S, A]) together(a, b turn[S, A]) bool {
 	return p.actor(a) != "" && p.actor(a) == p.actor(b)
 }
@@ -190,8 +183,7 @@ func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	return p.Actor(did)
 }
 
-// tellWhy returns decisions with their reasons as text. If people asked for a line, it adds the
-// line number. If the typed number is both a piece and a line, it adds a sentence that says so.
+// If the typed number is both a piece and a line, a sentence says so.
 func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {
