@@ -11,8 +11,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// spoken has the sentences of both languages. All tests share it, so that the files are parsed only
-// once.
+// spoken is shared by all tests, so that the files are parsed only once.
 var spoken = map[tables.Lang]*words.Words{
 	tables.English: words.In(tables.English), tables.Russian: words.In(tables.Russian),
 }
@@ -20,8 +19,7 @@ var spoken = map[tables.Lang]*words.Words{
 // Reading returns a UI that can print but not ask.
 func Reading(lang tables.Lang) *talk.UI { return &talk.UI{Words: spoken[lang]} }
 
-// In returns a UI in the given language that gets the given answers to its questions. A die roll
-// that was not prepared fails the test.
+// In returns a UI that gets the given answers. A roll that was not prepared fails the test.
 func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := Reading(lang)
 	w.Desk, w.Dice = desktest.In(t, lang, answers...), &Dice{Of: talk.AskDice}

@@ -11,8 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Sentences returns the ids of all sentences of an area, such as a game. It cuts off the prefix,
-// the area's name.
+// Sentences returns the ids of all sentences of an area, such as a game, without the area's name.
 func Sentences(t *testing.T, area string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", "tables", "words", area+".json"))
@@ -26,8 +25,8 @@ func Sentences(t *testing.T, area string) []string {
 	return out
 }
 
-// Known reports whether a sentence with this id exists. For an id that ends in "-" or ".", such as
-// "colour-", any sentence with this prefix is enough.
+// Known reports whether a sentence with this id exists. For an id that ends in "-" or ".", any
+// sentence with this prefix is enough.
 func Known(sentences []string, id string) bool {
 	begun := strings.HasSuffix(id, "-") || strings.HasSuffix(id, ".")
 	for _, known := range sentences {
@@ -56,7 +55,6 @@ func Source(t *testing.T) map[string]string {
 	return out
 }
 
-// noted matches the creation of a note in the code of a game's rules.
 var noted = regexp.MustCompile(`\bnote\("([a-z][\w.-]*)"`)
 
 // Noted checks that each note in the rules of a game has a sentence with the id FAMILY.NOTE.
