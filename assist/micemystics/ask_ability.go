@@ -12,10 +12,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// abilityAtRoll returns the ability texts that can change a roll. For a minion's roll, this is the
-// minion's text. For a mouse that fights, these are the texts of its tricks, and of ability cards
-// for which it has enough cheese. In a defence, the texts of the hero card and of the attacker are
-// added.
+// abilityAtRoll returns the ability texts that can change a roll: the minion's text, or the mouse's
+// tricks and the ability cards that it can pay for. In a defence, the texts of the hero card and of
+// the attacker are added.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.state.Mouse(w.Who)
 	switch {
@@ -45,15 +44,14 @@ func (a prompter) typeWords(f game.Name) string {
 	return ""
 }
 
-// tellAbility prints the ability text of an attacking minion if the app rolls the minion's dice.
 func (a prompter) tellAbility(w game.Wait) {
 	if text := a.typeWords(w.Who); text != "" && w.Purpose == game.AttackRoll && a.Dice.Habit() == talk.AppDice {
 		a.Desk.Say("  " + a.ability(w.Who, text))
 	}
 }
 
-// likelyEffect returns the keyword of the effect that the acting figure's ability text mentions,
-// such as "heal". If the text mentions none, it returns "".
+// likelyEffect returns the keyword of the effect in the acting figure's ability text, such as
+// "heal", or "".
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -64,8 +62,7 @@ func (a prompter) likelyEffect() string {
 	return ""
 }
 
-// likelyCondition returns the letter that people type for the condition, such as stunned, that the
-// acting figure's ability text mentions, or "".
+// likelyCondition returns the letter of the condition in the acting figure's ability text, or "".
 func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
@@ -84,8 +81,8 @@ var conditionStems = []struct {
 	{"опут", game.Webbed}, {"charm", game.Charmed}, {"зачаров", game.Charmed},
 }
 
-// actingWords returns the ability text of the minion that fights or acts now. If there is no such
-// text, it returns the ability text of the mouse on turn.
+// actingWords returns the ability text of the minion that fights or acts, or else of the mouse on
+// turn.
 func (a prompter) actingWords() string {
 	w := a.state.Wait()
 	for _, f := range []game.Name{w.Against, w.Who, a.state.Turn.Acting} {
@@ -114,7 +111,6 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns a sentence with a figure's ability text and the letter for recording the effect.
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -122,8 +118,7 @@ func (a prompter) ability(f game.Name, text string) string {
 	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
-// helpfulCards returns a mouse's tricks, and the ability cards for which the mouse has enough
-// cheese, each with its text. It leaves out cards without a text.
+// helpfulCards returns the tricks and the affordable ability cards of a mouse that have a text.
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
@@ -134,7 +129,6 @@ func (a prompter) helpfulCards(m *game.Mouse) []string {
 	return out
 }
 
-// wordsOf returns the text of an ability card or a search card, as people typed it.
 func (a prompter) wordsOf(id parts.CardID) string {
 	if k, known := a.state.Ability(id); known {
 		return k.Text
@@ -149,9 +143,8 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 	return a.card(id)
 }
 
-// askOther asks for an effect that people read on a card or in the chapter, such as "heal". The
-// menu shows groups of effects, but people may also type the keyword of an effect. The default is
-// the effect that likelyEffect returns.
+// askOther asks for an effect that people read on a card or in the chapter. The menu shows groups
+// of effects, but people may also type the keyword of one.
 func (a prompter) askOther() (game.Action, error) {
 	likely := a.likelyEffect()
 	var typed, groups []offer
@@ -166,7 +159,7 @@ func (a prompter) askOther() (game.Action, error) {
 	return talk.Menu(a.UI, q, append(typed, groups...))
 }
 
-// group is a row in the menu of askOther that opens a menu of effects.
+// group is a row in askOther's menu that opens a menu of effects.
 type group struct {
 	id, letters string
 	offers      []offer
@@ -205,7 +198,6 @@ func (a prompter) effectGroups() []group {
 	}
 }
 
-// effect returns the menu row of an effect. People type the word `english` or `russian` for it.
 func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
 	if rules := topics[id]; rules != nil {
 		take = talk.OnTopic(a.UI, rules, take)
@@ -259,9 +251,8 @@ func (a prompter) chapterOffers() []offer {
 	}
 }
 
-// askAffected returns a function that asks which figure an effect changes. Then `more` asks for
-// details, such as the number of wounds. The default figure is the mouse on turn, or the defending
-// mouse in a defence.
+// askAffected asks which figure an effect changes, and then for details such as the number of
+// wounds.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -292,9 +283,8 @@ func (a prompter) counted(did *game.Affect) error {
 	return a.numberStep(&did.Count, a.say("other.count"), "1", 1, maxCount)
 }
 
-// signed asks for a number, which may be negative: -2 for a mouse that loses 2 cheese. The default
-// is 1, but not for cheese on the minions' wheel: the app itself adds the cheese for lost time
-// (MM-TIME-02).
+// The number is negative for a loss, such as -2 cheese. Cheese on the minions' wheel has no
+// default, because the app itself adds the cheese for lost time (MM-TIME-02).
 func (a prompter) signed(did *game.Affect) error {
 	likely := "1"
 	if did.Effect == game.Feed {
@@ -340,7 +330,6 @@ func (a prompter) askPut() (game.Action, error) {
 	return did, err
 }
 
-// askMousetrap asks on which space a mousetrap is laid or removed.
 func (a prompter) askMousetrap() (game.Action, error) {
 	r := a.state.Room(a.roomInPlay())
 	q := desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}

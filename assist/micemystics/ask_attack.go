@@ -9,12 +9,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// maxDice is the largest number of dice that a card may add to an attack.
+// maxDice is the most dice that a card may add to an attack.
 const maxDice = 9
 
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
 
-// askAttackDice asks how many dice a card adds to an attack, and then asks for the attack.
 func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	var dice int
 	if err = c.numberStep(&dice, c.say("attack.dice"), "1", -maxDice, maxDice); err == nil {
@@ -23,9 +22,8 @@ func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	return did, err
 }
 
-// attackWith asks for the target and the weapon of an attack with `dice` additional dice. On a tile
-// without a map, people decide which figures an archer sees (MM-RNG-02). If an archer must shoot at
-// the only minion near it, a message says so (MM-RNG-03).
+// On a tile without a map, people decide which figures an archer sees (MM-RNG-02). A message says
+// when an archer must shoot at the only minion near it (MM-RNG-03).
 func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	did, here, held := game.Attack{Mouse: c.mouse.Name(), Dice: dice}, c.foesIn(c.mouse.At.Room), c.weaponsHeld()
 	who := c.targets()
@@ -59,7 +57,6 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	return did, err
 }
 
-// aimHelp says which targets an archer may choose on an unmapped tile.
 func (c mouseMenu) aimHelp() string {
 	if r := c.state.Room(c.mouse.At.Room); c.archer() && r != nil && !r.Mapped() {
 		return c.say("attack.aim-help")
@@ -67,7 +64,6 @@ func (c mouseMenu) aimHelp() string {
 	return ""
 }
 
-// archer reports whether all weapons of the mouse are ranged.
 func (c mouseMenu) archer() bool {
 	held := c.weaponsHeld()
 	melee := func(id parts.CardID) bool { return c.state.Search(id).Reach != parts.Ranged }
@@ -83,7 +79,7 @@ func (c mouseMenu) weaponsHeld() []parts.CardID {
 	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), other)
 }
 
-// askWounds asks which of a boss's initiative cards takes a wound (MM-WND-04).
+// MM-WND-04
 func (a prompter) askWounds(w game.Wait) (game.Action, error) {
 	kind, _ := splitName(w.Who)
 	var cards []string

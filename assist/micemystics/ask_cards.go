@@ -36,7 +36,6 @@ func (c mouseMenu) askShare() (game.Action, error) {
 	return did, err
 }
 
-// tradable returns the cards that a mouse may hand over to another mouse.
 func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
 func (c mouseMenu) askEquip() (game.Action, error) {
@@ -77,8 +76,7 @@ func (t phrases) abilityExample() string {
 	return t.Own("Quick stitch 1", "Быстрый шов 1")[0]
 }
 
-// askAbility asks for the name of an ability card on the table or in the owner's box (the card
-// values saved on this computer). The mouse must not have the card yet.
+// askAbility asks for an ability card that the mouse does not have yet.
 func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	all := append(slices.Clone(c.state.Abilities), box.All[parts.Ability](c.Box)...)
 	seen := map[parts.CardID]bool{}
@@ -98,7 +96,7 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	return *card, nil
 }
 
-// cardDeed is a way to use one of a mouse's own cards, for example to discard it.
+// cardDeed is a way to use one of a mouse's own cards.
 type cardDeed struct {
 	id    string // such as "use" in the sentence id "use.which"
 	held  func(*game.Mouse) []parts.CardID
@@ -119,13 +117,13 @@ var (
 		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
-// usable returns the cards with which the mouse may do `d` now: ability cards for usesPower.
+// usable returns the cards with which the rules allow d now.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// The method asks returns a function that asks with which card a mouse does `d`. If the mouse's
-// first ability card is unknown, the function asks for this card, and reopens the menu row.
+// asks returns a function that asks with which card a mouse does d. If the mouse's first ability
+// card is unknown, it asks for this card and reopens the menu row.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -136,7 +134,6 @@ func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	}
 }
 
-// askCardDeed asks which card a mouse uses, and whether the app carries out the card's text.
 func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if c.mouse.Untold && d.id == usesPower.id {
 		return c.askFirstAbility()
@@ -160,9 +157,8 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the app carries out a card's text now, and for which mouse. The default
-// is the most likely mouse, but an illegal use of the card has no default. If the app does not
-// understand the text, a message explains how to record effects.
+// askEffects asks whether the app carries out a card's text now, and for which mouse. An illegal
+// use of the card has no default.
 func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -194,8 +190,7 @@ func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error
 	return does, nil
 }
 
-// benefits returns the mice that a card's effects may help, the most likely first. Usually the user
-// of the card comes first. If the card heals and its user is unhurt, a hurt mouse comes first.
+// The user of the card comes first, unless the card heals and only another mouse is hurt.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {
@@ -224,8 +219,6 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 	return strings.Join(out, ", ")
 }
 
-// askWhoseCard returns a function that asks which mouse does `d`, and with which card. Mice on the
-// board with such cards can be chosen. The default is the mouse on turn, if it may use a card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
@@ -264,8 +257,7 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
-// askLay asks on which space a party item is laid. The item fork is laid on the mouse's own space.
-// For the item "hook and line", people name the far end.
+// A fork is laid on the mouse's own space. For "hook and line", people name the far end.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {

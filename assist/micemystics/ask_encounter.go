@@ -14,8 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askEncounter asks which encounter card was opened. People may name a known card, type in a new
-// card, or only report which minions (the mice's enemies) appear.
+// People may name a known encounter card, type in a new one, or only report the minions.
 func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	example := a.squadExample()
@@ -38,8 +37,7 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// opened returns the action for an encounter card that was turned up. The action also adds the
-// minion cards that the encounter needs now, or later at a surge (the arrival of more minions).
+// The action adds the minion cards that the encounter needs now or at a surge.
 func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	squads := slices.Clone(card.Surge)
 	for _, row := range card.Rows {
@@ -48,8 +46,7 @@ func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	return game.Open{Card: card, Learn: a.unknownCards(squads)}, err
 }
 
-// unknownCards returns actions that add minion cards from the owner's box to the game. It does so
-// for the minions in `squads` whose card is not in the game yet.
+// unknownCards adds minion cards from the owner's box that are not in the game yet.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -74,10 +71,9 @@ func (a prompter) squadExample() string {
 	return foldCase(a.minionType(a.state.Types[0].ID)) + " 3"
 }
 
-// askSpawns asks for the spawn spaces of an unmapped tile, where new minions appear. People type
-// how many spawn spaces there are, or the names of these spaces, beginning with the space farthest
-// from the mice (MM-AMB-47). If the spaces are already recorded, askSpawns asks for the order,
-// unless the app knows the order or does not need it.
+// askSpawns asks for the number of spawn spaces of an unmapped tile, or their names from the
+// farthest to the nearest (MM-AMB-47). If the spaces are known, it asks only for their order, and
+// only if the order matters and is not known.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -107,9 +103,8 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	return out
 }
 
-// farthestFirst sorts spawn spaces by their known distance to the nearest mouse, the farthest
-// first. Spaces with a mouse come last. Spaces with an unknown distance keep their positions in the
-// list. `all` reports whether all distances are known.
+// farthestFirst sorts spawn spaces by their distance to the nearest mouse, the farthest first.
+// Spaces with an unknown distance keep their positions.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -135,8 +130,7 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// stepsToMice returns the distance of a space from the nearest mouse, or 0 if a mouse is on it.
-// `known` reports whether the distances from all mice are known.
+// known reports whether the distances from all mice are known.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	steps, known = game.NoWay, true
 	for _, mouse := range a.state.MiceIn(room) {
@@ -150,8 +144,7 @@ func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known b
 	return steps, known
 }
 
-// farthestMatters reports whether the distance of the spaces from the mice decides where some new
-// minions are placed (MM-SPAWN-03, MM-SPAWN-06).
+// Only some minions are placed by distance: MM-SPAWN-03, MM-SPAWN-06.
 func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	return slices.ContainsFunc(squads, func(q parts.Squad) bool {
 		t := a.state.Type(q.Minion)
@@ -159,8 +152,7 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	})
 }
 
-// spawnList lists the spawn spaces and the figures on them. "1 Rat A · 2" means that rat A is on
-// space 1, and space 2 is empty.
+// In "1 Rat A · 2", rat A is on space 1, and space 2 is empty.
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
@@ -170,7 +162,7 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers names the spaces in `ordered`. A space without a name has its number in `told`.
+// A space without a name has its number in told.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {
@@ -186,7 +178,6 @@ func spawnNumber(told []parts.SpaceID, i int) string {
 	return string(told[i])
 }
 
-// newSpaceIDs returns new ids for spaces of a tile side, "?1" and so on.
 func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	r := a.state.Room(room)
 	var out []parts.SpaceID
@@ -200,7 +191,7 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 }
 
 // askSurge waits until people have carried out the text of a surge, which follows when the minions'
-// cheese wheel is full. Until then, they may record minions and effects.
+// cheese wheel is full.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.state.Room(w.Room); r != nil {
@@ -222,7 +213,6 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	}
 }
 
-// typedEncounter is an answer about an encounter card: a known card, a new card, or only minions.
 type typedEncounter struct {
 	known *parts.Encounter
 	new   string
@@ -230,8 +220,8 @@ type typedEncounter struct {
 	who   []namedSquad
 }
 
-// readEncounter reads an answer about an encounter card: the name of a known card, "+name" for a
-// new card, the name and values of a new card, or only minions, such as "3 roach 1 rat".
+// readEncounter reads the name of a known card, "+name" for a new card, the name and values of a
+// new card, or only minions, such as "3 roach 1 rat".
 func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	name, rows := cutRows(name)
@@ -259,8 +249,7 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// readSpawns reads the number of spawn spaces, or their names. With 4 known spaces, "3" is the name
-// of the third space, and "6" means that there are 6 spaces.
+// With 4 known spaces, "3" is the third space, and "6" means that there are 6 spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
 	wrong := unread("spawns", tables.Args{"most": maxSpawns})
@@ -294,10 +283,10 @@ func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	return out, nil
 }
 
-// maxSpawns is the largest number of spawn spaces of a tile.
+// maxSpawns is the most spawn spaces of a tile.
 const maxSpawns = 12
 
-// isSpaceName reports whether a word may name a space. Such a word must not start with a digit.
+// A name must not start with a digit.
 func isSpaceName(word string) bool {
 	odd := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' }
 	return !startsWithNumber(word) && !strings.ContainsFunc(word, odd)

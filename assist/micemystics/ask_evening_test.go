@@ -35,7 +35,6 @@ func TestAJoinOfTwoColoursIsToldInTheTablesWords(t *testing.T) {
 	}
 }
 
-// A list of people that leaves out a player must be confirmed, and Enter does not confirm it.
 func TestNobodyLeavesUnasked(t *testing.T) {
 	s := fighting(t, func(s *game.State) {
 		for i, name := range []string{"Ann", "Bob", "Ann", "Bob"} {
@@ -66,7 +65,6 @@ func TestADashMeansNoGear(t *testing.T) {
 	}
 }
 
-// At dice and at a pile of cards every word for none means none.
 func TestAWordForNoneIsADash(t *testing.T) {
 	for _, typed := range []string{"-", "none", "нет"} {
 		symbols, err := readSymbols(typed, game.Wait{Purpose: game.AttackRoll})
@@ -80,7 +78,6 @@ func TestAWordForNoneIsADash(t *testing.T) {
 	}
 }
 
-// People type a map line by line. A warning counts the lines that they typed before.
 func TestAWarningNamesTheLineOfTheMap(t *testing.T) {
 	var said strings.Builder
 	w := flowtest.Reading(tables.English)
@@ -92,8 +89,6 @@ func TestAWarningNamesTheLineOfTheMap(t *testing.T) {
 	require.Contains(t, said.String(), "ine 3:3 of the map")
 }
 
-// A name in the letters of the table's language is never read as a new name in the other keyboard
-// layout.
 func TestANewNameIsNotSwappedToTheOtherLayout(t *testing.T) {
 	w := owner(t, t.TempDir(), tables.English, "cat: 5", "1 1 1 other", "")
 	squads, err := phrases{w}.askFoes("setup.foes", "")
@@ -173,7 +168,6 @@ func TestACurrentIsAskedForAtTheEndOfATurnInWater(t *testing.T) {
 	require.Equal(t, &game.Place{Space: parts.Off}, askedIn(t, tables.Russian, s, "к", "край").(game.EndTurn).Drift)
 }
 
-// The current of a water space is asked for only once, for all figures.
 func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
 	s := hall(t, func(s *game.State) {
 		unmapped(s)
@@ -195,7 +189,6 @@ func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
 	require.Equal(t, parts.SpaceID("?4"), after(swept, did).Mice[0].At.Space)
 }
 
-// A named place can be typed by its name, and the place of a trap also as "trap".
 func TestANamedPlaceOfATileWithoutAMapIsWalkedTo(t *testing.T) {
 	s := hall(t, unmapped)
 	trap := game.Trap{Room: "hall", Space: "grate"}
@@ -209,7 +202,6 @@ func TestANamedPlaceOfATileWithoutAMapIsWalkedTo(t *testing.T) {
 	}
 }
 
-// On an unmapped tile the movement points alone make a move, without the key of the menu.
 func TestPointsAloneAreAMove(t *testing.T) {
 	s := hall(t, unmapped)
 	want := asked(t, s, "m", "2 own")
@@ -217,7 +209,6 @@ func TestPointsAloneAreAMove(t *testing.T) {
 	require.Equal(t, want, askedIn(t, tables.Russian, s, "2 своя"))
 }
 
-// "Back" at the values of a new minion returns to the question about the minions.
 func TestBackFromAMinionLeadsToWhoComes(t *testing.T) {
 	did := asked(t, hall(t), "o", "come", "2 Moth", "back", "rat 2").(game.Call)
 	require.Equal(t, []parts.Squad{{Minion: "rat", Count: 2}}, did.Squads)
@@ -279,7 +270,6 @@ func TestACorrectedCaptureSaysThatNothingElseFollows(t *testing.T) {
 	require.Equal(t, 1, s.Hourglass)
 }
 
-// One key applies the effects in a card's text, together with the use of the card.
 func TestWhatACardDoesIsBookedByOneKey(t *testing.T) {
 	for text, want := range map[string]cardEffects{
 		"heals 2 wounds, discard it":         {[]game.Affect{{Effect: game.Heal, Count: 2}}, true},

@@ -11,8 +11,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askExplore asks where the mice go: through an exit to another tile, or to the other side of their
-// tile. A single possibility is chosen without a question.
 func (c mouseMenu) askExplore() (game.Action, error) {
 	ways := c.exits()
 	offers := make([]offer, len(ways), len(ways)+1)
@@ -56,9 +54,8 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// exits returns the legal moves to other tiles, grouped by exit and destination. If there are none,
-// it returns a move to each other tile side of the same colour. On a tile with a map that the mice
-// may turn over, it returns only legal moves.
+// exits groups the legal moves by exit and destination. If there are none, it returns a move to
+// each other tile side of the same colour, unless the tile has a map and may be turned over.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -83,14 +80,13 @@ func (c mouseMenu) exits() [][]game.Explore {
 	return out
 }
 
-// otherColour reports whether another tile side has a different colour than the mouse's tile side.
 func (c mouseMenu) otherColour(r *game.Room) bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
 }
 
-// toTurn returns other tiles that must be turned over before the mice enter them (MM-EXP-06). Their
-// upper side has a different colour than the mouse's tile side, and their back is unknown.
+// toTurn returns the tiles that must be turned over before the mice enter them (MM-EXP-06). Their
+// upper side has another colour than the mouse's tile side, and their back is unknown.
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.state.Room(c.mouse.At.Room)
 	if here == nil {
@@ -110,7 +106,7 @@ func (c mouseMenu) toTurn() []*game.Room {
 	return out
 }
 
-// askTurned asks for the back of a nearby tile, and returns the action that leads the mice there.
+// askTurned asks for the back of a nearby tile, and leads the mice there.
 func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	side := parts.Tile{Tile: r.Tile, Side: c.state.Room(c.mouse.At.Room).Side}
 	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
@@ -129,11 +125,9 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	return c.enterTile(side, true)
 }
 
-// moreTiles reports whether people may add new tile sides, because the chapter lists fewer than
-// two. A game without a chapter lists none.
+// People may add tile sides if the chapter lists fewer than two.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
-// askNewTile asks for a new tile side and returns the action that leads the mice there.
 func (c mouseMenu) askNewTile() (game.Action, error) {
 	name, err := c.Desk.Write(desk.Question{Text: c.say("explore.name"), Help: c.say("explore.name-help"), Rest: true})
 	if err != nil {
@@ -153,8 +147,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	return c.enterTile(side, false)
 }
 
-// enterTile returns the action that leads the mice to a new tile side. `beneath` says whether this
-// is the back of a tile in play.
+// beneath says whether this is the back of a tile in play.
 func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label(side.Name)
@@ -162,8 +155,6 @@ func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error)
 	return c.exploreNew(game.Learn{Tile: &room})
 }
 
-// exploreNew asks on which space of a new tile side the mice arrive. The action that it returns
-// also adds the tile side to the game.
 func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	next, _ := game.Game{}.Apply(c.state, tile)
 	there := mouseMenu{prompter{c.phrases, next}, game.Game{}.Legal(next), c.mouse}
@@ -181,22 +172,19 @@ func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	return did, err
 }
 
-// isOtherSide reports whether a tile side is the back of the mouse's tile side.
 func (c mouseMenu) isOtherSide(room string) bool {
 	here, there := c.state.Room(c.mouse.At.Room), c.state.Room(room)
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// mayFlip reports whether the mouse's tile may be turned over. On a tile without a map, where the
-// app cannot check all rules, it also returns true if the back of the tile is known.
+// On a tile without a map, the app cannot check all rules of the flip.
 func (c mouseMenu) mayFlip() bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-// flipAction returns a legal action that turns the tile over. If there is none, it returns an
-// illegal action, for which the app then prints a warning.
+// Without a legal flip it returns an illegal one, for which the app prints a warning.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {
@@ -206,7 +194,6 @@ func (c mouseMenu) flipAction() game.Action {
 	return game.Flip{Mouse: c.mouse.Name()}
 }
 
-// askArrival asks on which space the mice arrive. A single space is chosen without a question.
 func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
 	if len(ways) == 1 {
 		return ways[0], nil

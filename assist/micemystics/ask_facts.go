@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFacts asks for facts about an unmapped tile: distances, then lines of sight, then neighbours.
-// One line answers several questions, such as the distances from rat A to all mice.
+// askFacts asks for distances, then lines of sight, then neighbours on an unmapped tile. One line
+// answers several questions, such as the distances from rat A to all mice.
 func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
@@ -43,8 +43,8 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Matter != m })
 }
 
-// aboutFirst returns the questions that people answer on one line. If all questions have the same
-// second place, it returns all. Otherwise it returns those with the first place of all[0].
+// aboutFirst returns the questions for one line: all if they share the second place, or else those
+// with the first place of all[0].
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -52,14 +52,12 @@ func aboutFirst(all []game.Question) []game.Question {
 	return aboutPlace(all, 0)
 }
 
-// aboutPlace returns the questions whose place Between[side] is the same as in all[0].
 func aboutPlace(all []game.Question, side int) []game.Question {
 	other := func(q game.Question) bool { return q.Between[side] != all[0].Between[side] }
 	return slices.DeleteFunc(slices.Clone(all), other)
 }
 
-// askFactsLine asks for facts of one kind. With one line, people answer all questions in `asked`,
-// or all questions in `all`.
+// One line may answer the questions in asked, or those in all.
 func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.factsText(m, a.pairsText(room, asked)),
@@ -83,8 +81,7 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Que
 	})
 }
 
-// factsText returns the question about the pairs of places in `between`. In the first rounds, a
-// question about distances explains how minions walk.
+// In the first rounds, a question about distances explains how minions walk.
 func (a prompter) factsText(m game.Matter, between string) string {
 	id := "facts." + string(m)
 	if m == game.Distance && a.state.Round > taughtRounds {
@@ -93,8 +90,7 @@ func (a prompter) factsText(m game.Matter, between string) string {
 	return a.say(id, tables.Args{"between": between})
 }
 
-// factOf returns the recorded answer to a question. If there is none, it returns a fact that allows
-// every distance: at least 1 step, at most game.NoWay.
+// Without a recorded answer, every distance is possible.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
 	if r := a.state.Room(room); r != nil {
 		for _, f := range r.Facts {
@@ -106,8 +102,7 @@ func (a prompter) factOf(room string, q game.Question) game.Fact {
 	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
 }
 
-// likelyTouch returns the default answers to questions about neighbours: yes in a mouse's turn or
-// for a known distance of one step, and no otherwise. For other kinds of facts, it returns "".
+// The default is yes in a mouse's turn or for a known distance of one step.
 func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
 	if m != game.Touch {
 		return ""
@@ -123,8 +118,7 @@ func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question)
 	return strings.Join(words, " ")
 }
 
-// pairsText names the pairs of places in a line of questions. A place that all pairs share is named
-// once: "rat A → Tilda · Collin".
+// A place that all pairs share is named once: "rat A → Tilda · Collin".
 func (a prompter) pairsText(room string, asked []game.Question) string {
 	place := func(id parts.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
 	for side, common := range asked[0].Between {
@@ -148,8 +142,7 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName names a space by the figures on it. For a space without figures, it returns the name of
-// the token there, or of the space.
+// spotName names a space by the figures on it, the token there, or its own name.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.figuresOn(at)
 	if len(who) == 0 {
@@ -165,7 +158,7 @@ func (a prompter) spotName(at game.Spot) string {
 	return strings.Join(names, "+")
 }
 
-// askRescue asks where a rescued mouse returns: on or next to another mouse's space (MM-RESC-02).
+// The mouse returns on or next to another mouse's space (MM-RESC-02).
 func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	with := a.activeMice()
 	keys := a.keysOf(with)
@@ -182,8 +175,8 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 
-// readFacts reads one answer for each question: separate words, or letters such as "yyn". If a
-// distance is recorded as "4+", it rejects the answers "4+" and "3+", which say nothing new.
+// The answers are separate words, or letters such as "yyn". For a distance recorded as "4+", the
+// answers "4+" and "3+" say nothing new and are rejected.
 func readFacts(
 	typed string, m game.Matter, asked []game.Question, known func(game.Question) game.Fact,
 ) ([]game.Fact, error) {
@@ -210,8 +203,7 @@ func readFacts(
 	return out, nil
 }
 
-// readFact reads one answer. A distance is a number of steps, "4+" for at least four, or "x" for no
-// way. Any other answer is yes or no.
+// A distance is a number of steps, "4+" for at least four, or "x" for no way.
 func readFact(word string, m game.Matter) (least, most int, err error) {
 	if m != game.Distance {
 		switch {
@@ -236,7 +228,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	return n, n, nil
 }
 
-// readBeside reads a place. The name of a mouse means the mouse's space.
+// The name of a mouse means the mouse's space.
 func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
 	if f, err := a.readFigure(typed, with); err == nil {
 		return game.Place{With: f}, nil

@@ -51,7 +51,7 @@ var fixWords = map[string][]string{
 	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// In corrections, people type these words for wounds and for a figure's place.
+// Words for wounds and for a figure's place.
 var (
 	woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
 	placeWords = []string{"at", "где", "место", "place"}
@@ -63,7 +63,6 @@ func corrects(path string, value any) game.Action {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
-// The method everybody returns the mice and minions with the names that people type for them.
 func (f fixForm) everybody() map[string]talk.Nouns {
 	var mice, foes talk.Nouns
 	add := func(to *talk.Nouns, kind string, name game.Name) {
@@ -79,7 +78,6 @@ func (f fixForm) everybody() map[string]talk.Nouns {
 	return map[string]talk.Nouns{game.NounMouse: mice, game.NounFoe: foes}
 }
 
-// wholeKeys returns the names that people may type for a figure, in both alphabets.
 func (f fixForm) wholeKeys(name game.Name) []string {
 	var keys []string
 	kind, n := splitName(name)
@@ -97,7 +95,6 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 	return keys
 }
 
-// The function now returns a figure's recorded place and conditions, which the question shows.
 func (f fixForm) now(who rules.Noun) tables.Args {
 	name := game.Name(who.ID)
 	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
@@ -112,7 +109,7 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 	return out
 }
 
-// The method stands says where a figure is: on an unmapped tile, with which other figures.
+// stands says where a figure is: on an unmapped tile, with which others.
 func (f fixForm) stands(name game.Name) string {
 	at := f.state.At(name)
 	if !strings.HasPrefix(string(at.Space), "?") {
@@ -168,8 +165,6 @@ func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.StashPath, stash), err
 }
 
-// conditions asks for all conditions of a mouse, such as stunned. It returns a change for each
-// condition that differs from the record.
 func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	now, err := askSeveral(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
 	var changes []rules.Change
@@ -181,8 +176,7 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// captured asks whether a mouse is captured. The question says that this correction changes no
-// wounds or cards, and what people type for a capture with all its consequences.
+// The question says that this changes no wounds or cards, and how to record a whole capture.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})
@@ -198,8 +192,7 @@ func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.CatPath, at), err
 }
 
-// track asks for the real order of the initiative cards. People may add missing cards of mice and
-// of minions on the board.
+// track asks for the order of the initiative cards. People may add missing cards.
 func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 	var ids []string
 	for _, c := range f.state.Track {
@@ -296,7 +289,6 @@ func (f fixForm) searches() []parts.Search {
 	return known
 }
 
-// pile returns a parser for a list of cards: names with commas between them, or "none".
 func pile[T any](known []T) session.TypedValue {
 	return session.TypedValue{Example: "-", Parse: func(typed string) (any, error) {
 		out := []parts.CardID{}

@@ -20,8 +20,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askLearn asks for something that people add during a game: a card, the values of the cat Brodie,
-// the faces of the die, or the map of a tile side.
+// askLearn asks for something that people add during a game, such as a card or the map of a tile
+// side.
 func (a prompter) askLearn() (game.Action, error) {
 	kind, err := a.askKind("1", mapKind, parts.MinionKind, parts.SearchKind, parts.CatKind, parts.DieKind,
 		parts.HeroKind, parts.AbilityKind)
@@ -51,8 +51,6 @@ func (a prompter) askLearn() (game.Action, error) {
 	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// readOffKind asks for a card of the kind `of`. It returns the name of the card, and a pointer to
-// the card.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
@@ -69,7 +67,6 @@ func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	return name, into, t.readOff(name, into)
 }
 
-// mapKind is the menu choice for the map of a tile side.
 const mapKind parts.Kind = "map"
 
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
@@ -96,8 +93,7 @@ func (a prompter) askRoomMap() (game.Action, error) {
 	return game.Learn{Room: room, Map: &m}, nil
 }
 
-// Read asks for a card outside a game, saves it in the owner's box (the card values saved on this
-// computer), and returns its name. `tablemate box micemystics add` calls Read.
+// Read asks for a card outside a game, saves it in the owner's box, and returns its name.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	kind, err := t.askKind("", parts.HeroKind, parts.MinionKind, parts.SearchKind, parts.AbilityKind,
@@ -109,8 +105,7 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, err
 }
 
-// readOff asks for the values of a card, stores them in the card to which `into` points, and saves
-// it in the owner's box.
+// readOff asks for the values of a card and saves it. into points to the card.
 func (t phrases) readOff(name string, into any) error {
 	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
@@ -140,8 +135,7 @@ func nameCard(into any, id string, name tables.Text) {
 	fields.FieldByName("Name").Set(reflect.ValueOf(name))
 }
 
-// readKind asks for the fields of a card that parts.Shape() lists. For some kinds of cards, people
-// type all fields in one line.
+// People type the fields of some kinds of cards in one line.
 func (t phrases) readKind(kind card.Kind, name string, into any) error {
 	switch into.(type) {
 	case *parts.Minion, *parts.Search, *parts.Ability:
@@ -161,8 +155,7 @@ func (t phrases) asker() box.Asker {
 	return box.Asker{UI: t.UI, Shape: parts.Shape(), Say: t.say, By: t.askBy}
 }
 
-// readOffNew asks for the values of a new card and saves it. A card with this name in the owner's
-// box is returned without a question.
+// A card in the owner's box is returned without a question.
 func readOffNew[T any](t phrases, name string) (T, error) {
 	what, known := entryNamed[T](t, name)
 	if known {
@@ -173,8 +166,7 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for a card by its name. Values may follow a new name. Otherwise, askNamed asks for
-// them. If people choose no card, it returns nil.
+// askNamed asks for a card by its name. Values may follow a new name. It returns nil for no card.
 func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	q.Rest = true
 	for {
@@ -183,7 +175,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 			if err == nil {
 				return named, nil
 			}
-			// A line typed in the wrong keyboard layout must name a known card.
+			// a line in the wrong keyboard layout must name a known card
 			if other, wrong := readNamed(t, keyboard.Other(typed), all); wrong == nil && other.new == "" {
 				return other, nil
 			}
@@ -199,9 +191,8 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	}
 }
 
-// readOffNamed asks for the values of a card with a new name. For a name similar to a known one, it
-// first asks whether people mean that card. If people typed the values after the name, it asks them
-// to confirm the values instead.
+// readOffNamed first asks whether a similar known name is meant. Values that people typed after the
+// name must be confirmed instead.
 func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	if named.told == nil {
 		meant, err := askMeant(t, named.new, func(card T) string { return entryNames(card)[0] })
@@ -225,8 +216,8 @@ func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	return &card, nil
 }
 
-// askMeant asks whether people mean a saved entry with a name similar to the typed one. If they
-// mean a new entry, or if no name is similar, it returns nil.
+// askMeant asks whether people mean a saved entry with a similar name. It returns nil for a new
+// entry.
 func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) {
 	sounds := func(name string) bool { return lookup.SoundsLike(name, hyphenated(typed)) }
 	near := slices.DeleteFunc(box.All[T](t.Box), func(thing T) bool {
@@ -246,7 +237,6 @@ func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) 
 	return &near[i], nil
 }
 
-// askBy asks for the field of a card that q.By names, such as "classes", and stores the answer.
 func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
 	case "classes":
@@ -289,7 +279,6 @@ func askCardIDs[T any](t phrases, q box.CardQuestion) ([]parts.CardID, error) {
 	return out, err
 }
 
-// askEntries asks for entries of the owner's box by their names, and for the values of new entries.
 func askEntries[T any](t phrases, q box.CardQuestion, help string) ([]T, error) {
 	typed, err := t.askList(q, help)
 	var out []T
@@ -311,7 +300,6 @@ func (t phrases) askWords(id, name string) (string, error) {
 
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
-// askList asks for names separated by commas. If the question is optional, people may type "none".
 func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Help: help, Rest: true, Fresh: true}
 	switch {
@@ -336,7 +324,7 @@ func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	})
 }
 
-// askClasses asks for a mouse's classes, such as warrior. Some classes have Russian names too.
+// Some classes have Russian names too.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q, "")
 	var out []parts.Class

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles asks for the tile sides that are face up, and adds the backs that the owner's box has.
+// The backs that the owner's box has are added.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries[parts.Tile](t, q, t.say("chapter.rooms-help"))
 	var out []parts.RoomPlan
@@ -39,7 +39,6 @@ func (t phrases) knownBacks(up []parts.RoomPlan) []parts.RoomPlan {
 	return out
 }
 
-// askJoins asks which exits of tiles are connected, one pair at a time, until people press Enter.
 func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Join, error) {
 	if len(rooms) < 2 {
 		return nil, talk.ErrUnasked
@@ -56,8 +55,6 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 	return out, err
 }
 
-// askTileLine asks for the colour of a tile side. If the answer also contains the word for a map,
-// it asks for the map.
 func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	side, mapped, err := t.askSideAnd(t.say("tile.side", tables.Args{"name": name}), t.say("tile.side-help"))
 	tile.Side = side
@@ -69,8 +66,7 @@ func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	return err
 }
 
-// askSideAnd asks for the colour of a tile side, and whether people want to type its map now. The
-// default is orange, the colour of rooms in the castle.
+// The default is orange, the colour of rooms in the castle.
 func (t phrases) askSideAnd(text, help string) (side parts.Side, mapped bool, err error) {
 	q := desk.Question{Text: text, Help: help, Default: t.Own(cardWords[string(parts.Orange)]...)[0], Rest: true}
 	side, err = talk.Written(t.UI, q, func(typed string) (parts.Side, error) {
@@ -96,8 +92,8 @@ func isBegun(typed string, words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
 }
 
-// askOtherSide asks which tile side in the owner's box is the back of `side`, and returns the id of
-// the whole tile. If people choose no back, it returns the id of `side`.
+// askOtherSide asks for the back of a tile side, and returns the id of the whole tile. Without a
+// back, this is the id of side.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	unfit := func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID }
 	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), unfit)
@@ -115,8 +111,8 @@ func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, erro
 	return others[i-1].Tile, nil
 }
 
-// askMap asks for a map line by line, until an empty line. Then it draws the map and asks whether
-// it is right. If the map has an error, the last line is typed again.
+// askMap asks for a map line by line, until an empty line. Then it asks whether the drawn map is
+// right. If the map has an error, the last line is typed again.
 func (t phrases) askMap(name string) (parts.Map, error) {
 	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
 	var lines []string
@@ -147,7 +143,6 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 	}
 }
 
-// withoutFaults returns the lines of a map that have no fault.
 func withoutFaults(lines []string, err error) []string {
 	faults, _ := errors.AsType[parts.MapFaults](err)
 	var out []string
@@ -165,7 +160,6 @@ func spaceOfLine(line string) string {
 	return foldCase(head)
 }
 
-// askMapLine asks for one more line of a map. If the line has an error, it asks again.
 func (t phrases) askMapLine(before []string) (string, error) {
 	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
 	q.Example = "1: 2"
@@ -176,13 +170,12 @@ func (t phrases) askMapLine(before []string) (string, error) {
 		if typed == q.Default && len(before) > 0 {
 			return "", nil
 		}
-		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // newlines, for the line number in an error
+		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // newlines give the line number in an error
 		return typed, err
 	})
 	return line, err
 }
 
-// confirmMap shows a map and its likely mistakes, and asks whether the map is right.
 func (t phrases) confirmMap(m parts.Map) (bool, error) {
 	t.Desk.Say(m.Draw(t.Words.Lang())...)
 	for _, d := range m.Doubts() {

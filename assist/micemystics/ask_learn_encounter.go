@@ -11,15 +11,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// typedRows is an encounter card as people typed it: minions have names instead of ids.
+// typedRows is an encounter card as typed, with names of minions instead of ids.
 type typedRows struct {
 	card  parts.Encounter // the card without its minions
 	rows  [][]namedSquad
 	surge []namedSquad
 }
 
-// askEncounterLine asks for an encounter card in one line, until people confirm what was read. Then
-// it asks for unknown minions.
 func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
 	q := desk.Question{
 		Text: t.say("learn.encounter", tables.Args{"name": name}), Help: t.say("learn.encounter-help"),
@@ -36,8 +34,7 @@ func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
 	}
 }
 
-// confirmEncounter asks people to confirm an encounter card, and stores it in `into`. If they
-// reject it, it returns box.ErrAgain.
+// If people reject the card, confirmEncounter returns box.ErrAgain.
 func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encounter) error {
 	said := tables.Args{"name": name, "about": t.aboutEncounter(told)}
 	right, err := t.Desk.Confirm(desk.Question{Text: t.Words.Say("box.right", said), Default: "y", Fresh: true})
@@ -58,7 +55,6 @@ func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encou
 	return err
 }
 
-// keepEncounter asks people to confirm a new encounter card, and saves it in the owner's box.
 func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, error) {
 	var card parts.Encounter
 	err := t.confirmEncounter(name, told, &card)
@@ -72,8 +68,7 @@ func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, er
 	return card, err
 }
 
-// cutRows splits typed text into the name and the rows of an encounter card. Rows begin with a
-// range of pages, such as "1-3".
+// Rows begin with a range of pages, such as "1-3".
 func cutRows(typed string) (name, rows string) {
 	words := strings.Fields(typed)
 	for at, word := range words {
@@ -85,7 +80,7 @@ func cutRows(typed string) (name, rows string) {
 	return strings.TrimSpace(typed), ""
 }
 
-// readEncounterRows reads the rows of an encounter card: "1-3 rat 2, roach 1; surge rat 1; ambush".
+// The rows look like "1-3 rat 2, roach 1; surge rat 1; ambush".
 func (t phrases) readEncounterRows(typed string) (typedRows, error) {
 	var out typedRows
 	for part := range strings.SplitSeq(typed, ";") {

@@ -11,8 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askHeroPart asks for a part of a mouse's hero card, such as its gear, and saves the card in the
-// owner's box. It returns the action that adds the part to the game.
+// askHeroPart asks for a part of a mouse's hero card, such as its gear, and saves the card.
 func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
 	h := m.Hero
 	ask := talk.OnTopic(a.UI, topics["reading"], func() (any, error) {
@@ -31,8 +30,7 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	return did, nil
 }
 
-// readHeroPart asks for a part of a hero card. After the values, people may type the classes and
-// the ability on the same line.
+// After the values, people may type the classes and the ability on the same line.
 func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
 	kind, _ := parts.Shape().KindOf(h)
 	question := kind.Ask[slices.Index(heroQuestions, part)]
@@ -60,13 +58,12 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 	return nil
 }
 
-// heroQuestions lists the parts of a hero card in the order of parts.Shape().
+// heroQuestions has the order of parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
-// partNeeded returns a mouse, and the part of its hero card that people must type before the game
-// can continue. If nothing is missing, the mouse is nil. For a wounded mouse, this part is the
-// values. A mouse that rolls needs its values too, and its gear for a fight, its classes at a
-// mousetrap, and its ability for a move.
+// partNeeded returns a mouse with the part of its hero card that people must type now, or nil. A
+// wounded or rolling mouse needs its values. A fight also needs the gear, a mousetrap the classes,
+// and a move the ability.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -91,8 +88,8 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// knowing returns `ask` if the part of the mouse's hero card is known. Otherwise it returns a
-// function that asks for this part, and then opens the menu row with these letters again.
+// knowing returns ask if the part is known. Otherwise it asks for the part, and then opens the menu
+// row with these letters again.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {
@@ -112,8 +109,7 @@ func (c mouseMenu) knowing(
 	}
 }
 
-// askWhoseHero asks for a mouse and then for the first unknown part of its hero card. If all parts
-// are known, it asks for the values again.
+// askWhoseHero asks for the first unknown part of a hero card, or for the values again.
 func (a prompter) askWhoseHero() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {

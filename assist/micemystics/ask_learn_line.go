@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// cardWords lists the words that people may type for each value of a card.
+// cardWords has the words that people may type for each value of a card.
 var cardWords = map[string][]string{
 	string(parts.Rat): {"rat", "rats", "крыса", "крысы"}, string(parts.Roach): {"roach", "roaches", "таракан", "тараканы"},
 	string(parts.Spider):      {"spider", "spiders", "паук", "пауки"},
@@ -39,13 +39,13 @@ var cardWords = map[string][]string{
 	"map": {"map", "схема", "карта"},
 }
 
-// bodyWords lists the words for each part of the body that wears armor.
+// bodyWords has the words for each part of the body that wears armor.
 var bodyWords = map[string][]string{
 	"head": {"head", "голова", "голову"}, "body": {"body", "тело", "туловище"}, "paw": {"paw", "лапа", "лапу"},
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
 }
 
-// weaponUnits are words after a weapon's numbers, as in "2 paws 3 dice". The app ignores them.
+// weaponUnits are ignored after a weapon's numbers, as in "2 paws 3 dice".
 var weaponUnits = []string{"paw", "paws", "die", "dice", "лапа", "лапы", "лап", "кубик", "кубика", "кубиков"}
 
 func (t phrases) lineAsker() box.LineAsker {
@@ -55,7 +55,6 @@ func (t phrases) lineAsker() box.LineAsker {
 	}
 }
 
-// readLineOf asks for the values of a card in one line. The name is already known.
 func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	guess(name, into)
 	id := "line." + kind.Name
@@ -73,9 +72,8 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	return t.lineAsker().Ask(kind, name, q, into)
 }
 
-// readClasses reads classes at the beginning of the typed words, and returns how many words it has
-// read. On a hero card, it reads every word as a class. On other cards, a class must be known or
-// stand after the word "for". On a search card, it also reads a part of the body.
+// readClasses returns how many words it has read. On a hero card every word is a class; on other
+// cards, a known class or one after "for". A search card may also have a part of the body.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -102,8 +100,7 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses adds the classes at the beginning of `words` to a list, and returns how many words it
-// has read.
+// addClasses returns how many words it has read.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {
@@ -153,7 +150,6 @@ func (t phrases) className(c parts.Class) string {
 	return slices.Min(names)
 }
 
-// aboutCard describes the known values of a card.
 func (t phrases) aboutCard(of any) string {
 	kind, _ := parts.Shape().KindOf(of)
 	whole := reflect.ValueOf(of).Elem()
@@ -168,8 +164,7 @@ func (t phrases) aboutCard(of any) string {
 	return strings.Join(out, ", ")
 }
 
-// aboutField describes one field of a card. For an empty field it returns "", unless the field is a
-// required number.
+// An empty field gives "", unless it is a required number.
 func (t phrases) aboutField(s card.Slot) string {
 	switch v := s.Value; {
 	case v.IsZero() && !(s.Must && v.CanInt()):

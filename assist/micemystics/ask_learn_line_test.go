@@ -15,7 +15,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Two answers are enough for any card: its values and the confirmation.
 func TestACardIsToldInOneLine(t *testing.T) {
 	for _, lang := range tables.Langs {
 		spider := parts.Minion{Family: parts.Spider, Large: true, Poison: true, Battle: 3, Defense: 1, Life: 2, Text: "webs: all"}
@@ -41,7 +40,6 @@ func TestACardIsToldInOneLine(t *testing.T) {
 	}
 }
 
-// The name of a card suggests likely values. Then Enter or only the numbers are enough.
 func TestTheNameOfACardDecidesWhatIsLikely(t *testing.T) {
 	for name, want := range map[string]parts.Minion{
 		"Cave spider": {Family: parts.Spider, Large: true}, "Паук-крестовик": {Family: parts.Spider, Large: true},
@@ -66,8 +64,6 @@ func TestTheNameOfACardDecidesWhatIsLikely(t *testing.T) {
 	require.Equal(t, []any{parts.Armor, 1}, []any{shield.Type, shield.Worn.Defense})
 }
 
-// A card is repeated for confirmation, and is not saved before. People may correct the values or
-// type them again.
 func TestACardIsSaidBackBeforeItCounts(t *testing.T) {
 	m := told[parts.Minion](t, tables.English, "Moth", "1 1 2 rat", "other not large ranged", "2 1 1", ": hides", "y")
 	require.Equal(t, parts.Minion{ID: "moth", Name: m.Name, Family: parts.OtherFamily, Ranged: true, Battle: 2, Defense: 1, Life: 1, Text: "hides"}, m)
@@ -104,8 +100,6 @@ func TestALineThatLacksSomethingIsAskedAgain(t *testing.T) {
 	}
 }
 
-// At a question for a card, the values of a new card may follow its name. The name alone never
-// describes a known card again.
 func TestACardIsNamedAndToldInOneLine(t *testing.T) {
 	for typed, want := range map[string]string{
 		"Lantern item: light": "Lantern", "Lantern item: heals 2, discard it": "Lantern", "Old lantern, item": "Old lantern", "+ Old lantern item": "Old lantern",
@@ -128,8 +122,7 @@ func TestACardIsNamedAndToldInOneLine(t *testing.T) {
 	require.Empty(t, w.Box.IDs())
 }
 
-// Each language has a word for every value that is set by a word. On one kind of card no word has
-// two meanings.
+// On one kind of card, no word has two meanings.
 func TestEveryWordOfACardIsTypedInBothLanguages(t *testing.T) {
 	for _, kind := range parts.Shape().Kinds {
 		seen := map[string]string{}

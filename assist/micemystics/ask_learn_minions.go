@@ -13,13 +13,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFoes asks which minions (enemies of the mice) start on the board. The default is none.
 func (t phrases) askFoes(id, name string) ([]parts.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.noneWord(), Rest: true}
 	return t.askSquads(q, nil)
 }
 
-// askSquads asks which minions appear. If people go back from a minion's card, it asks again.
 func (t phrases) askSquads(q desk.Question, known []parts.Minion) ([]parts.Squad, error) {
 	for {
 		who, err := talk.Named(t.UI, q, func(typed string) ([]namedSquad, error) {
@@ -38,7 +36,6 @@ func (t phrases) askSquads(q desk.Question, known []parts.Minion) ([]parts.Squad
 	}
 }
 
-// askPlaced asks which minions start on the first tile of a chapter.
 func (t phrases) askPlaced(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Placed, error) {
 	if len(rooms) == 0 {
 		return nil, talk.ErrUnasked
@@ -55,8 +52,7 @@ func placedOn(foes []parts.Squad, room string) []parts.Placed {
 	return out
 }
 
-// squadsOf turns typed names into squads. It asks for the cards of minions that are neither in
-// `known` nor in the owner's box.
+// squadsOf asks for the cards of minions that are neither in known nor in the owner's box.
 func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.Squad, err error) {
 	for _, c := range who {
 		q := parts.Squad{Count: c.count, Greedy: c.greedy}
@@ -70,8 +66,7 @@ func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.S
 	return out, nil
 }
 
-// askMinion returns the id of the minion card that a name means, or of the cat Brodie. If the
-// owner's box does not have the minion's card, people type the card.
+// askMinion returns the id of the minion that a name means. If its card is unknown, people type it.
 func (t phrases) askMinion(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", hyphenated(t.figure(game.Brodie))}, hyphenated(name)) {
 		return string(game.Brodie), nil
@@ -85,9 +80,8 @@ func (t phrases) askMinion(name string) (string, error) {
 	return m.ID, err
 }
 
-// newMinion asks for the card of a new minion. First, people may choose a known minion with a
-// similar name instead. If `several` is set, it lists several known minions that the name may mean,
-// and people confirm that their minion is new.
+// newMinion asks for the card of a new minion, unless people mean one with a similar name. several
+// lists the minions that the name may mean.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
@@ -112,8 +106,8 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for at least `least` lines, until an empty line. The function `read` parses a line
-// and returns a function that stores it. Each line is stored before the next question.
+// askLines asks for lines until an empty one. The first least lines must not be empty. Each line is
+// stored before the next question.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

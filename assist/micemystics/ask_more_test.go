@@ -388,8 +388,6 @@ func TestAchievementsAreCorrected(t *testing.T) {
 	require.Equal(t, corrects(token, nil), fixed(t, tables.Russian, s, "достижения", "5", "никто"))
 }
 
-// TestASlipInANameIsAskedBack types a mouse and a minion of the box with typing errors. The app
-// must ask whether the known name is meant. The answer "n" makes a new mouse.
 func TestASlipInANameIsAskedBack(t *testing.T) {
 	for _, c := range []struct {
 		names []string // names of the mice, and answers to the app's questions
@@ -421,7 +419,7 @@ func TestASlipInANameIsAskedBack(t *testing.T) {
 	require.Nil(t, found)
 }
 
-// A name in the other alphabet finds the mouse in the box, which then also has the new spelling.
+// The box then also has the new spelling.
 func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	for kept, typed := range map[string]string{"Коллин": "Collin", "Collin": "Коллин", "Лили": "Lily", "Filch": "Филч", "Нез": "Nez"} {
 		w := owner(t, t.TempDir(), tables.English, typed)
@@ -436,7 +434,7 @@ func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	}
 }
 
-// TestANewAbilityIsForTheMouseThatIsAskedAbout has a first mouse that no card of the box fits.
+// No card of the box fits the first mouse.
 func TestANewAbilityIsForTheMouseThatIsAskedAbout(t *testing.T) {
 	f := slipForm(t, "n", "back")
 	require.NoError(t,

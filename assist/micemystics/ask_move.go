@@ -13,7 +13,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askMove asks where a mouse goes. On a map people type spaces, otherwise they describe the place.
 func (c mouseMenu) askMove() (game.Action, error) {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -33,7 +32,7 @@ func (c mouseMenu) askMove() (game.Action, error) {
 }
 
 // upToTrap cuts a path after its first mousetrap, where the mouse must roll before the next step
-// (MM-TRAP-01). A message names the steps that were cut off.
+// (MM-TRAP-01).
 func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	traps := c.state.Room(c.mouse.At.Room).Traps
 	i := slices.IndexFunc(path, func(id parts.SpaceID) bool { return slices.Contains(traps, id) })
@@ -45,8 +44,7 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	return path[:i+1]
 }
 
-// askStop asks where a mouse stops on an unmapped tile. There is no default, because a wrong one
-// could cost a movement point.
+// There is no default, because a wrong one could cost a movement point.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
@@ -63,7 +61,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
-// placeArgs returns arguments for help texts: what people may type for a place on an unmapped tile.
+// placeArgs has what people may type for a place on an unmapped tile.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
 	there := a.listed(who)
@@ -81,9 +79,8 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 	}
 }
 
-// walkTo returns the legal move to a space that costs the fewest movement points. If several such
-// moves have different results, people choose one. For a space out of reach, it returns the
-// shortest path, so that a warning can name the broken rule.
+// walkTo returns the cheapest legal move to a space. If several have different results, people
+// choose. Out of reach, it returns the shortest path, so that a warning can name the broken rule.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -104,7 +101,6 @@ func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	return game.Move{Mouse: name, Path: chosen.path}, err
 }
 
-// pathText returns the spaces of a path as text, such as "2 1 4".
 func pathText(path []parts.SpaceID) string {
 	words := make([]string, len(path))
 	for i, id := range path {
@@ -113,17 +109,17 @@ func pathText(path []parts.SpaceID) string {
 	return strings.Join(words, " ")
 }
 
-// walk is a path of a mouse, and the state at the end of the path.
+// walk is a path of a mouse, and the state at its end.
 type walk struct {
 	path  []parts.SpaceID
 	after game.State
 }
 
-// maxWalks is the largest number of paths that cheapestWalks returns for a space.
+// maxWalks limits the paths to one space.
 const maxWalks = 4
 
-// cheapestWalks returns, for each space that a mouse can reach, the paths with the fewest movement
-// points. A path ends where people must answer a question.
+// cheapestWalks returns the cheapest paths to each reachable space. A path ends where people must
+// answer a question.
 func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	found := map[parts.SpaceID][]walk{}
 	open := []walk{{after: a.state}}
@@ -151,8 +147,7 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	return found
 }
 
-// adjacentSpaces returns the neighbours of a space. The spaces at the two ends of the item "hook
-// and line" also count as neighbours.
+// The two ends of "hook and line" are neighbours.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range a.state.Room(at.Room).Map.Around(at.Space) {
@@ -170,7 +165,6 @@ func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	return out
 }
 
-// extendWalk adds a step to a path. If the rules forbid this step, it returns false.
 func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk, bool) {
 	var step game.Action = game.Move{Mouse: mouse, Path: []parts.SpaceID{to}}
 	if breaches, _ := rules.Judge(game.Game{}, from.after, step); len(breaches) > 0 {
@@ -180,8 +174,8 @@ func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk
 	return walk{append(slices.Clone(from.path), to), after}, true
 }
 
-// keepCheapest adds the path `w` to the known paths to a space, which all cost the same. A path
-// that costs less replaces all known paths. If it does not add `w`, it returns false.
+// keepCheapest adds a path to known paths of equal cost. A cheaper path replaces them all. It
+// reports whether w was added.
 func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	if len(known) == 0 {
 		return []walk{w}, true
@@ -196,7 +190,6 @@ func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	return append(slices.Clone(known), w), true
 }
 
-// distinctOutcomes returns the paths without those that lead to the same state as an earlier path.
 func (a prompter) distinctOutcomes(ways []walk) []walk {
 	var out []walk
 	for _, w := range ways {
@@ -207,8 +200,7 @@ func (a prompter) distinctOutcomes(ways []walk) []walk {
 	return out
 }
 
-// shortestWalk returns a shortest path to a space. The path may break rules of movement. If there
-// is no path, it returns only the goal.
+// The path may break rules of movement. If there is none, it has only the goal.
 func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
 	open := []parts.SpaceID{c.mouse.At.Space}

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askOrder asks for the order of the initiative cards, which decide who acts when. People shuffle
-// the cards, or let the app do it. A boss with more than two cards draws two of them (MM-BINIT-01).
+// People shuffle the initiative cards, or let the app do it. A boss with more than two cards draws
+// two of them (MM-BINIT-01).
 func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	d := a.dealOf(w.Lay)
 	if d.ways() == 1 {
@@ -38,7 +38,7 @@ func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	return game.Order{Cards: cards}, err
 }
 
-// orderHelp names the cards to shuffle, and bosses that draw two of their cards (MM-BINIT-01).
+// MM-BINIT-01
 func (a prompter) orderHelp(d deal, said tables.Args) string {
 	if len(d.bosses) == 0 {
 		return a.say("order.help", said)
@@ -50,14 +50,12 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal has the initiative cards to shuffle. The track gets all of `cards`, and two of the cards of
-// each boss in `bosses`.
+// deal has the initiative cards to shuffle: all of cards, and two of each boss.
 type deal struct {
 	cards  []string
 	bosses [][]string
 }
 
-// dealOf separates the cards of bosses with more than two cards from all other initiative cards.
 func (a prompter) dealOf(lay []string) deal {
 	var d deal
 	of := map[string]int{}
@@ -83,7 +81,6 @@ func (d deal) laid() int {
 	return n
 }
 
-// ways returns the number of possible results of the shuffle.
 func (d deal) ways() int {
 	n := 1
 	for i := 2; i <= d.laid(); i++ {
@@ -97,8 +94,7 @@ func (d deal) ways() int {
 
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns one result of the shuffle: all of `cards` and two cards of each boss, in some
-// order. Each number `way` from 0 to ways()-1 gives a different result.
+// dealt returns one result of the shuffle, a different one for each way below ways().
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -114,7 +110,7 @@ func (d deal) dealt(way int) []string {
 	return out
 }
 
-// pair returns the pair with index `n` in the list of all pairs of these cards.
+// pair returns pair n of all pairs of these cards.
 func pair(cards []string, n int) []string {
 	for i := range cards {
 		for j := i + 1; j < len(cards); j++ {
@@ -127,8 +123,8 @@ func pair(cards []string, n int) []string {
 	return slices.Clone(cards)
 }
 
-// initiativeKeys returns what people may type for each initiative card: a code in both languages,
-// or a name. The codes of a minion with several cards end with a number, such as v2.
+// Keys are a code in both languages, or a name. The codes of a minion with several cards end with a
+// number, such as v2.
 func (a prompter) initiativeKeys(cards []string) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -143,8 +139,7 @@ func (a prompter) initiativeKeys(cards []string) [][]string {
 	return keys
 }
 
-// cardCode returns the code of an initiative card. Examples are t for Tilda, v2 for Vurst's second
-// card, and brp for the pounce of the cat Brodie.
+// Examples are t for Tilda, v2 for Vurst's second card, and brp for Brodie's pounce.
 func (c codes) cardCode(lang tables.Lang, id string) string {
 	switch kind, n := splitName(game.Name(id)); {
 	case c.of[id] != "":
@@ -159,8 +154,8 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 	return c.of[string(game.Brodie)] + turn.In(lang)
 }
 
-// readOrder reads initiative cards from first to last: codes, beginnings of names, or single
-// letters without blanks. If `want` is more than 0, people must type exactly `want` cards.
+// readOrder reads codes, beginnings of names, or single letters without blanks. If want is 0, any
+// number of cards is right.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := cardWordsOf(typed, keys)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
@@ -187,7 +182,7 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 	return out, nil
 }
 
-// cardWordsOf splits an answer at commas and blanks, but not inside a name of several words.
+// Commas and blanks separate cards, but not inside a name of several words.
 func cardWordsOf(typed string, keys [][]string) []string {
 	var out []string
 	for _, part := range talk.Listed(typed) {
@@ -202,8 +197,7 @@ func cardWordsOf(typed string, keys [][]string) []string {
 	return out
 }
 
-// uniqueBeginning returns the index of the list in `names` with a name that begins with `word`. If
-// several lists have such a name, or none has one, it returns -1.
+// uniqueBeginning returns the index of the only list with a name that begins with word, or -1.
 func uniqueBeginning(word string, names [][]string) int {
 	found := -1
 	for i, list := range names {

@@ -12,8 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askRoll asks for a roll, or rolls the dice. If a mouse may roll with its move or its lore value,
-// askRoll asks which. If the number of dice is unknown, askRoll asks for the number.
+// askRoll asks for a roll, or rolls the dice. A mouse may have to choose between move and lore.
 func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
@@ -57,8 +56,7 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// isMidMove reports whether a roll interrupts a move. Words that people typed after the move then
-// belong to the move, and are not read as the roll.
+// Words that people typed after the move belong to the move, not to the roll that interrupts it.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
@@ -66,15 +64,13 @@ func isMidMove(p game.Purpose) bool {
 // rolledBy says who gives the result of a roll, a shuffle or a toss.
 type rolledBy int8
 
-// With byTable people type the result, with byApp the app rolls, and with otherFirst people first
-// use an ability or a trick (MM-ABIL-01).
+// With otherFirst, people first use an ability or a trick (MM-ABIL-01).
 const (
 	byTable rolledBy = iota
 	byApp
 	otherFirst
 )
 
-// askChance asks for the result of a roll, a shuffle or a toss.
 func askChance[T any](a prompter, q desk.Question, read func(string) (T, error)) (out T, by rolledBy, err error) {
 	if a.Dice.Habit() == talk.AppDice {
 		return out, byApp, nil
@@ -104,7 +100,7 @@ func askChance[T any](a prompter, q desk.Question, read func(string) (T, error))
 	return out, by, err
 }
 
-// askBeforeRoll asks for an effect, such as an ability, before a roll. "back" returns to the roll.
+// "back" returns to the roll.
 func (a prompter) askBeforeRoll() (game.Action, error) {
 	did, err := a.askOther()
 	if errors.Is(err, desk.ErrBack) {
@@ -121,8 +117,7 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return out
 }
 
-// askStat asks whether a mouse rolls for a mousetrap with its move or with its lore. The value with
-// more dice is the default.
+// At a mousetrap, the value with more dice is the default.
 func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 	options := []desk.Option{
 		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"dice": w.Dice, "count": w.Dice})},
@@ -155,12 +150,11 @@ func (a prompter) rollArgs(w game.Wait) tables.Args {
 	return said
 }
 
-// rollHelp returns the ability text of the rolling figure, and explains how to type the roll.
 func (a prompter) rollHelp(w game.Wait) string {
 	return strings.TrimSpace(a.abilityAtRoll(w) + " " + a.rollTyped(w))
 }
 
-// rollTyped explains how to type a roll. After the first rounds it returns "".
+// The help is only for the first rounds.
 func (a prompter) rollTyped(w game.Wait) string {
 	if a.state.Round > taughtRounds {
 		return ""
@@ -218,7 +212,7 @@ func readRoll(typed string, w game.Wait) (game.Fell, error) {
 	return readStars(typed, w.Dice)
 }
 
-// readNumbers reads a number from 1 to 3 for each die: "3 1", "31".
+// There is a number from 1 to 3 for each die: "3 1", "31".
 func readNumbers(typed string, dice int) (game.Fell, error) {
 	var out game.Fell
 	for _, r := range strings.Join(typedWords(typed), "") {
@@ -233,7 +227,7 @@ func readNumbers(typed string, dice int) (game.Fell, error) {
 	return out, nil
 }
 
-// readStars reads the number of stars: "2", "**", "-".
+// Stars are "2", "**" or "-".
 func readStars(typed string, dice int) (game.Fell, error) {
 	letters := strings.Join(typedWords(typed), "")
 	switch n, err := readCount(letters); {
@@ -247,8 +241,8 @@ func readStars(typed string, dice int) (game.Fell, error) {
 	return game.Fell{}, unread("stars", tables.Args{"count": dice})
 }
 
-// readSymbols reads the symbols of a fight: "s2 h1 c1", "2s h c", "ssh", or "-" for none. A number
-// without a letter is the number of hits, or of shields in a defence.
+// Symbols are "s2 h1 c1", "2s h c", "ssh", or "-" for none. A number alone is the number of hits,
+// or of shields in a defence.
 func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	var out game.Fell
 	words := typedWords(typed)
@@ -270,7 +264,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	return out, nil
 }
 
-// fightKind returns the kind of a roll in a fight. Ids of sentences end with it: "symbols-melee".
+// Ids of sentences end with the kind: "symbols-melee".
 func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:
@@ -281,12 +275,11 @@ func fightKind(w game.Wait) string {
 	return "melee"
 }
 
-// countedSymbol returns the symbol that people mean by a number without a letter.
 func countedSymbol(w game.Wait) string {
 	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[fightKind(w)]
 }
 
-// addSymbols adds symbols such as "2s1c", "s2c1" or "ssc". For any other word it returns false.
+// addSymbols reads words such as "2s1c", "s2c1" or "ssc".
 func addSymbols(out *game.Fell, word string) bool {
 	letters := []rune(foldCase(word))
 	before := unicode.IsDigit(letters[0])
@@ -316,7 +309,7 @@ func addSymbols(out *game.Fell, word string) bool {
 	return true
 }
 
-// leadingNumber reads the number that begins at the index `at`. If there is no digit, n is -1.
+// Without a digit at this place, n is -1.
 func leadingNumber(letters []rune, at int) (n, next int) {
 	n = -1
 	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= maxCount {

@@ -12,8 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFound asks which search card was drawn: a known card, a new card that people type in, or none
-// because the deck is empty.
+// The card is a known one, a new one that people type in, or none because the deck is empty.
 func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)})}
 	q.Example = a.Own("Lantern item", "Фонарь предмет")[0]
@@ -32,7 +31,6 @@ func (a prompter) knownSearches() []parts.Search {
 	return out
 }
 
-// askKeep asks what happens to the found card, unless the rules allow only one answer.
 func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 	legal := (game.Game{}).Legal(a.state)
 	if len(legal) == 1 {
@@ -62,13 +60,12 @@ func (a prompter) textOf(id parts.CardID) string {
 	return ""
 }
 
-// askEvent waits until people have carried out an event card. They may type the card's effects.
+// People may type the event's effects.
 func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
 
-// askDone waits until people press Enter because they have carried out an instruction, such as an
-// event card. The menu begins with the rows in `first`.
+// askDone waits until people have carried out an instruction. The rows in first come first.
 func (a prompter) askDone(text, help string, first ...offer) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
@@ -82,8 +79,7 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
-// askCarry asks which card a mouse takes to the next chapter. The default is the first card.
-// Without cards, there is no question.
+// The card goes with the mouse to the next chapter.
 func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {

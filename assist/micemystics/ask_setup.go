@@ -15,8 +15,7 @@ import (
 )
 
 // Setup asks for the decisions before the first round, in the order of the rulebook (MM-SETUP-01).
-// It does not ask for what the command line or the owner's box (the card values saved on this
-// computer) already says.
+// It does not ask for what the command line or the owner's box already says.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
@@ -34,11 +33,10 @@ type setupForm struct {
 	names    []string       // the names of the players
 	named    bool           // whether the names come from the command line
 	asked    string         // the chapter named on the command line
-	mapNow   bool           // whether people want to type a map of the first tile, in a game without a chapter
+	mapNow   bool           // without a chapter: whether people want to map the first tile
 	campaign parts.Campaign // the campaign whose mice return; zero in a single game
 }
 
-// players asks for the players' names, or how many players there are.
 func (l *setupForm) players() error {
 	if l.named {
 		l.Players = len(l.names)
@@ -58,8 +56,7 @@ func (l *setupForm) otherPlayers() error {
 	return l.players()
 }
 
-// options asks about personal achievements (MM-ACH-02), and whether the chapter is part of a
-// campaign (MM-CAMP-04).
+// MM-ACH-02, MM-CAMP-04
 func (l *setupForm) options() error {
 	options := []desk.Option{
 		{Keys: l.Letters("aд"), Label: l.say("setup.achievements")},
@@ -75,7 +72,6 @@ func (l *setupForm) options() error {
 	return nil
 }
 
-// firstMap asks whether people want to type a map of the first tile, and then for the map.
 func (l *setupForm) firstMap() error {
 	free := l.Chapter.ID == freeMode
 	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() || free && !l.mapNow {
@@ -107,7 +103,7 @@ func (l *setupForm) roomName(i int) string {
 	return l.localName(tables.Text(l.Rooms[i].Name), l.Rooms[i].ID)
 }
 
-// start asks on which space all mice begin, or on which space each of them begins (MM-SETUP-09).
+// All mice begin on one space, or each on its own (MM-SETUP-09).
 func (l *setupForm) start() error {
 	if len(l.Rooms) == 0 {
 		return talk.ErrUnasked
@@ -134,8 +130,8 @@ func (l *setupForm) start() error {
 	return err
 }
 
-// ready lists what people still have to lay out (MM-SETUP-13), the campaign's achievements
-// (MM-CAMP-01), and the chapter's own rules (MM-GEN-04).
+// ready lists what to lay out (MM-SETUP-13), the campaign's achievements (MM-CAMP-01), and the
+// chapter's own rules (MM-GEN-04).
 func (l *setupForm) ready() error {
 	lines := strings.Split(l.say("setup.lay"), "\n")
 	for i := range lines {
@@ -156,7 +152,6 @@ func (l *setupForm) ready() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// fillFromBox adds all minions, search cards, cat cards and dice of the owner's box to the setup.
 func (l *setupForm) fillFromBox() {
 	l.Types = box.All[parts.Minion](l.Box)
 	l.Cards = box.All[parts.Search](l.Box)
@@ -168,8 +163,8 @@ func (l *setupForm) fillFromBox() {
 	}
 }
 
-// hold prints the rules that the mice and their cards break. People may change the cards or keep
-// them. By default they change the cards, but if all mice return from a campaign, they keep them.
+// People may change cards that break rules or keep them. By default they change them, unless all
+// mice return from a campaign.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
 	u := l.Setup
@@ -192,14 +187,12 @@ func (Flow) Named(u game.Setup) game.State {
 	return s
 }
 
-// readPlayers reads names, or only the number of players.
 func readPlayers(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, maxPlayers, unread("players", tables.Args{"typed": typed}))
 }
 
 const maxPlayers = 4
 
-// readStart reads one space for all mice, or one space for each mouse.
 func (l *setupForm) readStart(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	ids, err := readPath(typed, r)
 	if err == nil && len(ids) != 1 && len(ids) != len(l.Mice) {

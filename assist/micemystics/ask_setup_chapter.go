@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// chapter asks which chapter people play (MM-SETUP-02): one of the owner's box, a new one, or none.
+// People play a chapter of the owner's box, a new one, or none (MM-SETUP-02).
 func (l *setupForm) chapter() error {
 	known := box.All[parts.Chapter](l.Box)
 	for _, c := range known {
@@ -61,14 +61,13 @@ func (l *setupForm) chapter() error {
 	return err
 }
 
-// freeMode is the mode without a chapter of the book. The state stores this word as the chapter's
-// id.
+// freeMode is the mode without a chapter of the book. The state stores it as the chapter's id.
 const freeMode = "free"
 
 const freeRoom = "tile"
 
-// nextChapter returns the index of the first chapter that no campaign has played (MM-BOOK-02,
-// MM-CAMP-04), or -1.
+// nextChapter returns the first chapter that no campaign has played, or -1 (MM-BOOK-02,
+// MM-CAMP-04).
 func (l *setupForm) nextChapter(known []parts.Chapter) int {
 	var played []string
 	for _, c := range box.All[parts.Campaign](l.Box) {
@@ -89,10 +88,10 @@ func (l *setupForm) newChapter() error {
 	return err
 }
 
-// endPage is the question for the page at which time runs out, in a game without a chapter.
+// endPage asks for the page at which time runs out.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
-// freePlay sets up a game without a chapter (MM-GEN-02): the end page, one tile, and its minions.
+// A game without a chapter has an end page, one tile, and its minions (MM-GEN-02).
 func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side
@@ -116,7 +115,7 @@ func (l *setupForm) freePlay() error {
 	return nil
 }
 
-// layOut sets the chapter and its tiles. Their maps and other values come from the owner's box.
+// The maps come from the owner's box.
 func (l *setupForm) layOut(c parts.Chapter) {
 	l.Chapter, l.Rooms = c, nil
 	for _, plan := range c.Rooms {
@@ -124,7 +123,6 @@ func (l *setupForm) layOut(c parts.Chapter) {
 	}
 }
 
-// roomFor returns the game.Room for a tile side, with a map if the owner's box has one.
 func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side parts.Tile
@@ -138,7 +136,7 @@ func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	return r
 }
 
-// readJoin reads a connection between exits of two tiles, such as "pantry north - larder south".
+// A connection is typed as "pantry north - larder south".
 func (t phrases) readJoin(typed string) (parts.Join, error) {
 	wrong := unread("join", tables.Args{"typed": typed})
 	one, other, ok := strings.Cut(typed, " - ")
@@ -153,7 +151,6 @@ func (t phrases) readJoin(typed string) (parts.Join, error) {
 	return parts.Join{A: a, ExitA: exitA, B: b, ExitB: exitB}, nil
 }
 
-// exitOf splits typed text into a tile and the last word, which is an exit.
 func (t phrases) exitOf(typed string) (tile, exit string, ok bool) {
 	words := strings.Fields(typed)
 	if len(words) < 2 {

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// party asks which mice play (MM-SETUP-03, MM-SETUP-04). The default is the chapter's heroes.
+// MM-SETUP-03, MM-SETUP-04
 func (l *setupForm) party() error {
 	var likely []string
 	for _, h := range box.All[parts.Hero](l.Box) {
@@ -52,10 +52,10 @@ func (l *setupForm) party() error {
 	return nil
 }
 
-// usualParty is the number of mice in a chapter that does not give a number.
+// usualParty is for a chapter that gives no number of mice.
 const usualParty = 4
 
-// playerOf returns the player of the mouse with index i. Mice are dealt to the players in turn.
+// Mice are dealt to the players in turn.
 func (l *setupForm) playerOf(i int) string {
 	if len(l.names) == 0 {
 		return ""
@@ -63,8 +63,7 @@ func (l *setupForm) playerOf(i int) string {
 	return l.names[i%len(l.names)]
 }
 
-// heroOf returns a hero card of the owner's box, or a new card with only a name. The values of a
-// new card are typed when they are first needed.
+// A new card has only a name. Its values are typed when they are first needed.
 func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	if h, ok := entryNamed[parts.Hero](l.phrases, name); ok {
 		return h, nil
@@ -79,9 +78,7 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
 }
 
-// heroSounding returns the only hero of the owner's box whose name sounds like `name`, such as
-// Tilda for Тильда. If the hero has one name for both languages, it saves `name` as the second
-// name.
+// heroSounding finds Tilda for Тильда if no other hero sounds so, and saves the second spelling.
 func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	sounds := func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) }
 	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
@@ -100,9 +97,8 @@ func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	return h, true
 }
 
-// abilities asks for an ability card for each new mouse (MM-SETUP-05). If the owner's box has no
-// fitting card, the card is typed when it is first used. Mice from earlier chapters keep their
-// cards (MM-CAMP-01).
+// Each new mouse has an ability card (MM-SETUP-05). If the owner's box has no fitting one, it is
+// typed when it is first used. Mice from earlier chapters keep their cards (MM-CAMP-01).
 func (l *setupForm) abilities() error {
 	asked := talk.ErrUnasked
 	for i := range l.Mice {
@@ -123,8 +119,8 @@ func (l *setupForm) abilities() error {
 	return asked
 }
 
-// fillVeteran gives a mouse its cards from an earlier chapter. If the mouse has no ability card
-// from there, it returns false.
+// fillVeteran gives a mouse its cards from an earlier chapter. It reports whether there was an
+// ability card.
 func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	m.Veteran, m.Kept = false, ""
 	i := slices.IndexFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
@@ -140,8 +136,7 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	return len(m.Abilities) > 0
 }
 
-// fittingAbilities returns the ability cards of the owner's box that fit a mouse and that no other
-// mouse has. A card without classes fits all mice. A mouse without known classes fits all cards.
+// A card without classes fits all mice, and a mouse without known classes fits all cards.
 func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {
@@ -154,7 +149,6 @@ func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	return fit
 }
 
-// abilityOf asks which of these ability cards a mouse has. People may also type a new card.
 func (l *setupForm) abilityOf(h parts.Hero, fit []parts.Ability) (parts.Ability, error) {
 	options := talk.Options(fit, func(_ int, a parts.Ability) desk.Option {
 		return desk.Option{Label: l.localName(a.Name, string(a.ID))}
@@ -179,7 +173,7 @@ func (l *setupForm) newAbility(h parts.Hero) (parts.Ability, error) {
 	return readOffNew[parts.Ability](l.phrases, name)
 }
 
-// isTaken reports whether another mouse of the party or the campaign has this ability card.
+// isTaken reports whether another mouse of the party or the campaign has this card.
 func (l *setupForm) isTaken(id parts.CardID, hero string) bool {
 	here := func(m game.Seated) bool {
 		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })

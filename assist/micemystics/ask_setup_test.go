@@ -15,7 +15,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// read types in an entry of the box, as `box micemystics add` does, and returns its name.
 func read(t testing.TB, folder string, lang tables.Lang, answers ...string) string {
 	t.Helper()
 	name, err := Flow{}.Read(owner(t, folder, lang, answers...))
@@ -41,9 +40,7 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 	}
 }
 
-// learnsAsItGoes types in the hero cards during a first game, when the rules need them. The values
-// come at the first roll, the gear at the first attack, the classes with a card, and the ability at
-// its first use.
+// learnsAsItGoes types in the parts of the hero cards when the rules need them.
 func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State, class string) {
 	ask := func(mouse string, take func(prompter, *game.Mouse) (game.Action, error), answers ...string) *game.Mouse {
 		a := prompter{phrases{owner(t, folder, lang, answers...)}, s}
@@ -69,7 +66,6 @@ func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State,
 	require.Equal(t, []parts.HeroPart{parts.HeroClasses}, find[parts.Hero](t, folder, "hazel").Unread)
 }
 
-// pantry types in everything that a chapter of two tiles needs.
 func pantry(t testing.TB) string {
 	folder := t.TempDir()
 	read(t, folder, tables.English, "2", "Rat", "2 1 1", "")
@@ -118,7 +114,6 @@ func TestAChapterOfTheBoxIsLaidOutInAFewKeys(t *testing.T) {
 	require.Equal(t, "crumbs", named.Chapter.ID)
 }
 
-// Only the backs of the chapter's own tiles come into play, unless the chapter lists the back too.
 func TestTheBackOfATileLiesBeneathIt(t *testing.T) {
 	w := phrases{owner(t, t.TempDir(), tables.English)}
 	for _, side := range []parts.Tile{
@@ -147,7 +142,6 @@ func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	require.Equal(t, "1: 2|red; 2: 3", m.Text())
 }
 
-// carry lets the last mouse choose its card, and applies the consequences.
 func carry(t *testing.T, w *talk.UI, s game.State) {
 	t.Helper()
 	require.False(t, Flow{}.Leads(s))
@@ -198,8 +192,6 @@ func TestASecondCampaignIsKeptBesideTheFirst(t *testing.T) {
 	require.Equal(t, []string{"crumbs"}, find[parts.Campaign](t, folder, campaignID+"-2").Chapters)
 }
 
-// The default is the chapter that no campaign has played. If all chapters were played, the default
-// is a new chapter.
 func TestTheChapterThatComesNextIsWhatEnterTakes(t *testing.T) {
 	folder := pantry(t)
 	w := owner(t, folder, tables.English)
@@ -239,8 +231,7 @@ func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
 	require.Empty(t, find[parts.Campaign](t, folder, first.ID).Story)
 }
 
-// TestACampaignCanAlwaysGoOn covers a setup that once restarted without end: a new mouse has the
-// card of an absent mouse, and then both mice play.
+// This setup once restarted without end.
 func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	folder := pantry(t)
 	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3 Leader", "", "")

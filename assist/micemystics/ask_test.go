@@ -231,8 +231,6 @@ func TestOneLetterIsEnoughInBothLanguages(t *testing.T) {
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, s, "конец"))
 }
 
-// If there is only one target, the app prints the rule that limits an archer's targets. On an
-// unmapped tile, the help prints the rule.
 func TestAnArcherIsToldWhomItMayShootAt(t *testing.T) {
 	armed := func(card parts.CardID) func(*game.State) {
 		return func(s *game.State) { s.Mice[0].Equipped = []parts.CardID{card} }

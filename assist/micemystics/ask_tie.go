@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Decided returns the action that the rules choose for a minion. If the rules allow several
-// actions, people choose one.
+// Decided returns the action that the rules choose for a minion. If they allow several, people
+// choose.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.breakTie(d)
 }
@@ -46,7 +46,6 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	return d.Open[i], nil
 }
 
-// distinctMoves returns the actions without those that have the same result as an earlier one.
 func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	var out []game.Action
 	for _, did := range open {
@@ -57,8 +56,8 @@ func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	return out
 }
 
-// sameMove reports whether two actions are walks of one figure that end on the same space. Walks of
-// the cat Brodie must also pass the same figures, because he affects them (MM-CAT-14).
+// sameMove reports whether two walks of a figure end on the same space. Brodie's must also pass the
+// same figures, because he affects them (MM-CAT-14).
 func (a prompter) sameMove(one, other game.Action) bool {
 	switch x := one.(type) {
 	case game.March:
@@ -82,8 +81,8 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 	return slices.Compact(out)
 }
 
-// actorName returns the name of the figure that acts. For a new minion, it returns the minion's
-// type. For an action that chooses who acts next, it returns the name of the initiative card.
+// A new minion has the name of its type. An action that chooses who acts next has the name of the
+// card.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -119,8 +118,7 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 	return desk.Option{Keys: a.Own("hold", "стоит"), Label: a.say("decided.stay")}
 }
 
-// spaceOption returns the option for a space, with the figures there. A space without a name has a
-// number.
+// A space without a name has a number.
 func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.roomInPlay(), Space: id}
 	key, named := strings.TrimPrefix(string(id), "?"), "decided.nameless"
@@ -157,8 +155,7 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// dropSharedKeys removes keys that several options have. An option that has no key left gets its
-// label as key.
+// An option that has no key of its own left gets its label as key.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
 	for _, o := range options {
@@ -175,8 +172,8 @@ func dropSharedKeys(options []desk.Option) {
 	}
 }
 
-// stopsOnTheWay reports whether all actions are walks of a minion toward the same figure on an
-// unmapped tile. Then people choose the number of steps. It also returns the longest walk.
+// stopsOnTheWay reports whether people only choose the number of steps: all walks are toward the
+// same figure on an unmapped tile. It also returns the longest walk.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, _ := open[0].(game.March)
 	elsewhere := func(did game.Action) bool {
@@ -186,8 +183,7 @@ func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	return first, first.Toward != game.NoFigure && !slices.ContainsFunc(open, elsewhere)
 }
 
-// askStopInView asks after how many steps a ranged minion first sees a mouse and stops
-// (MM-MMOV-08). The default is the longest walk.
+// A ranged minion stops where it first sees a mouse (MM-MMOV-08). The longest walk is the default.
 func (a prompter) askStopInView(first game.March, open []game.Action) (game.Action, error) {
 	said := tables.Args{"figure": a.actorName(first), "goal": a.figure(first.Toward), "count": first.Steps}
 	q := desk.Question{

@@ -86,8 +86,6 @@ func TestATrapOnANamedPlaceIsFoundUnderAFigure(t *testing.T) {
 	require.Equal(t, game.Place{Trap: true}, place.Place, "one without a name is named by the figure")
 }
 
-// An action may need a card that is not typed in. After the card is typed in, the action continues
-// with its own words.
 func TestAnActGoesOnAfterWhatItNeedsIsReadOff(t *testing.T) {
 	gear := func(s *game.State) {
 		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
@@ -177,7 +175,6 @@ func TestEnterAtATileIsAnsweredByAnExample(t *testing.T) {
 	require.Contains(t, face.complaints[1], "example")
 }
 
-// reader is a frontend that gives prepared answers and stores the rules of each question.
 type reader struct {
 	*stubborn
 	ui     *talk.UI
@@ -189,7 +186,6 @@ func (r *reader) Ask(p desk.Prompt) (desk.Reply, error) {
 	return r.stubborn.Ask(p)
 }
 
-// topicsOf asks about a state until the answers end, and returns the rules of each question.
 func topicsOf(t *testing.T, s game.State, typed ...string) [][]tables.RuleID {
 	w, face := stubbornly(tables.English, flowtest.Shelf{}, typed...)
 	r := &reader{stubborn: face, ui: w}

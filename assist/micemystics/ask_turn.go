@@ -12,7 +12,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTurn asks for the next action of the mouse on turn. The default is the most likely action.
 func (a prompter) askTurn() (game.Action, error) {
 	m := a.state.Mouse(game.Name(a.state.Turn.Card))
 	if m == nil {
@@ -23,21 +22,20 @@ func (a prompter) askTurn() (game.Action, error) {
 	return talk.Menu(a.UI, q, c.offers())
 }
 
-// mouseMenu asks for an action of a mouse.
 type mouseMenu struct {
 	prompter
 	legal []game.Action
 	mouse *game.Mouse
 }
 
-// The method may reports whether an action of one of these kinds is legal.
+// may reports whether an action of one of these kinds is legal.
 func (c mouseMenu) may(some ...game.Action) bool {
 	return slices.ContainsFunc(some, func(like game.Action) bool {
 		return slices.ContainsFunc(c.legal, func(did game.Action) bool { return did.Kind() == like.Kind() })
 	})
 }
 
-// deeds are the main actions, of which a mouse may take one in its turn.
+// A mouse may take one of these main actions in its turn.
 var deeds = []game.Action{
 	game.Scurry{}, game.Attack{}, game.Search{}, game.Recover{}, game.Explore{}, game.Flip{}, game.Catapult{},
 	game.Launch{}, game.TakeBack{},
@@ -52,7 +50,7 @@ func (c mouseMenu) turnArgs() tables.Args {
 	return tables.Args{"name": name, "points": points, "count": points, "action": free}
 }
 
-// pointsLeft returns the remaining movement points, or 0 after a rule has ended the move.
+// A rule may have ended the move, even with points left.
 func (c mouseMenu) pointsLeft() int {
 	if c.state.Turn.Halted {
 		return 0
@@ -60,9 +58,8 @@ func (c mouseMenu) pointsLeft() int {
 	return c.state.Turn.Points
 }
 
-// reminder returns a sentence about a condition that restricts the mouse's turn, such as stunned.
-// For a mouse without such a condition that has not moved or acted yet, it returns the mouse's
-// ability text.
+// reminder tells of a condition that restricts the turn, such as stunned. At the beginning of a
+// turn it gives the mouse's ability text.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -81,8 +78,7 @@ func (c mouseMenu) reminder() string {
 	return ""
 }
 
-// The method likely returns the key of the most likely action. For example, a fallen mouse stands
-// up, a mouse with an enemy in reach attacks, and any other mouse moves or searches.
+// likely returns the key of the most likely action.
 func (c mouseMenu) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
@@ -108,16 +104,14 @@ func (c mouseMenu) likely() string {
 	return ""
 }
 
-// targetInReach reports whether a legal attack surely reaches its target. On a tile with a map, the
-// app has checked this. On a tile without a map, the target must be on the mouse's space.
+// On a tile without a map, only a target on the mouse's space is surely in reach.
 func (c mouseMenu) targetInReach() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	return r != nil && r.Mapped() ||
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
-// The method offers returns the menu rows for all actions of a mouse. Rows for illegal actions are
-// hidden, but people may type their letters.
+// Rows for illegal actions are hidden, but people may type their letters.
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
@@ -146,8 +140,7 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// pointOffers returns a hidden menu row for each number of movement points. With these rows, people
-// on a tile without a map may type "2 own" for a move with 2 movement points.
+// On a tile without a map, people may type "2 own" for a move with 2 movement points.
 func (c mouseMenu) pointOffers() []offer {
 	out := make([]offer, c.pointsLeft())
 	for i := range out {
@@ -169,13 +162,12 @@ func (c mouseMenu) typesSpaces() bool {
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
 }
 
-// mayLeave reports whether a mouse may lead the mice to a new tile side (MM-EXP-02).
+// MM-EXP-02
 func (c mouseMenu) mayLeave() bool {
 	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// mayBeArmed reports whether a mouse may attack with a weapon that the app does not know. The
-// mouse's gear must be unknown, and minions must be on its tile side.
+// A mouse with unknown gear may have a weapon.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
@@ -189,7 +181,7 @@ func (c mouseMenu) bound() bool {
 	})
 }
 
-// mayLevelUp reports whether a mouse can pay for an ability card (MM-LVL-01).
+// MM-LVL-01
 func (c mouseMenu) mayLevelUp() bool {
 	return c.mouse.Cheese >= parts.LevelUpCost && !slices.Contains(c.state.Turn.Freed, game.LevelFree)
 }
@@ -208,8 +200,7 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns hidden menu rows that move the mouse to a space of a tile with a map. A space
-// whose name is a key in `list` gets no row. On a tile without a map, it returns pointOffers.
+// spaceOffers returns hidden rows that move the mouse to a space. A key in list keeps its meaning.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -228,7 +219,6 @@ func (c mouseMenu) spaceOffers(list []offer) []offer {
 	return out
 }
 
-// askRecover asks which condition a mouse removes if it is both stunned and webbed.
 func (c mouseMenu) askRecover() (game.Action, error) {
 	did := game.Recover{Mouse: c.mouse.Name()}
 	switch m := c.mouse; {
@@ -245,8 +235,7 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	return did, nil
 }
 
-// askEnd returns the action that ends a mouse's turn. In water with an unknown current, it asks
-// where the current carries the mouse (MM-WATER-05). The default is nowhere.
+// In water with an unknown current, people say where it carries the mouse (MM-WATER-05).
 func (c mouseMenu) askEnd() (game.Action, error) {
 	did := game.EndTurn{Mouse: c.mouse.Name()}
 	if !c.inUnknownWater() {
@@ -259,8 +248,6 @@ func (c mouseMenu) askEnd() (game.Action, error) {
 	})()
 }
 
-// inUnknownWater reports whether the mouse is in water with an unknown current, on a tile without a
-// map.
 func (c mouseMenu) inUnknownWater() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || r.Mapped() {
@@ -274,8 +261,6 @@ func (c mouseMenu) inUnknownWater() bool {
 	return false
 }
 
-// askCurrent asks where a current carries the mouse: nowhere, to an empty space in the water or on
-// land, off the tile, or to the space of a figure.
 func (c mouseMenu) askCurrent() (game.Place, error) {
 	places := []game.Place{{Space: c.mouse.At.Space}, {Water: true}, {}, {Space: parts.Off}}
 	options := []desk.Option{

@@ -313,8 +313,6 @@ func TestKnownSpawnSpacesAreNotAskedForAgain(t *testing.T) {
 	}
 }
 
-// Spawn spaces are ordered by their known distances. No question is asked if all distances are
-// known.
 func TestSpawnSpacesComeInTheOrderOfKnownDistances(t *testing.T) {
 	s := hall(t, unmapped, waits(game.Wait{For: game.ForSpawns, Room: "hall", Squads: []parts.Squad{{Minion: "archer", Count: 2}}}), func(s *game.State) {
 		s.Rooms[0].Places = []parts.Space{{ID: "?1", Spawn: true}, {ID: "?2", Spawn: true}, {ID: "?3", Spawn: true}}

@@ -12,9 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The function among returns the values of a field in the legal actions that have the kind of
-// `like` and its values in all earlier fields. For like = game.Attack{Mouse: "tilda"} and the field
-// "target", it returns the figures that Tilda may attack.
+// among returns a field's values in the legal actions that agree with like in all earlier fields.
+// For game.Attack{Mouse: "tilda"} and "target", these are the figures that Tilda may attack.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {
@@ -25,7 +24,6 @@ func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	return out
 }
 
-// exceptUnasked returns err, or nil if err is talk.ErrUnasked.
 func exceptUnasked(err error) error {
 	if err == talk.ErrUnasked {
 		return nil
@@ -33,8 +31,7 @@ func exceptUnasked(err error) error {
 	return err
 }
 
-// figureStep asks for one of several figures and stores it in did. A single figure is stored
-// without a question. Without figures, it prints the sentence with the id `nobody` and returns
+// figureStep stores a figure in did. Without figures, it prints the sentence nobody and returns
 // desk.ErrBack.
 func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Name, who []game.Name) (err error) {
 	switch len(who) {
@@ -49,7 +46,6 @@ func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Na
 	return err
 }
 
-// chooseFigure asks for one of several figures. It returns a single figure without a question.
 func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], nil
@@ -77,8 +73,6 @@ func (a prompter) described(f game.Name) string {
 	return a.say("figure.described", said)
 }
 
-// chooseCard asks for one of several cards, each with its label. It returns a single card without a
-// question.
 func (a prompter) chooseCard(
 	q desk.Question, cards []parts.CardID, label func(parts.CardID) string,
 ) (parts.CardID, error) {
@@ -90,8 +84,6 @@ func (a prompter) chooseCard(
 	})
 }
 
-// cardsStep asks for any number of cards and stores them in did. Without cards, there is no
-// question.
 func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.CardID) (err error) {
 	if len(cards) == 0 {
 		return talk.ErrUnasked
@@ -124,8 +116,7 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	return t.Place, err
 }
 
-// chooseRoom asks for one of several tile sides. If people choose the tile side `here`, it returns
-// "".
+// chooseRoom returns "" for the tile side here.
 func (a prompter) chooseRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", talk.ErrUnasked

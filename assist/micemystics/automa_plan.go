@@ -12,15 +12,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// plannedMoves has the plans of the minions on turn: for each minion, one plan for every number on
-// its movement die.
+// plannedMoves has one plan for each minion and each number on its movement die.
 type plannedMoves struct {
 	state game.State
 	plans []game.FigurePlan
 }
 
-// Plan returns the plans of the minions on turn, or nil if none are on turn. If people must first
-// give an answer, such as a roll, it returns a *rules.Problem.
+// Plan returns the plans of the minions on turn, or nil. If people must first give an answer, such
+// as a roll, it returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
 		return nil, awaited
@@ -34,7 +33,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of the plans.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 
-// figurePlan is a plan as it is written in JSON. Its actions have the format of records.
+// figurePlan is a plan in JSON. Its actions have the format of records.
 type figurePlan struct {
 	game.FigurePlan
 	Marches []json.RawMessage `json:"marches,omitempty"`
@@ -70,8 +69,8 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 	return out, nil
 }
 
-// Lines returns the plans as text: the name of each figure, and a line for every number on its die.
-// If a figure rolls no die, the reasons for its plan follow.
+// Lines returns the plans as text, with a line for every number on a figure's die. A figure that
+// rolls no die gets the reasons for its plan.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
@@ -98,7 +97,6 @@ func (f plannedMoves) Lines(t *talk.UI) []string {
 	return lines
 }
 
-// planQuestions returns the questions that must be answered before the plan is known.
 func (a prompter) planQuestions(p game.FigurePlan) []string {
 	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die, "way": a.movement(p)})}
 	for _, m := range game.Matters {
@@ -111,8 +109,6 @@ func (a prompter) planQuestions(p game.FigurePlan) []string {
 	return lines
 }
 
-// planLine describes one plan: where the figure goes for one number on its die, and whom it
-// attacks.
 func (a prompter) planLine(p game.FigurePlan) string {
 	said := tables.Args{
 		"die":    p.Die,
@@ -135,7 +131,7 @@ func (a prompter) planLine(p game.FigurePlan) string {
 	return a.say("plan.does", said)
 }
 
-// movement describes a figure's movement. If the figure stays or leaps, it returns "".
+// A figure that stays or leaps has no movement.
 func (a prompter) movement(p game.FigurePlan) string {
 	if len(p.Marches) == 0 {
 		return ""
@@ -146,10 +142,9 @@ func (a prompter) movement(p game.FigurePlan) string {
 	return a.movementText(p.Marches[0])
 }
 
-// wayText returns a way as one word: "2–1–4".
+// A way is one word: "2–1–4".
 func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
-// otherWays describes the movements that the rules allow instead of the first one.
 func (a prompter) otherWays(p game.FigurePlan) []string {
 	var ways []string
 	for _, did := range p.Marches[min(1, len(p.Marches)):] {
@@ -160,7 +155,6 @@ func (a prompter) otherWays(p game.FigurePlan) []string {
 	return ways
 }
 
-// movementText describes one movement by its spaces, or by a figure on a tile without a map.
 func (a prompter) movementText(did game.Action) string {
 	switch did := did.(type) {
 	case game.March:

@@ -55,8 +55,6 @@ func TestNothingIsPlannedInAMousesTurn(t *testing.T) {
 	require.Nil(t, made)
 }
 
-// TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable requires the names of the table in two
-// messages: a roll is needed before the plan, and a figure is in a room that does not exist.
 func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	bare := func(s *game.State) {
 		for i := range s.Mice {
@@ -81,8 +79,7 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	}
 }
 
-// TestWhatIsToldOnTheWayIsAskedBehindIt requires that questions about a place follow the walk,
-// because nobody can answer them earlier.
+// Nobody can answer questions about a place before the walk.
 func TestWhatIsToldOnTheWayIsAskedBehindIt(t *testing.T) {
 	s := hall(t, unmapped)
 	plan := game.FigurePlan{

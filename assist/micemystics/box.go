@@ -13,11 +13,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// campaignID is the id of the first campaign. A campaign keeps mice from chapter to chapter.
+// campaignID is the id of the first campaign.
 const campaignID = "campaign"
 
-// campaigns asks which saved campaign continues. The answer may also be a single game, which
-// changes no campaign.
+// The answer may also be a single game, which changes no campaign.
 func (l *setupForm) campaigns() error {
 	known := box.All[parts.Campaign](l.Box)
 	l.campaign = parts.Campaign{}
@@ -40,25 +39,23 @@ func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	})
 }
 
-// goesOn reports whether this chapter continues a campaign, because a mouse returns from one.
+// A chapter continues a campaign if a mouse returns from one.
 func (l *setupForm) goesOn() bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 }
 
 // Leads reports whether a campaign must be saved: its chapter is over, and every mouse has chosen
-// which card it keeps. A house rule can require that the mice have won (MM-AMB-61). Leads
-// implements session.Outside.
+// which card it keeps. A house rule can require a victory of the mice (MM-AMB-61).
 func (Flow) Leads(s game.State) bool {
 	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
 		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
 }
 
-// Blank returns an empty campaign. It implements session.Outside.
+// Blank returns an empty campaign.
 func (Flow) Blank() any { return new(parts.Campaign) }
 
 // Lead returns the campaign after a chapter. The mice keep their abilities, one card each, and
-// story achievements (MM-CAMP-01, MM-CAMP-02). If it is unclear to which campaign the chapter
-// belongs, people choose one. Lead implements session.Outside.
+// story achievements (MM-CAMP-01, MM-CAMP-02).
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
@@ -77,9 +74,8 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	return c.ID, c, nil
 }
 
-// askCampaign asks to which campaign a chapter belongs. The answer may be a new campaign. There is
-// no question if no campaign exists, or if there is one campaign and a mouse of this game learned
-// its abilities there.
+// There is no question without a campaign, or if a mouse of this game learned its abilities in the
+// only one.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
@@ -103,22 +99,20 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	return known[chosen], nil
 }
 
-// learnedIn reports whether a mouse of this game still has all abilities that it learned in the
-// campaign.
+// learnedIn reports whether a mouse still has all abilities from the campaign.
 func learnedIn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool {
 		return len(grownOf(c, m).Abilities) > 0 && hasAll(m, grownOf(c, m))
 	})
 }
 
-// mayGoOn reports whether a game may continue a campaign. It needs a mouse of the campaign, and
-// every mouse must have the abilities that it learned there.
+// A campaign may go on with one of its mice, if every mouse has the abilities that it learned
+// there.
 func mayGoOn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return grownOf(c, m).Hero != "" }) &&
 		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
 }
 
-// grownOf returns what a campaign stores about a mouse, or the zero value.
 func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	if i := slices.IndexFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID }); i >= 0 {
 		return c.Mice[i]
@@ -139,8 +133,8 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	return c
 }
 
-// keepInBox saves an entry in the owner's box (the card values saved on this computer), and reports
-// success. If saving fails, it prints a warning and the game continues.
+// keepInBox saves an entry in the owner's box. If this fails, it prints a warning and the game
+// continues.
 func (t phrases) keepInBox(id string, what any) bool {
 	if t.Box == nil {
 		return false
@@ -156,7 +150,6 @@ func (t phrases) keepInBox(id string, what any) bool {
 	return err == nil
 }
 
-// freeID returns an unused id for a new entry with this name.
 func (t phrases) freeID(name string) string {
 	id := hyphenated(name)
 	if t.Box == nil {
@@ -190,7 +183,6 @@ func entryName(thing any) tables.Text {
 	return reflect.ValueOf(thing).FieldByName("Name").Interface().(tables.Text)
 }
 
-// entryNames returns the names that people may type for an entry.
 func entryNames(thing any) []string { return namesOf(entryName(thing), entryID(thing)) }
 
 func namesOf(name tables.Text, id string) []string {

@@ -10,7 +10,6 @@ import (
 // Flow implements session.Flow for Mice and Mystics.
 type Flow struct{}
 
-// The optional interfaces of package session that Flow implements.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -51,7 +50,7 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw shows a changed drawing again when a turn or a round begins, when the initiative cards are
+// Redraw shows a changed drawing only when a turn or a round begins, when the initiative cards are
 // laid out, and when the chapter is over.
 func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, laid := did.(game.Order)
@@ -61,9 +60,7 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawIfChanged
 }
 
-// askAwaited asks for the answer that the game waits for, such as a roll. If there is none, it asks
-// for an action of the mouse on turn. If the app first needs a part of a hero card, it asks for
-// this part.
+// A missing part of a hero card comes before the answer that the game waits for.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {
@@ -75,7 +72,6 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askTurn()
 }
 
-// awaitedQuestions returns, for each kind of answer, the function that asks for it.
 func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Action, error) {
 	return map[game.Awaited]func(game.Wait) (game.Action, error){
 		game.ForOrder: a.askOrder, game.ForRoll: a.askRoll, game.ForToss: a.askToss,
@@ -86,7 +82,7 @@ func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Acti
 	}
 }
 
-// prompter asks people for the next action in a state of the game.
+// prompter asks people for the next action.
 type prompter struct {
 	phrases
 	state game.State

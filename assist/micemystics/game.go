@@ -41,7 +41,7 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
-// Dice describes the dice for the command "roll". Each side is named by its number and its symbols.
+// Dice describes the dice. Each side is named by its number and its symbols.
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {
@@ -51,8 +51,7 @@ func (Flow) Dice() session.OwnDice {
 	return dice
 }
 
-// Fell returns the sides of the dice in an action, counted from 0. If the action has no sides, it
-// returns nil.
+// Fell returns the sides of the dice in an action, counted from 0, or nil.
 func (Flow) Fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {
@@ -76,14 +75,13 @@ func (Flow) Reveals(did game.Action) bool {
 	return false
 }
 
-// Shape lists the fields of the cards in the owner's box, the file of saved cards.
+// Shape lists the fields of the cards in the owner's box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
 // Actor returns the figure that acts in an action.
 func (Flow) Actor(did game.Action) string { return string(game.By(did)) }
 
-// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
-// them.
+// Lists returns the values that each type may have in a record.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[game.CardKind]():  schema.Spelled(game.CardKinds),

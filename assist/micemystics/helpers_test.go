@@ -20,7 +20,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// told returns the card with this name that the answers describe.
 func told[T any](t *testing.T, lang tables.Lang, name string, answers ...string) T {
 	t.Helper()
 	card, err := readOffNew[T](phrases{owner(t, t.TempDir(), lang, answers...)}, name)
@@ -28,7 +27,6 @@ func told[T any](t *testing.T, lang tables.Lang, name string, answers ...string)
 	return card
 }
 
-// at puts mice on a space of the room hall.
 func at(space parts.SpaceID, mice ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, name := range mice {
@@ -54,7 +52,6 @@ func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *ta
 	return w
 }
 
-// laid returns the setup that the answers describe, and its first state.
 func laid(t testing.TB, folder string, lang tables.Lang, g session.Given, answers ...string) (game.Setup, game.State) {
 	t.Helper()
 	u, err := Flow{}.Setup(owner(t, folder, lang, answers...), g)
@@ -73,8 +70,7 @@ func find[T any](t testing.TB, folder, id string) T {
 	return what
 }
 
-// in returns a talk with these answers. At the end of the test, no printed text may lack its
-// sentence.
+// At the end of the test, no printed text may lack its sentence.
 func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
@@ -88,7 +84,6 @@ func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	return w
 }
 
-// asked returns the action that the answers report.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	return askedIn(t, tables.English, s, answers...)
@@ -101,7 +96,6 @@ func askedIn(t testing.TB, lang tables.Lang, s game.State, answers ...string) ga
 	return did
 }
 
-// rolled returns the action when the app rolls these sides.
 func rolled(
 	t testing.TB, lang tables.Lang, habit talk.Habit, sides []int, s game.State, answers ...string,
 ) game.Action {
@@ -113,7 +107,6 @@ func rolled(
 	return did
 }
 
-// heard returns the action that the answers report, the questions, and what was said.
 func heard(t testing.TB, lang tables.Lang, s game.State, answers ...string) (game.Action, []string, string) {
 	t.Helper()
 	w := in(t, lang, answers...)
@@ -123,7 +116,6 @@ func heard(t testing.TB, lang tables.Lang, s game.State, answers ...string) (gam
 	return did, script.Asked(), strings.Join(script.Said(), "\n")
 }
 
-// fixed returns the correction that the answers report.
 func fixed(t testing.TB, lang tables.Lang, s game.State, answers ...string) game.Correct {
 	t.Helper()
 	did, err := Flow{}.Fix(in(t, lang, answers...), s)
@@ -131,7 +123,6 @@ func fixed(t testing.TB, lang tables.Lang, s game.State, answers ...string) game
 	return did.(game.Correct)
 }
 
-// complaint returns the first complaint about the answers.
 func complaint(t testing.TB, lang tables.Lang, s game.State, typed ...string) string {
 	t.Helper()
 	w, face := stubbornly(lang, flowtest.Shelf{}, slices.Concat(typed, []string{"quit"})...)
@@ -157,8 +148,7 @@ func party() []game.Mouse {
 	}
 }
 
-// hall returns a state in a room whose spaces 1 to 6 are in a row. A second path leads from 1 to 3
-// through 7. The mice are on space 1, and Tilda has 4 movement points.
+// In the hall, spaces 1 to 6 are in a row. A second path leads from 1 to 3 through 7.
 func hall(t testing.TB, edits ...func(*game.State)) game.State {
 	m, err := parts.ParseMap("1: 2 7; 2: 3; 3: 7 4; 4: 5; 5: 6")
 	require.NoError(t, err)
@@ -193,7 +183,6 @@ func hall(t testing.TB, edits ...func(*game.State)) game.State {
 
 func unmapped(s *game.State) { s.Rooms[0].Map = parts.Map{} }
 
-// foes puts minions with names such as rat_1 on a space.
 func foes(space parts.SpaceID, names ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, n := range names {
@@ -217,7 +206,6 @@ func after(s game.State, did ...game.Action) game.State {
 	return s
 }
 
-// mute is a frontend that prints nothing.
 type mute struct{}
 
 func (mute) Tell(...string) {}
@@ -230,7 +218,6 @@ func (mute) Forget() bool { return false }
 
 func (mute) Close() error { return nil }
 
-// stubborn is a frontend that gives prepared answers and stores the complaints.
 type stubborn struct {
 	mute
 	typed      []string
@@ -264,7 +251,6 @@ func roll(p game.Purpose, dice int) game.Wait {
 
 var shuffled = game.Wait{For: game.ForOrder, Lay: []string{"tilda", "collin", "nez", "filch", "roach"}, Whole: true}
 
-// acts returns the action that the app decides or that people report.
 func acts(w *talk.UI, s game.State) (game.Action, error) {
 	g := game.Game{}
 	if seat := g.Next(s); g.Automated(s, seat) {
@@ -288,7 +274,7 @@ func furnished(t testing.TB, edits ...func(*game.State)) game.State {
 	return s
 }
 
-// hole matches the trace of a missing argument in a sentence.
+// hole matches the trace of a missing argument.
 var hole = regexp.MustCompile(`\[micemystics|no value|%!|{{|^ ?[,.:]|[:,→(–] *[.,;)]|\( |“”|«»|[:,→] ?$`)
 
 func readsWell(t testing.TB, text string, about ...any) {
@@ -297,7 +283,6 @@ func readsWell(t testing.TB, text string, about ...any) {
 	require.NotRegexp(t, hole, text, about...)
 }
 
-// isSaid requires that a phrase has its sentence. Arguments may be empty.
 func isSaid(t testing.TB, text string, about ...any) {
 	t.Helper()
 	for _, hole := range []string{"[micemystics", "no value", "%!", "{{"} {
@@ -309,10 +294,9 @@ func has(id string) bool {
 	return flowtest.Reading(tables.English).Words.Has("micemystics." + id)
 }
 
-// made matches the source of the rules that creates warnings and problems.
+// made matches the code of the rules that creates warnings and problems.
 var made = regexp.MustCompile(`\b(warn|problem|broken)\(\s*(?:"MM-[A-Z]+-\d+",\s*)?"([^"]+)"`)
 
-// siege returns the fullest possible state in the middle of a chapter.
 func siege(t testing.TB) game.State {
 	s := fighting(t, foes("3", "rat_2", "rat_3"))
 	s.Rooms[0].Map.Spaces[2].Water, s.Rooms[0].Traps = true, []parts.SpaceID{"6"}

@@ -9,13 +9,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// moment is an action and the state before it.
 type moment struct {
 	over game.State
 	did  game.Action
 }
 
-// during returns moments that share a state.
 func during(s game.State, list ...game.Action) []moment {
 	out := make([]moment, len(list))
 	for i, did := range list {
@@ -24,7 +22,7 @@ func during(s game.State, list ...game.Action) []moment {
 	return out
 }
 
-// fighting returns a state in the turn of roach A, two steps from Tilda.
+// It is the turn of roach A, two steps from Tilda.
 func fighting(t testing.TB, edits ...func(*game.State)) game.State {
 	s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1", "vurst_1"))
 	s.Tokens.On = true
@@ -51,18 +49,15 @@ func mine(t testing.TB, edits ...func(*game.State)) game.State {
 	return fighting(t, append([]func(*game.State){turnOf("tilda", game.NoDeed)}, edits...)...)
 }
 
-// rolls returns a state that waits for a roll.
 func rolls(t testing.TB, p game.Purpose, who game.Name, edits ...func(*game.State)) game.State {
 	return mine(t, append(edits, waits(game.Wait{For: game.ForRoll, Purpose: p, Who: who, Dice: 1}))...)
 }
 
-// deserted removes the minions and makes Tilda's card the last on the track.
 func deserted(s *game.State) {
 	s.Minions, s.Track = nil, []game.Card{s.Track[1], s.Track[0]}
 	s.Turn.Slot = 2
 }
 
-// water makes a space a water space whose current leads to another space.
 func water(space, current parts.SpaceID) func(*game.State) {
 	return func(s *game.State) {
 		for i := range s.Rooms[0].Map.Spaces {
@@ -81,7 +76,6 @@ func grapeOn(space parts.SpaceID) func(*game.State) {
 	return func(s *game.State) { s.Laid = []game.Laid{{Item: parts.Grape, At: inHall(space), Thrown: true}} }
 }
 
-// brodie puts Brodie on the board, with a card on the track.
 func brodie(s *game.State) {
 	s.Cat = &game.Spot{Room: "hall", Space: "6"}
 	s.Track = append(s.Track, game.Card{ID: "brodie_pounce", Kind: game.PounceCard, Of: "brodie"})
@@ -89,7 +83,7 @@ func brodie(s *game.State) {
 	s.Turn = game.Turn{Card: "brodie_pounce", Step: game.FigureStep, Ordered: true, Figures: []game.Name{game.Brodie}, Acting: game.Brodie}
 }
 
-// moments returns actions of every kind that has a note.
+// The actions are of every kind that has a note.
 func moments(t testing.TB) []moment {
 	var out []moment
 	for _, list := range [][]moment{

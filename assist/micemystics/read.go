@@ -26,7 +26,6 @@ func readCount(typed string) (int, error) {
 	return n, nil
 }
 
-// readFigure reads a key or the beginning of a name that means one of the figures in who.
 func (a prompter) readFigure(typed string, who []game.Name) (game.Name, error) {
 	keys := a.keysOf(who)
 	word := hyphenated(typed)
@@ -52,7 +51,6 @@ func (a prompter) readFigure(typed string, who []game.Name) (game.Name, error) {
 	return found, nil
 }
 
-// listed lists figures with the keys that people type for them: "t Tilda · b rat B".
 func (a prompter) listed(who []game.Name) string {
 	if len(who) == 0 {
 		return "—"
@@ -65,17 +63,15 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// typedPlace is a place that people described, with the movement points for the way there, and the
-// yellow and red lines on this way.
+// typedPlace is a place with the movement points for the way there, and the lines on this way.
 type typedPlace struct {
 	game.Place
 	points int
 	over   []parts.Line
 }
 
-// readPlace reads where a figure ends its move. On a map this is a space, and on an unmapped tile a
-// description. "3 b y" means 3 movement points, the place of figure b, and a yellow line on the
-// way.
+// On an unmapped tile, "3 b y" means 3 movement points, the place of figure b, and a yellow line on
+// the way.
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
 	r := a.state.Room(room)
@@ -107,8 +103,7 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 	return t, nil
 }
 
-// namedPlace returns the place with the typed name, on an unmapped tile. For an unknown name, or
-// for a number such as ?3 that the app gave, it returns false.
+// A number such as ?3, which the app gave, is no name.
 func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	if r == nil || strings.HasPrefix(typed, "?") {
 		return "", false
@@ -121,9 +116,8 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return spaceOf(r, typed)
 }
 
-// knownTrap returns the space of the only mousetrap on a tile. If there is no mousetrap, or more
-// than one, it returns false. If the space has no name and figures stand on it, it also returns
-// false, because people can name a figure there.
+// knownTrap returns the space of the only mousetrap on a tile. A nameless space with figures does
+// not count, because people can name a figure there.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	if r == nil || len(r.Traps) != 1 {
 		return "", false
@@ -132,8 +126,8 @@ func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
 
-// hookEnd returns the space at the far end of the item "hook and line". If the mouse on turn stands
-// there, it returns the near end. If the item is not on this tile side, it returns false.
+// hookEnd returns the space at the far end of "hook and line", or the near end for a mouse at the
+// far one.
 func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	for _, l := range a.state.Laid {
 		if l.Item == parts.Hook && l.At.Room == room {
@@ -146,8 +140,7 @@ func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// takeMark reads a word that describes a place, such as water, or the way to it, such as a number
-// of movement points. For any other word it returns false.
+// takeMark reads a word about a place, such as water, or about the way to it.
 func (a prompter) takeMark(t *typedPlace, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
@@ -172,7 +165,6 @@ func (a prompter) takeMark(t *typedPlace, word string) bool {
 	return true
 }
 
-// readSpace reads a space of a map by its name, or by a figure on it.
 func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *typedPlace) error {
 	id, ok := spaceOf(r, typed)
 	if f, wrong := a.readFigure(typed, who); !ok && wrong == nil {
@@ -185,7 +177,6 @@ func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *type
 	return nil
 }
 
-// readPath reads the spaces of a walk.
 func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	var path []parts.SpaceID
 	for _, word := range typedWords(strings.ReplaceAll(typed, "-", " ")) {
@@ -201,7 +192,7 @@ func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	return path, nil
 }
 
-// The menu letters of the actions, in both alphabets. All of them work in every language.
+// All letters work in every language.
 const (
 	moveLetters    = "mх"
 	attackLetters  = "aа"
@@ -220,7 +211,7 @@ const (
 	endLetters     = "eк"
 )
 
-// mark is a property of a place, or of the way to it, that people can type.
+// mark is a property of a place or of the way to it.
 type mark int8
 
 const (
@@ -231,8 +222,7 @@ const (
 	redMark
 )
 
-// markWords lists the words for each mark. The app shows the first word that no mouse has as its
-// code: "w" for water, or "wa" if a mouse has the code "w".
+// The app shows the first word that is no mouse's code: "w" for water, or "wa".
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},
@@ -240,7 +230,6 @@ var markWords = map[tables.Lang][][]string{
 		{"к", "кр", "красная"}},
 }
 
-// markOf returns the mark that a word in either language stands for.
 func (a prompter) markOf(word string) (mark, bool) {
 	for _, lang := range tables.Langs {
 		for m, code := range a.codes(lang).marks {
@@ -252,13 +241,11 @@ func (a prompter) markOf(word string) (mark, bool) {
 	return 0, false
 }
 
-// symbolLetters lists the letters for the symbols of a fight. People may type stars, but stars have
-// no effect in a fight.
+// Stars have no effect in a fight, but people may type them.
 var symbolLetters = map[string]string{
 	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
 }
 
-// isLetterOf reports whether a text is one of these letters, in upper or lower case.
 func isLetterOf(typed, letters string) bool {
 	r := []rune(foldCase(typed))
 	return len(r) == 1 && strings.ContainsRune(letters, r[0])
@@ -266,15 +253,13 @@ func isLetterOf(typed, letters string) bool {
 
 func isOneOf(typed string, words ...string) bool { return slices.Contains(words, foldCase(typed)) }
 
-// foldCase returns a text in lower case, trimmed, with е for ё.
+// foldCase also replaces ё by е.
 func foldCase(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(s)), "ё", "е")
 }
 
-// hyphenated returns a name in lower case, with hyphens instead of blanks.
 func hyphenated(name string) string { return strings.ReplaceAll(foldCase(name), " ", "-") }
 
-// cardKeys returns what people may type for a card.
 func (a prompter) cardKeys(id parts.CardID) []string {
 	keys := []string{}
 	for _, name := range []string{a.card(id), string(id)} {
@@ -295,5 +280,4 @@ var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "f
 var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз",
 	game.Down: "dу"}
 
-// rollWords lists the words that make the app roll, shuffle or toss once.
 var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}

@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// namedSquad is a number of minions of one type, by the name that people typed.
+// namedSquad is a number of minions of one type, as people typed them.
 type namedSquad struct {
 	name   string
 	count  int
@@ -19,8 +19,7 @@ type namedSquad struct {
 
 const noCount = -1
 
-// readCounted reads how many minions of each type there are: "rat 2, roach 3" or "2 rat 3 roach". A
-// star after a name marks greedy minions.
+// The text is "rat 2, roach 3" or "2 rat 3 roach". A star after a name marks greedy minions.
 func readCounted(typed string) ([]namedSquad, error) {
 	var out []namedSquad
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -40,8 +39,6 @@ func readCounted(typed string) ([]namedSquad, error) {
 	return out, nil
 }
 
-// isCardName reports whether a name has at least one letter, and apart from letters only digits,
-// blanks, dots, hyphens, underscores and apostrophes.
 func isCardName(name string) bool {
 	odd := func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -_'’.", r)
@@ -49,8 +46,7 @@ func isCardName(name string) bool {
 	return strings.ContainsFunc(name, unicode.IsLetter) && !strings.ContainsFunc(name, odd)
 }
 
-// parseSquads assigns each number to a name: to the name before the number, as in "rat 2 roach 3",
-// or to the name after it, as in "2 rat 3 roach".
+// A number belongs to the name before it ("rat 2 roach 3") or after it ("2 rat 3 roach").
 func parseSquads(words []string) []namedSquad {
 	var out []namedSquad
 	c, behind := namedSquad{count: noCount}, false
@@ -73,7 +69,7 @@ func parseSquads(words []string) []namedSquad {
 	return append(out, c)
 }
 
-// readRow reads a row of an encounter card: "1-3 rat 2, roach 1".
+// A row of an encounter card is "1-3 rat 2, roach 1".
 func readRow(typed string) (parts.Row, []namedSquad, error) {
 	pages, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	from, to, ranged := strings.Cut(strings.Trim(pages, ":"), "-")
@@ -91,8 +87,7 @@ func readRow(typed string) (parts.Row, []namedSquad, error) {
 
 const dieSides = 6
 
-// readFaces reads the sides of a die, each as a number and the letters of its symbols: "1c 2s* 3h
-// 2b 1b* 3h*".
+// Each side of a die is a number and the letters of its symbols: "1c 2s* 3h 2b 1b* 3h*".
 func readFaces(typed string) ([]parts.Face, error) {
 	words := typedWords(typed)
 	if len(words) != dieSides {
@@ -133,9 +128,8 @@ func readFace(signs []rune) (parts.Face, bool) {
 	return f, true
 }
 
-// matchName returns the index of the entry with the typed name. It prefers the whole name, then the
-// beginning of a name, then the beginning of a later word in a name. If several entries match
-// equally well, `at` is -1 and `several` lists them. If no entry matches, `at` is -1.
+// matchName prefers the whole name, then the beginning of a name, then that of a later word. If
+// several entries match equally well, at is -1 and several lists them.
 func matchName[T any](typed string, list []T) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{
@@ -163,27 +157,25 @@ func matchName[T any](typed string, list []T) (at int, several string) {
 	return -1, ""
 }
 
-// classWords are the Russian names of the classes.
+// classWords has the Russian names of the classes.
 var classWords = map[string]string{
 	"изобретатель": string(parts.Tinkerer), "плут": string(parts.Scamp), "плутовка": string(parts.Scamp),
 	"воин": "warrior", "лидер": "leader", "предводитель": "leader", "лучник": "archer", "мистик": "mystic",
 	"лекарь": "healer", "целитель": "healer",
 }
 
-// namedCard is an answer about a card: a known card, or a new name, perhaps with values. The zero
-// value means that people chose no card.
+// namedCard is a known card, or a new name, perhaps with values. The zero value is no card.
 type namedCard[T any] struct {
 	known *T
 	new   string
 	told  *T
 }
 
-// isNone reports whether a typed line means "none".
 func isNone(typed string) bool {
 	return isOneOf(typed, "-", "–", "none", "нет", "nobody", "никого")
 }
 
-// readNamed reads the name of a card. "+" marks a new card. Values may follow a new name.
+// "+" marks a new card. Values may follow a new name.
 func readNamed[T any](t phrases, typed string, all []T) (namedCard[T], error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	switch at, several := matchName(name, all); {
@@ -212,7 +204,6 @@ func readNamed[T any](t phrases, typed string, all []T) (namedCard[T], error) {
 	return namedCard[T]{new: name, told: told.(*T)}, nil
 }
 
-// cutName splits typed text into the name of a card and its values.
 func cutName[T any](t phrases, typed string) (name, values string) {
 	if name, values, comma := strings.Cut(typed, ","); comma && !strings.Contains(name, ":") {
 		return strings.TrimSpace(name), strings.TrimSpace(values)

@@ -14,7 +14,6 @@ type cardEffects struct {
 	gone bool          // whether the card is discarded
 }
 
-// readEffects looks for these word stems in card texts.
 var (
 	discardStems = []string{"discard", "сброс"}
 	healStems    = []string{"heal", "лечи", "леч", "исцел"}
@@ -24,13 +23,13 @@ var (
 	loseStems    = []string{"lose", "теря", "отда"}
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
-	// manyStems are stems of words for several figures or for minions. The app skips clauses with
-	// such words, so people type what the clauses do.
+	// manyStems mark clauses about several figures or minions. The app skips these clauses, so
+	// people type what they do.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 
-// readEffects returns what a card's text does to one mouse, such as healing, and whether the card
-// is discarded. It skips clauses that it may misunderstand.
+// readEffects returns what a card's text does to one mouse. It skips clauses that it may
+// misunderstand.
 func readEffects(text string) cardEffects {
 	var out cardEffects
 	for clause := range strings.FieldsFuncSeq(foldCase(text), func(r rune) bool { return strings.ContainsRune(",;.", r) }) {
@@ -72,7 +71,6 @@ func effectOf(words []string) (game.Affect, bool) {
 	return did, did.Effect != "" && count > 0 && count <= maxCount
 }
 
-// The function begins reports whether one of the words begins with one of the stems.
 func begins(words, stems []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool {
 		return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(word, stem) })

@@ -53,8 +53,7 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 	known(Flow{}.Here(s))
 }
 
-// hollow returns nearly empty actions of a kind: without any value, only with a mouse, or only with
-// unknown names. It also returns impossible corrections.
+// hollow returns nearly empty actions, and impossible corrections.
 func hollow(kind string) []game.Action {
 	var out []game.Action
 	for _, fill := range []func(string) string{
@@ -79,8 +78,6 @@ func hollow(kind string) []game.Action {
 	return out
 }
 
-// TestHollowReportsAreWarnedOf checks nearly empty actions of every kind in many states. No warning
-// may lack an argument.
 func TestHollowReportsAreWarnedOf(t *testing.T) {
 	moments := []game.State{
 		{}, fighting(t), mine(t), mine(t, unmapped), mine(t, func(s *game.State) { s.Turn.Card = "" }), fighting(t, turnOf("tilda", game.SearchDeed), over),
@@ -122,8 +119,6 @@ func TestAWordThatJoinsIsNoMouse(t *testing.T) {
 	}
 }
 
-// TestMinionsAreNamedForTheirReasons names minions by code, by name, by a word of their type, and
-// by their id in the record. Minions that have left the board can also be named.
 func TestMinionsAreNamedForTheirReasons(t *testing.T) {
 	s := game.State{Types: []parts.Minion{{ID: "cellar-rat", Name: tables.Text{En: "Cellar rat", Ru: "Погребная крыса"}}}}
 	b := []string{"cellar-rat_2"}
@@ -146,7 +141,6 @@ func TestMinionsAreNamedForTheirReasons(t *testing.T) {
 	require.Empty(t, Flow{}.Figures(w, s, "goblin"))
 }
 
-// TestTheTaleCallsThingsByTheirNames requires names instead of ids in the log.
 func TestTheTaleCallsThingsByTheirNames(t *testing.T) {
 	s := game.State{Mice: []game.Mouse{{Hero: parts.Hero{ID: "oat", Name: tables.Text{En: "Oat", Ru: "Овсянка"}}}}}
 	did := game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To("/mice/hero.id=oat/wounds", 3)}}}

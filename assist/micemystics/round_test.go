@@ -22,7 +22,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// luck rolls dice at random for people who let the app roll.
 type luck struct {
 	*rand.Rand
 	habit talk.Habit
@@ -38,7 +37,7 @@ func (l luck) Roll(dice, sides int) []int {
 	return out
 }
 
-// robot is a frontend that answers at random: mostly with Enter, otherwise with a row.
+// robot answers at random, mostly with Enter.
 type robot struct {
 	luck
 	mute
@@ -96,7 +95,6 @@ func (r *robot) answer(p desk.Prompt) string {
 	return []string{"1", "2", "3", "4", "5", "6", "2 1 3", "back"}[r.IntN(8)]
 }
 
-// facts answers all open questions of each kind.
 func (r *robot) facts(w game.Wait, distances bool) string {
 	var words []string
 	for _, m := range game.Matters {
@@ -110,7 +108,6 @@ func (r *robot) facts(w game.Wait, distances bool) string {
 	return strings.Join(words, " ")
 }
 
-// evening plays until the chapter is over or reports actions were made.
 func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int) game.State {
 	w := flowtest.Reading(lang)
 	w.Desk, w.Dice, w.Box = desk.New(r, w.Words), r.luck, flowtest.Shelf{}
@@ -167,8 +164,6 @@ func TestAnEveningHasNoDeadEnd(t *testing.T) {
 	}
 }
 
-// TestAFirstEveningReachesItsFirstDieSoon starts with an empty box and four unknown mice. It limits
-// the answers and keystrokes before the first die.
 func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
 	for lang, said := range map[tables.Lang][][2]string{
 		tables.English: {{"Who is playing", "Ann, Bob"}, {"Which mice", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"lore, move and life", "32124"}},
@@ -195,8 +190,7 @@ func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
 	}
 }
 
-// typist is a frontend that answers questions that contain a given word, and presses Enter at all
-// others. It counts the keystrokes, with an Enter for each answer.
+// typist presses Enter at questions without a prepared answer, and counts the keystrokes.
 type typist struct {
 	mute
 	t       testing.TB
@@ -218,8 +212,7 @@ func (f *typist) Ask(p desk.Prompt) (desk.Reply, error) {
 	return desk.Reply{Typed: typed}, nil
 }
 
-// keysFor plays until the next card is on turn, and returns the number of keystrokes. All dice of
-// the app show the same side.
+// keysFor plays until the next card is on turn, and returns the number of keystrokes.
 func keysFor(t *testing.T, side int, s game.State, answers ...[2]string) int {
 	t.Helper()
 	f := &typist{t: t, answers: answers}
@@ -281,8 +274,6 @@ func TestTheTableIsDrawnWhenItIsLaidOutAnew(t *testing.T) {
 		"the same mouse is on turn, in a new round")
 }
 
-// FuzzReadersOfMiceNeverPanic answers questions with any text. The text must be understood or
-// rejected with a complaint.
 func FuzzReadersOfMiceNeverPanic(f *testing.F) {
 	for _, typed := range []string{
 		"2 3~water", "tilda -> roach a", "4", "roach 2, rat", "1-3", "mmm*", "фко", "Аня, Боря", "9999999999999999999", "٣", "hall 4 tilda",

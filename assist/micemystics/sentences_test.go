@@ -125,7 +125,6 @@ func texts[T ~string](list []T) []string {
 	return out
 }
 
-// provoked returns a violation for every rule and cause, from the test cases of the rules.
 func provoked(t *testing.T) []rules.Violation {
 	text, err := os.ReadFile("../../rules/micemystics/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -139,8 +138,7 @@ func provoked(t *testing.T) []rules.Violation {
 	return out
 }
 
-// ownSentence returns the id of the sentence for a rule and a cause. Rules may share the sentence
-// of a cause.
+// Rules may share the sentence of a cause.
 func ownSentence(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return strings.TrimPrefix(p.ID, "micemystics.")
@@ -153,8 +151,6 @@ func ownSentence(v rules.Violation) string {
 	return ""
 }
 
-// TestEveryCauseHasASentenceOfItsOwn requires that a warning never shows only the text of its rule,
-// and that no argument is missing. It compares the sentences with a reviewed file.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	book := parts.Rulebook()
 	var all strings.Builder
@@ -173,14 +169,11 @@ func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	flowtest.Golden(t, "breaches", all.String())
 }
 
-// onlyNamed lists the causes whose sentence has no arguments.
 var onlyNamed = []string{
 	"card-nameless", "chapter-over", "disguise-in-surge", "encounter-nameless", "lost-time", "minion-nameless", "no-disguise",
 	"nobody-fooled", "nobody-on-turn", "nowhere", "one-place", "spawn-nameless", "unasked",
 }
 
-// TestASentenceAboutABreachNamesWhoOrWhat requires that each sentence about a violation uses an
-// argument, and that each sentence is used.
 func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
 	told := map[string]bool{}
 	for _, v := range provoked(t) {
@@ -202,8 +195,7 @@ func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
 	}
 }
 
-// rare reports whether several rules share the sentence of a cause. Not all of these rules have a
-// test case.
+// rare causes have a sentence that several rules share, and not each rule has a test case.
 func rare(cause string) bool {
 	return regexp.MustCompile(`^MM-.*-(dice|stays|over|unasked)$`).MatchString(cause) || cause == "unasked"
 }

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// playedBy returns the player of a mouse, or "" if one person plays all the mice.
+// If one person plays all the mice, no player needs to be named.
 func (a prompter) playedBy(m *game.Mouse) string {
 	if slices.ContainsFunc(a.state.Mice, func(o game.Mouse) bool { return o.Player != m.Player }) {
 		return m.Player
@@ -16,7 +16,7 @@ func (a prompter) playedBy(m *game.Mouse) string {
 	return ""
 }
 
-// onBoard returns all figures on the board, mice first.
+// onBoard lists mice first.
 func (a prompter) onBoard() []game.Name { return append(a.activeMice(), a.allFoes()...) }
 
 func (a prompter) activeMice() []game.Name {
@@ -29,7 +29,6 @@ func (a prompter) activeMice() []game.Name {
 	return out
 }
 
-// allFoes returns the minions on the board, and the cat Brodie if he is there.
 func (a prompter) allFoes() []game.Name { return a.foesWhere(func(game.Spot) bool { return true }) }
 
 // foesIn returns the minions on a tile side, Brodie last.
@@ -37,7 +36,6 @@ func (a prompter) foesIn(room string) []game.Name {
 	return a.foesWhere(func(at game.Spot) bool { return at.Room == room })
 }
 
-// foesOn returns the minions on a space, Brodie last.
 func (a prompter) foesOn(at game.Spot) []game.Name {
 	return a.foesWhere(func(o game.Spot) bool { return o == at })
 }
@@ -55,17 +53,16 @@ func (a prompter) foesWhere(fits func(game.Spot) bool) []game.Name {
 	return out
 }
 
-// figuresOn returns the figures on a space: mice first, Brodie last.
+// Mice come first, Brodie last.
 func (a prompter) figuresOn(at game.Spot) []game.Name {
 	return append(a.state.MiceOn(at), a.foesOn(at)...)
 }
 
-// others returns the other figures on a figure's tile side.
 func (a prompter) others(f game.Name) []game.Name {
 	return slices.DeleteFunc(a.inRoom(a.state.At(f).Room), func(o game.Name) bool { return o == f })
 }
 
-// inRoom returns the figures on a tile side: mice first, Brodie last.
+// Mice come first, Brodie last.
 func (a prompter) inRoom(room string) []game.Name {
 	return append(a.state.MiceIn(room), a.foesIn(room)...)
 }
@@ -80,8 +77,7 @@ func (a prompter) roomInPlay() string {
 	return ""
 }
 
-// roomToMap returns the tile side that people probably want to map: the one in play, or else the
-// chapter's first one.
+// roomToMap returns the tile side that people probably want to map.
 func (a prompter) roomToMap() string {
 	if room := a.roomInPlay(); room != "" || len(a.state.Rooms) == 0 {
 		return room
@@ -89,7 +85,6 @@ func (a prompter) roomToMap() string {
 	return a.state.Rooms[0].ID
 }
 
-// spaceOf returns the space of the map, or the unmapped place, with the typed name.
 func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {
@@ -105,7 +100,6 @@ func spaces(r *game.Room) string {
 	return talk.NameAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
 }
 
-// ailing returns the conditions of a mouse.
 func ailing(m *game.Mouse) []game.Condition {
 	return slices.DeleteFunc(slices.Clone(game.Conditions[1:]), func(c game.Condition) bool { return !m.Has(c) })
 }

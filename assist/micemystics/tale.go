@@ -15,7 +15,7 @@ import (
 
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a chapter, turn by turn. A roll is on the line of its action.
+// tale defines the log of a chapter. A roll is on the line of its action.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -38,14 +38,13 @@ var tale = session.TaleSpec[game.State, game.Action]{
 // quiet lists the kinds of actions that the log leaves out.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
-// noted lists the kinds of actions for which the log shows only the notes, if there are notes.
+// noted lists the kinds of actions for which the notes alone are enough.
 var noted = []string{
 	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put",
 	"call", "affect", "learn", "stand",
 	"assign",
 }
 
-// ownWords returns the sentence of an action, or nil if the log leaves the action out.
 func ownWords(t *talk.UI, d transition) []string {
 	kind := d.Did.Kind()
 	if slices.Contains(quiet, kind) || len(d.Notes) > 0 && slices.Contains(noted, kind) {
@@ -61,8 +60,7 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// idleFigure returns the name of a minion that neither moved nor attacked in its turn. For other
-// actions it returns "".
+// An idle figure is a minion that neither moved nor attacked in its turn.
 func idleFigure(t *talk.UI, d transition) string {
 	hold, ok := d.Did.(game.Hold)
 	if !ok || d.Before.Turn.Stays == "" {
@@ -75,7 +73,7 @@ func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
 }
 
-// Turn returns the present round, and the mouse or the minions on turn, if it is anybody's turn.
+// Turn returns the present round, and the mouse or the minions on turn.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	a := prompter{phrases{t}, s}
 	card := s.Turn.Card
@@ -121,8 +119,7 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// sideOf returns the seat of a mouse. For a minion it returns Nobody, because the statistics have
-// no line for each minion.
+// A minion has no seat, because the statistics have no line for each minion.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	if m := s.Mouse(game.Name(figure.ID)); m != nil {
 		return game.Seat(m.Name())

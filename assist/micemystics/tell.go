@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Tell returns the sentence of a note (a result of an action). `s` is the state after this result.
+// Tell returns the sentence of a note. s is the state after the action.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	w := narrator{prompter{phrases{t}, s}, n}
 	text := tables.Capital(w.say("tell."+n.ID, w.noteArgs()))
@@ -25,8 +25,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator turns a note into a sentence. Its state is the state after the result that the note
-// describes. Older facts, such as who stood on a space, are in the note.
+// narrator turns a note into a sentence. Older facts, such as who stood on a space, are in the
+// note, because the state is later.
 type narrator struct {
 	prompter
 	note rules.Note
@@ -47,8 +47,8 @@ func (w narrator) noteArgs() tables.Args {
 	return said
 }
 
-// nounForms returns the forms of a noun in a note. A space without a name is named by the figures
-// that were on it. If the note has a name for an encounter card, the card gets this name.
+// A space without a name is named by the figures that were on it. If the note has a name for an
+// encounter card, the sentence uses it.
 func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
@@ -61,7 +61,6 @@ func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	return w.prompter.nounForms(n)
 }
 
-// whoWasThere names the figures that were on an unmapped space.
 func (w narrator) whoWasThere() string {
 	with, _ := w.note.Args["with"].([]rules.Noun)
 	return talk.NameAll(with, func(n rules.Noun) string { return w.prompter.nounForms(n)[""] })
@@ -83,7 +82,6 @@ func rollTold(args rules.Args) game.Fell {
 	}
 }
 
-// rollShown describes the result of a roll, such as "sword ×2, cheese".
 func (t phrases) rollShown(f game.Fell) string {
 	var parts []string
 	for _, n := range f.Numbers {
@@ -130,9 +128,8 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// toneOf returns the tone in which a note is printed, or nil. Harm to a mouse has the tone for bad
-// news, and harm to a minion the tone for good news. The tone for a counter, such as the hourglass,
-// depends on whether the counter grows.
+// Harm to a mouse is bad news, and harm to a minion good news. For a counter, such as the
+// hourglass, it depends on whether the counter grows.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -154,7 +151,6 @@ func (w narrator) toneOf() talk.Tone {
 	return tones[w.note.ID]
 }
 
-// toneByFigure returns `mouse` if the note's argument `whom` is a mouse, and `minion` otherwise.
 func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	if who, _ := w.note.Args[whom].(rules.Noun); w.state.Mouse(game.Name(who.ID)) != nil {
 		return mouse
@@ -162,7 +158,7 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// toneByCount returns the tone of a counter whose growth is bad for the mice, like the hourglass.
+// Such a counter is bad for the mice when it grows.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -170,8 +166,7 @@ func (w narrator) toneByCount(by string) talk.Tone {
 	return paint.Paint.Loss
 }
 
-// Report returns a phrase for an action. The commands "undo" and "log" print it after the name of
-// who acted.
+// Report returns a phrase for an action. "undo" and "log" print it after the actor's name.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action contains the card
@@ -180,7 +175,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return reportOver(t, s, did)
 }
 
-// reportOver is like Report, but takes all names of cards from the state s.
+// All names of cards come from s.
 func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	w := phrases{t}
 	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Args(did))
@@ -204,7 +199,7 @@ func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	return w.say(id, said)
 }
 
-// withShown adds the cards and tiles in an action to a state, so that sentences can name them.
+// withShown adds the cards and tiles in an action, so that sentences can name them.
 func withShown(s game.State, did game.Action) game.State {
 	switch did := did.(type) {
 	case game.Open:
@@ -230,7 +225,7 @@ func withShown(s game.State, did game.Action) game.State {
 	return s
 }
 
-// Ending returns a sentence for the rule that ended a chapter, or "" if the rule's text is enough.
+// Ending returns a sentence for the rule that ended a chapter, or "".
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	if !t.Words.Has("micemystics." + id) {

@@ -14,7 +14,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// seat returns the name of a seat. A mouse's seat has the name of the mouse.
 func (a prompter) seat(seat rules.Seat) string {
 	switch seat {
 	case rules.Nobody:
@@ -25,7 +24,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return a.figure(game.Name(seat))
 }
 
-// figure returns the name of a figure, such as rat B. A boss is alone and needs no letter.
+// A boss is alone and needs no letter.
 func (a prompter) figure(f game.Name) string {
 	if m := a.state.Mouse(f); m != nil {
 		return a.localName(m.Hero.Name, m.Hero.ID)
@@ -63,7 +62,6 @@ func (a prompter) initiative(id string) string {
 	return a.phrases.initiative(id)
 }
 
-// card returns the name of a search card or an ability card.
 func (a prompter) card(id parts.CardID) string {
 	if i := slices.IndexFunc(a.state.Cards, func(c parts.Search) bool { return c.ID == id }); i >= 0 {
 		return a.localName(a.state.Cards[i].Name, string(id))
@@ -106,7 +104,6 @@ func (a prompter) place(at game.Spot) string {
 	return a.placeOf(a.figures(a.figuresOn(at)))
 }
 
-// placeOf describes a space without a name by the figures in `who`, or as empty.
 func (t phrases) placeOf(who string) string {
 	if who == "" {
 		return t.say("place.empty")
@@ -114,27 +111,26 @@ func (t phrases) placeOf(who string) string {
 	return t.say("place.with", tables.Args{"who": who})
 }
 
-// phrases makes sentences with names from the owner's box. A prompter also knows the names of cards
-// in the current game.
+// phrases makes sentences with names from the owner's box. A prompter also knows the cards in the
+// current game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// customOf returns house rules, with the rulebook and the switches, which settle unclear rules.
+// The switches settle unclear rules.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// localName returns a name in the table's language, or else in the other language, or else the id.
+// The other language is better than the id.
 func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
 
-// listWord returns the word for an entry of a list such as "condition". For an unknown name it
-// returns the name, and for an empty name "?".
+// An unknown name stands for itself, and "?" for an empty one.
 func (t phrases) listWord(list, name string) string {
 	if name == "" || !t.Words.Has("micemystics."+list+"."+name) {
 		return cmp.Or(name, "?")
@@ -154,7 +150,7 @@ func (t phrases) figure(f game.Name) string {
 	return t.withLetter(t.minionType(kind), n)
 }
 
-// splitName splits the name of a minion into its type and number: roach_2 is the second roach.
+// splitName splits the name of a minion: roach_2 is the second roach.
 func splitName(f game.Name) (kind string, n int) {
 	if i := strings.LastIndexByte(string(f), '_'); i > 0 {
 		if n, err := strconv.Atoi(string(f)[i+1:]); err == nil && n > 0 {
@@ -164,13 +160,12 @@ func splitName(f game.Name) (kind string, n int) {
 	return string(f), 0
 }
 
-// withLetter returns the name of a figure by its type and letter, such as rat B. Figures have
-// letters because spaces have numbers.
+// Figures have letters because spaces have numbers.
 func (t phrases) withLetter(kind string, n int) string {
 	return kind + " " + letterIn(t.Words.Lang(), n)
 }
 
-// The letters that distinguish figures of one type, in both alphabets.
+// These letters distinguish figures of one type.
 const (
 	latin    = "ABCDEFGHIJKLMNOP"
 	cyrillic = "АБВГДЕЖИКЛМНОПРС"
@@ -187,7 +182,7 @@ func letterIn(lang tables.Lang, n int) string {
 	return string(letters[n-1])
 }
 
-// minionType returns the name of a minion type, or of one of the cat Brodie's cards.
+// minionType also names the cat Brodie's cards.
 func (t phrases) minionType(id string) string {
 	var m parts.Minion
 	if t.findInBox(id, &m) {
@@ -196,7 +191,6 @@ func (t phrases) minionType(id string) string {
 	return t.listWord("figure", id)
 }
 
-// card returns the name of a search card or an ability card.
 func (t phrases) card(id parts.CardID) string {
 	var s parts.Search
 	if t.findInBox(string(id), &s) {
@@ -219,7 +213,7 @@ func (t phrases) tile(id string) string {
 
 func (t phrases) item(item parts.PartyItem) string { return t.listWord("item", string(item)) }
 
-// initiative returns the name of an initiative card: "Tilda", "Vurst 2" or "Brodie's pounce".
+// Such names are "Tilda", "Vurst 2" and "Brodie's pounce".
 func (t phrases) initiative(id string) string {
 	if id == string(game.Brodie)+"_"+string(game.PounceCard) || id == string(game.Brodie)+"_"+string(game.ChaseCard) {
 		return t.say("figure." + id)

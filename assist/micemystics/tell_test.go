@@ -84,7 +84,6 @@ func TestATableNamesItsRound(t *testing.T) {
 	flowtest.Turn(t, Flow{}.Turn, of("rats"), 3, game.SeatMinions, "round 3, Rats", "раунд 3, Крысы")
 }
 
-// reported returns actions of every kind whose sentence has arguments.
 func reported() []game.Action {
 	at, cards := inHall("3"), []parts.CardID{"ladle"}
 	return []game.Action{
@@ -127,7 +126,7 @@ func reported() []game.Action {
 	}
 }
 
-// allOf returns a correction. The arguments are pairs of a path and a value.
+// The arguments are pairs of a path and a value.
 func allOf(places ...any) game.Action {
 	var c game.Correct
 	for i := 0; i < len(places); i += 2 {
@@ -136,7 +135,6 @@ func allOf(places ...any) game.Action {
 	return c
 }
 
-// ofNez returns the path of a field of the mouse Nez.
 func ofNez(field string) string { return game.Path(game.OneMouse, "nez") + "/" + field }
 
 func TestEveryPlaceHasItsSentences(t *testing.T) {
@@ -172,7 +170,6 @@ func TestReportsAreNamedInBothLanguages(t *testing.T) {
 	}
 }
 
-// A report names the tiles and minions that the table knows, not their ids.
 func TestAReportNamesWhatTheTableKnows(t *testing.T) {
 	s := game.State{
 		Rooms: []game.Room{{ID: "loft", Name: game.Label{En: "Old loft", Ru: "Старый чердак"}}},

@@ -31,7 +31,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell replaces ids in the arguments of a sentence by the names used at the table.
+// Spell replaces ids in the arguments by the names used at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -41,8 +41,7 @@ func (Flow) Reason(t *talk.UI, s game.State, n rules.Note) string {
 	return prompter{phrases{t}, s}.reason(n)
 }
 
-// reason returns the sentence for a reason of an automated decision. It does not mention an unknown
-// number of steps.
+// An unknown number of steps is not mentioned.
 func (a prompter) reason(n rules.Note) string {
 	counted := tables.Args{}
 	if steps, told := n.Args["steps"].(int); told && steps > 0 {
@@ -54,8 +53,7 @@ func (a prompter) reason(n rules.Note) string {
 	return voice.Reason(a.UI, a.state, n, counted)
 }
 
-// spawnsInOrder names the spawn spaces in a reason. A space without a name has a number: 1 is the
-// space farthest from the mice.
+// A spawn space without a name has a number: 1 is the farthest from the mice.
 func (a prompter) spawnsInOrder(n rules.Note) string {
 	order, _ := n.Args["order"].([]int)
 	spaces, _ := n.Args["spaces"].([]rules.Noun)
@@ -72,7 +70,6 @@ func (a prompter) spawnsInOrder(n rules.Note) string {
 	return strings.Join(said, ", ")
 }
 
-// nounForms returns the words with which sentences name a seat, a card or another thing.
 func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace:
@@ -84,8 +81,7 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": name, "the": a.withThe(n.ID, name)}
 }
 
-// withThe returns a minion's name after "the". Bosses, capitalized and Russian names get no
-// article.
+// Bosses, capitalized and Russian names get no article.
 func (a prompter) withThe(id, name string) string {
 	kind, _ := splitName(game.Name(id))
 	of, first := a.state.Type(kind), []rune(name)
@@ -129,14 +125,13 @@ func (a prompter) nounName(n rules.Noun) string {
 	return n.ID // an exit is called by its name on the map
 }
 
-// spaceForms returns the forms of a space in sentences. The plain form is "space 3". For a space
-// without a name, it names the figures there. The form "map" is the space's own name, "short" is
-// for lists of spaces, and "id" is the recorded id.
+// spaceForms returns the forms of a space. The plain form is "space 3", or names the figures on a
+// space without a name. "map" is the space's own name, and "short" is for lists.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
-// placeName describes a place by its id, such as "with tilda" or "space 3".
+// The id is such as "with tilda" or "space 3".
 func (a prompter) placeName(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
@@ -149,8 +144,7 @@ func (a prompter) placeName(id string) string {
 	return a.placeOf("")
 }
 
-// nameOnMap returns the name of a space from the map, or the name that people gave it. For a space
-// without a name it returns "".
+// nameOnMap returns the name of a space from the map or from people, or "".
 func nameOnMap(at game.Spot) string {
 	if strings.HasPrefix(string(at.Space), "?") {
 		return ""
@@ -158,7 +152,7 @@ func nameOnMap(at game.Spot) string {
 	return string(at.Space)
 }
 
-// shortPlace returns the name or number of a space for lists, without the word "space".
+// In lists the word "space" is left out.
 func (t phrases) shortPlace(id parts.SpaceID) string {
 	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
 		return t.say("n.place", tables.Args{"number": number})
@@ -166,7 +160,7 @@ func (t phrases) shortPlace(id parts.SpaceID) string {
 	return string(id)
 }
 
-// Here lists the rules that people probably look up in a state, the most likely rule first.
+// Here lists the rules that people probably look up, the most likely first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	switch w := s.Wait(); {
 	case s.Result != nil && w.For != game.ForCarry:
@@ -182,7 +176,7 @@ func (Flow) Here(s game.State) []tables.RuleID {
 	return turnRules(&s)
 }
 
-// topics lists the rules for the question about each action of the menu.
+// topics has the rules for the question about each action of the menu.
 var topics = map[string][]tables.RuleID{
 	"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
 	"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
@@ -200,14 +194,13 @@ var topics = map[string][]tables.RuleID{
 	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 
-// matterRules lists the rules for questions about a tile, such as distances.
+// matterRules has the rules for questions about a tile.
 var matterRules = map[game.Matter][]tables.RuleID{
 	game.Distance: {"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"},
 	game.Sight:    {"MM-LOS-01", "MM-LOS-02"},
 	game.Touch:    {"MM-ADJ-01", "MM-MEL-02", "MM-LINE-03"},
 }
 
-// rollRules lists the rules for each kind of roll.
 var rollRules = map[game.Purpose][]tables.RuleID{
 	game.NoPurpose:   {"MM-DICE-01", "MM-DICE-02"},
 	game.MoveRoll:    {"MM-MOVE-01", "MM-RUN-01", "MM-DICE-02"},
@@ -222,7 +215,7 @@ var rollRules = map[game.Purpose][]tables.RuleID{
 	game.DefenceRoll: {"MM-MEL-07", "MM-MEL-05", "MM-MATK-05", "MM-ATK-02", "MM-MEL-09"},
 }
 
-// awaitRules lists the rules for each kind of answer other than a roll.
+// awaitRules has the rules for answers other than a roll.
 var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForOrder:    {"MM-INIT-02", "MM-INIT-03", "MM-BINIT-01", "MM-INIT-01"},
 	game.ForToss:     {"MM-GRAPE-07", "MM-GRAPE-09", "MM-AMB-53"},
@@ -245,7 +238,7 @@ var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForSurgeEnd: {"MM-SURGE-08"},
 }
 
-// figureRules returns the rules for a turn of minions, of the cat Brodie, or of a charmed mouse.
+// figureRules is for minions, the cat Brodie and a charmed mouse.
 func figureRules(s *game.State) []tables.RuleID {
 	switch s.Turn.Card {
 	case "brodie_pounce":
@@ -268,7 +261,7 @@ func figureRules(s *game.State) []tables.RuleID {
 	return out
 }
 
-// turnRules returns the rules for a mouse's turn, first those that restrict the mouse.
+// turnRules puts rules that restrict the mouse first.
 func turnRules(s *game.State) []tables.RuleID {
 	mouse := game.Name(s.Turn.Card)
 	at := s.At(mouse)

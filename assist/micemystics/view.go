@@ -17,8 +17,8 @@ const usualColumns = 80
 // below is the number of screen lines for the title, the last sentences and a menu.
 const below = 13
 
-// View draws the table: the initiative track, the figures' places, and each mouse's cards. On a
-// screen with few lines it shows less.
+// View draws the initiative track, the figures' places, and each mouse's cards. On a screen with
+// few lines it shows less.
 func (Flow) View(t *talk.UI, s game.State) string {
 	d := drawing{signed: withSigns(prompter{phrases{t}, s}), columns: cmp.Or(max(t.Width, 0), usualColumns)}
 	var lines []string
@@ -31,11 +31,10 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// drawing draws the table with a width of `columns`.
 type drawing struct {
 	signed
 	columns int
-	low     bool // whether to show only what people need for the next answer, because the screen has few lines
+	low     bool // few lines: only what people need for the next answer
 	listed  bool // whether to list the figures instead of drawing tiles
 }
 
@@ -52,8 +51,7 @@ func (d drawing) lines() []string {
 	return lines
 }
 
-// track returns the initiative cards from the first to the last. The card on turn is in capitals.
-// On a screen with few lines, the other cards are shown by their codes.
+// The card on turn is in capitals. On a screen with few lines, the others have only their codes.
 func (d drawing) track() string {
 	if len(d.state.Track) == 0 {
 		return d.say("view.track-none")
@@ -75,9 +73,8 @@ func (d drawing) track() string {
 	return d.say("view.track", tables.Args{"cards": tables.Verbatim(strings.Join(names, ", "))})
 }
 
-// roomLines returns the lines for a tile side with figures. If its map has the centres of the
-// spaces, the map is drawn. Otherwise the spaces with figures or tokens are listed. For an empty
-// tile side, roomLines returns nil.
+// A map with the centres of its spaces is drawn. Otherwise the spaces with figures or tokens are
+// listed.
 func (d drawing) roomLines(r *game.Room) []string {
 	taken := d.takenSpots(r)
 	if len(taken) == 0 {
@@ -100,8 +97,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the spaces of a tile side that have figures or tokens: first the spaces of the
-// map, in the order of the map, then places without a map.
+// takenSpots returns the spaces with figures or tokens, in the order of the map, then places
+// without a map.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
@@ -138,7 +135,6 @@ func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	return out
 }
 
-// downMark returns a remark for a fallen figure, or "".
 func (a prompter) downMark(down bool) string {
 	if !down {
 		return ""
@@ -146,7 +142,6 @@ func (a prompter) downMark(down bool) string {
 	return " (" + a.say("view.down") + ")"
 }
 
-// itemsOn returns the names of the tokens on a space, and the word for water if there is water.
 func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 	var out []string
 	for _, l := range a.state.Laid {
@@ -171,7 +166,7 @@ func (a prompter) items(list []parts.PartyItem) string {
 	return talk.NameAll(list, a.item)
 }
 
-// Title returns the line above a view: the chapter, the round, the page, and the minions' cheese.
+// Title returns the chapter, the round, the page, and the minions' cheese.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	parts := []string{
@@ -188,11 +183,10 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 
 type row struct{ head, rest string }
 
-// leastRest is the smallest useful width for the texts in the second column.
+// leastRest is the smallest useful width of the second column.
 const leastRest = 24
 
-// inColumns returns rows in two columns: the heads and the texts. On a narrow screen, each text
-// follows its head.
+// On a narrow screen, each text follows its head.
 func inColumns(rows []row, columns int) []string {
 	width := 0
 	for _, r := range rows {
@@ -216,8 +210,7 @@ func inColumns(rows []row, columns int) []string {
 	return out
 }
 
-// mouseLines returns the lines about the mice. On a screen with few lines, cards are left out and
-// mice share a line.
+// On a screen with few lines, cards are left out and mice share a line.
 func (d drawing) mouseLines() []string {
 	rows := make([]row, len(d.state.Mice))
 	said := make([]string, len(d.state.Mice))

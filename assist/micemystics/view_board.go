@@ -13,16 +13,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Sizes of a drawn tile: at most boardRows rows, or lowBoardRows on a screen with few lines, and at
-// least leastBoard columns.
+// A drawn tile has at most boardRows rows, or lowBoardRows on a screen with few lines.
 const (
 	boardRows    = 9
 	lowBoardRows = 4
 	leastBoard   = 60 // a narrower screen shows a list
 )
 
-// board draws a tile side with the codes of the figures. If the map has no centres of spaces, or
-// the screen is too small, it returns nil.
+// board draws a tile side. It returns nil if the map has no centres of spaces or the screen is too
+// small.
 func (d drawing) board(r *game.Room) []string {
 	rows := boardRows
 	if d.low {
@@ -41,7 +40,6 @@ func (d drawing) board(r *game.Room) []string {
 	})
 }
 
-// itemsLine returns the title line of a drawn tile, with the tokens on its spaces.
 func (d drawing) itemsLine(title string, r *game.Room, taken []game.Spot) string {
 	var said []string
 	for _, at := range taken {
@@ -63,7 +61,7 @@ func (d drawing) foesLines(r *game.Room) []string {
 	return slices.Clip(paint.Wrap(strings.Join(said, " · "), d.columns))
 }
 
-// signed is a prompter that computes the codes of the figures only once.
+// signed computes the codes of the figures only once.
 type signed struct {
 	prompter
 	own codes
@@ -77,8 +75,7 @@ func (a signed) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
 func (a signed) code(f game.Name) string      { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
 func (a signed) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
 
-// foeSign returns the code and name of a minion or the cat Brodie, and the wounds of a minion that
-// can have more than one.
+// Wounds are shown for a minion that can have more than one.
 func (a signed) foeSign(f game.Name) string {
 	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
 	m := a.state.Minion(f)
@@ -117,8 +114,8 @@ const (
 	roomMargin = 34.0
 )
 
-// Draw returns a picture of the tiles with figures, with the same facts as [Flow.View]. If one of
-// these tiles has no map with the centres of its spaces, Draw returns nil.
+// Draw returns a picture of the tiles with figures, with the same facts as [Flow.View]. It returns
+// nil if one of them has no map with the centres of its spaces.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -140,13 +137,13 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return d.Picture
 }
 
-// sheet is a picture with the tiles one below the other.
+// sheet has the tiles one below the other.
 type sheet struct {
 	signed
 	*picture.Picture
 }
 
-// tile draws a tile below the previous ones. If a space of the map has no centre, it returns false.
+// A tile needs the centres of all its spaces.
 func (d *sheet) tile(r *game.Room) bool {
 	low, high, ok := corners(r.Map)
 	if !ok {
@@ -168,7 +165,6 @@ func (d *sheet) tile(r *game.Room) bool {
 	return true
 }
 
-// borders draws the walls, and a line between any two neighbouring spaces.
 func (d *sheet) borders(r *game.Room, at func(parts.Point) (x, y float64)) {
 	for _, l := range r.Map.Links {
 		a, _ := r.Map.Space(l.A)
@@ -197,7 +193,6 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		ink = picture.Water
 	}
 	d.Circle(x, y, spaceSize, ink)
-	// The name goes to the upper left of the space.
 	d.Write(x-spaceSize*0.5, y-spaceSize*0.9, labelSize, picture.End, picture.Muted, string(s.ID))
 	mice := d.state.MiceOn(at)
 	who := append(mice, d.foesOn(at)...)
@@ -215,8 +210,8 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	}
 }
 
-// The function around returns where to draw the figure with index `i` of `count` on a space,
-// relative to the space's centre. With the returned size, the figures do not overlap.
+// around returns where to draw figure i of count, relative to the space's centre. With the returned
+// size, the figures do not overlap.
 func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
 		return 0, 0, figureSize
@@ -226,8 +221,8 @@ func around(i, count int) (dx, dy, size float64) {
 	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
-// corners returns two opposite corners of the rectangle around the centres of all spaces. If a
-// space has no centre, it returns false.
+// corners returns the rectangle around the centres of all spaces. If a space has no centre, ok is
+// false.
 func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	low, high = parts.Point{X: math.Inf(1), Y: math.Inf(1)}, parts.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, s := range m.Spaces {
@@ -240,7 +235,6 @@ func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	return low, high, len(m.Spaces) > 0
 }
 
-// nearest returns the smallest distance between the centres of two spaces of a map.
 func nearest(m parts.Map) float64 {
 	near := math.Inf(1)
 	for i, a := range m.Spaces {
@@ -256,7 +250,6 @@ func nearest(m parts.Map) float64 {
 	return near
 }
 
-// notes returns the lines below the picture: the initiative track, the minions, and the mice.
 func (d *sheet) notes() []string {
 	out := []string{drawing{signed: d.signed}.track()}
 	var foes []string

@@ -72,7 +72,6 @@ func TestALowScreenLeavesRoomForAMenu(t *testing.T) {
 	}
 }
 
-// drawnSiege returns siege on a tile whose map has centres.
 func drawnSiege(t testing.TB) game.State {
 	s := siege(t)
 	for i, at := range []parts.Point{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 2, Y: 0.5}, {X: 3, Y: 1}, {X: 2, Y: 2}, {X: 3, Y: 2}, {X: 0, Y: 2}} {

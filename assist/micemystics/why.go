@@ -13,14 +13,14 @@ import (
 	"tablemate/tables"
 )
 
-// figuresOfType is how many figures of a type everyMinion lists, more than the real game has.
+// figuresOfType is more than the real game has.
 const figuresOfType = 12
 
-// leastBeginning is the smallest number of letters of an abbreviated name.
+// leastBeginning is the shortest abbreviation of a name.
 const leastBeginning = 3
 
 // Figures returns the minions that the typed text may mean: a name, a code, or a name with
-// shortened words. The minions need not be on the board. If no minion matches, it returns nil.
+// shortened words. The minions need not be on the board.
 func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
@@ -43,7 +43,6 @@ func beginAll(name, typed []string) bool {
 	})
 }
 
-// everyMinion lists the cat Brodie and the figures of all known types.
 func (a prompter) everyMinion() []game.Name {
 	var kinds []string
 	for i := range a.state.Types {
@@ -63,9 +62,8 @@ func (a prompter) everyMinion() []game.Name {
 	return out
 }
 
-// codes are short names of figures and of marks, such as water, in one language. People see and
-// type them. They depend only on the mice and on the order in which minion cards became known, so a
-// figure keeps its code.
+// codes are short names of figures and marks that people see and type. They depend only on the mice
+// and on the order in which minion cards became known, so a figure keeps its code.
 type codes struct {
 	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
@@ -73,7 +71,6 @@ type codes struct {
 	signs map[string]bool // signs of minion types: "r" for rats; the code of rat A is "ra"
 }
 
-// codes returns the codes in a language.
 func (a prompter) codes(lang tables.Lang) codes {
 	c := codes{map[string]string{}, map[mark]string{}, map[string]bool{}, map[string]bool{}}
 	for i := range a.state.Mice {
@@ -83,7 +80,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 	for m, words := range markWords[lang] {
 		c.marks[mark(m)] = c.give(words)
 	}
-	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b alone means a figure with the letter B
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b alone is a figure's letter
 	for i := range a.state.Types {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
@@ -98,7 +95,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 
 var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
-// nameIn returns a name in a language, in the other language, or `other`, with hyphens for blanks.
+// nameIn prefers the language, then the other language, then other.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {
 	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
 }
@@ -113,7 +110,6 @@ func beginnings(name string) []string {
 	return append(out, name)
 }
 
-// give returns the first unused word. If all words are used, it adds a number to the last word.
 func (c codes) give(words []string) string {
 	free := func(w string) bool { return !c.used[w] }
 	i := slices.IndexFunc(words, free)
@@ -126,8 +122,8 @@ func (c codes) give(words []string) string {
 	return words[i]
 }
 
-// giveSign returns the sign of a minion type, such as "r" for rats: rat A has the code "ra". A boss
-// is alone, so its sign is its code.
+// giveSign returns the sign of a minion type: with "r", rat A has the code "ra". A boss is alone,
+// so its sign is its code.
 func (c codes) giveSign(name string, boss bool) string {
 	words := beginnings(name)
 	if !boss {
@@ -143,8 +139,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// The method takes reports whether a sign cannot be used: it is already the code of a figure or the
-// sign of a type, or a code is this sign and one more letter.
+// takes reports whether a sign is already a code or a sign, or a code is this sign and one more
+// letter.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -162,14 +158,13 @@ func (c codes) takes(sign string, boss bool) bool {
 	return false
 }
 
-// isLettered reports whether a code is a sign and one more letter, such as "ra" for the sign "r".
+// isLettered reports whether a code is a sign and one more letter, such as "ra".
 func (c codes) isLettered(code string) bool {
 	_, last := utf8.DecodeLastRuneInString(code)
 	return c.signs[code[:len(code)-last]]
 }
 
-// signLetters returns letters that can be the sign of a minion type: the first letters of its
-// words, then consonants.
+// The first letters of the words come first, then consonants.
 func signLetters(name string) []string {
 	var first, other []string
 	for i, r := range name {
@@ -186,7 +181,7 @@ func signLetters(name string) []string {
 
 const vowels = "aeiouyаеёиоуыэюяьъй"
 
-// codeOf returns the code of a figure, such as "c" for Collin, "ra" for rat A and "v" for Vurst.
+// Codes are "c" for Collin, "ra" for rat A and "v" for Vurst.
 func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	if own := c.of[string(f)]; own != "" {
 		return own
@@ -198,8 +193,8 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	return c.of[kind] + foldCase(letterIn(lang, n))
 }
 
-// keysOf returns what people may type for each figure: its codes in both languages, its names, and
-// the letter alone, such as "a" for rat A, if it can mean no other figure.
+// keysOf returns the codes of each figure in both languages, its names, and the letter alone, such
+// as "a" for rat A, if it can mean no other figure.
 func (a prompter) keysOf(who []game.Name) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -222,8 +217,7 @@ func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 	return slices.ContainsFunc(a.onBoard(), func(f game.Name) bool { return c.codeOf(a, lang, f) == word })
 }
 
-// bareLetters returns a minion's letter in both alphabets, except letters that are codes. If
-// another minion has the same letter, it returns nil.
+// bareLetters leaves out letters that are codes or belong to another minion too.
 func (a prompter) bareLetters(f game.Name, all ...codes) []string {
 	_, n := splitName(f)
 	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }
@@ -242,7 +236,7 @@ func otherLang(lang tables.Lang) tables.Lang {
 	return tables.Russian
 }
 
-// bothLetters returns a minion's letter in both alphabets, first in the table's language.
+// The letter of the table's language comes first.
 func (t phrases) bothLetters(n int) []string {
 	return t.Own(foldCase(letterIn(tables.English, n)), foldCase(letterIn(tables.Russian, n)))
 }
