@@ -6,9 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestBlocksOfALevelDoNotLeadToEachOther checks that the blocks of a level can be solved
-// concurrently. Food never decreases, so no block leads to another block of its level, or to a
-// block of a later level with less food.
+// Blocks of one level are solved concurrently. Food never decreases, so no block leads to another
+// of its level or to a later level.
 func TestBlocksOfALevelDoNotLeadToEachOther(t *testing.T) {
 	leads := func(from, to position) bool { return to.food[0] >= from.food[0] && to.food[1] >= from.food[1] }
 	for _, goal := range []Goal{Basic, Advanced} {
@@ -29,8 +28,6 @@ func TestBlocksOfALevelDoNotLeadToEachOther(t *testing.T) {
 	}
 }
 
-// TestACheapSweepListsNoJoints checks that a cheap sweep evaluates one joint choice of the raccoons
-// for each Trap and Dog, instead of hundreds.
 func TestACheapSweepListsNoJoints(t *testing.T) {
 	w := load(gameKind{2, Basic, rowNumbered(32)})
 	pl, p := &strategy{gameKind: w.gameKind}, w.start()

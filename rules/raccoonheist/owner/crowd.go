@@ -9,8 +9,7 @@ import (
 )
 
 // crowd is a round of three or four groups. It estimates the raccoons' chance to win after the
-// round. The estimate uses the exact chances of games of two groups: one game for each pair of the
-// groups.
+// round from the exact chances of two groups, one game for each pair.
 type crowd struct {
 	game   gameKind
 	pairs  *worth
@@ -28,13 +27,11 @@ type crowd struct {
 	mix    [places + 1]float64
 }
 
-// oddsWeights holds the four weights of a linear estimate of the log odds that all groups together
-// win. The first weight is a constant. The others multiply the mean, the highest and the lowest log
-// odds of the pairs of groups.
+// oddsWeights estimates the log odds that all groups together win: a constant, and factors for the
+// mean, the highest and the lowest log odds of the pairs of groups.
 type oddsWeights [4]float64
 
-// crowdRaid is one choice of raids: one raid for every group. The chance to win against a card is
-// computed only when the solver needs it.
+// crowdRaid is one raid for every group.
 type crowdRaid struct {
 	key   crowdRaidKey
 	at    [parts.Colours]place
@@ -44,8 +41,6 @@ type crowdRaid struct {
 	value [places + 1]float64 // the raccoons' chance to win against each card
 }
 
-// crowdRaidKey identifies a choice of raids by the index of each group's raid and by the group with
-// the popper.
 type crowdRaidKey struct {
 	raids [parts.Colours]uint8
 	saved uint8
@@ -95,7 +90,7 @@ func logit(v float64) float64 {
 	return max(-certain, min(certain, math.Log(v/(1-v))))
 }
 
-// codes holds one number for each group: its figures times `foods`, plus its food.
+// codes holds the code of each group's stock.
 type codes [parts.Colours]int
 
 func (c *crowd) worth(at *codes, popper int) float64 {
@@ -108,8 +103,6 @@ func (c *crowd) worth(at *codes, popper int) float64 {
 	return c.chance.of(c.fit.odds(c.features(at, popper)))
 }
 
-// features returns the inputs for the estimate of the log odds: the constant 1, and the mean, the
-// highest and the lowest log odds of the pairs.
 func (c *crowd) features(at *codes, popper int) oddsWeights {
 	odds := c.logits[popper]
 	width := c.pairs.stride[0]
@@ -167,7 +160,6 @@ func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	return t
 }
 
-// The method against returns the chance to win with the raids `t` against a mixture of cards.
 func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	sum, rest := 0.0, 0.0
 	for card, p := range mix[:places] {
@@ -185,7 +177,6 @@ func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	return sum
 }
 
-// worthOf returns the raccoons' chance to win with the raids `t` against one card.
 func (c *crowd) worthOf(t *crowdRaid, card place) float64 {
 	if t.bold>>card&1 == 0 {
 		card = nowhere
@@ -200,10 +191,9 @@ func (c *crowd) worthOf(t *crowdRaid, card place) float64 {
 //go:embed values/crowd.bin
 var storedCrowd string
 
-// meanWeights are the weights before the fit. They use only the mean log odds of the pairs.
+// meanWeights are the weights before the fit.
 var meanWeights = oddsWeights{0, 1, 0, 0}
 
-// storedWeights returns the fitted weights of a game with three or four groups.
 func storedWeights(g gameKind) oddsWeights {
 	at := (g.groups - 3) * 2
 	if g.goal == Advanced {
@@ -220,12 +210,10 @@ func storedWeights(g gameKind) oddsWeights {
 	return f
 }
 
-// fates holds, for each group, the possible results of its raid.
 type fates [parts.Colours][]fate
 
-// evaluate returns the raccoons' chance to win with the raids `t` if the Owner is at the location
-// `card`. If a group holds the popper, the popper saves the group for which this raises the chance
-// most. With the advanced rules, it can save only the group that holds it (RH-ADV-02).
+// If a group holds the popper, evaluate saves the group for which this raises the chance most. With
+// the advanced rules, only the holder's group can be saved (RH-ADV-02).
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
@@ -255,7 +243,6 @@ func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	return best
 }
 
-// outcome is the combined result of the raids of one or more groups.
 type outcome struct {
 	at     codes
 	popper int
@@ -263,7 +250,6 @@ type outcome struct {
 	stand  [parts.Colours]int // figures of each group in the Backyard that may be freed
 }
 
-// average returns the expected chance to win over all combinations of the groups' results.
 func (c *crowd) average(t *crowdRaid, f *fates) float64 {
 	return c.averageFrom(t, f, 0, outcome{})
 }
@@ -281,7 +267,6 @@ func (c *crowd) averageFrom(t *crowdRaid, f *fates, k int, o outcome) float64 {
 	return sum
 }
 
-// add adds the result `x` of group k's raid to the outcome.
 func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	o.at[k] = x.after
 	o.popper |= x.popper
@@ -294,9 +279,9 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed returns the chance to win after raccoons in the Backyard have freed figures. They free one
-// figure at a time, always the one that raises the chance most. Here they choose after all dice are
-// rolled. At a real table they must choose earlier, so this chance is slightly too high.
+// freed returns the chance to win after figures were freed, each time the figure that raises the
+// chance most. The raccoons choose after all dice, later than at a real table, so this chance is
+// slightly too high.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {
@@ -324,8 +309,6 @@ func (c *crowd) freed(o *outcome) float64 {
 	return c.worth(&o.at, o.popper)
 }
 
-// onlyStanding returns the only group with figures that may be freed. If no group or several groups
-// have such figures, it returns false.
 func (c *crowd) onlyStanding(o *outcome) (group int, sure bool) {
 	count := 0
 	for k := range c.groups {

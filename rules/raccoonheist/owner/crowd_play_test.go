@@ -2,9 +2,8 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// PlayCrowd plays one game of three or four groups from the table t, before a roll of the Dog's
-// die. It returns whether the raccoons won, and the number of the last round. It solves every round
-// again, which takes at most a second per game. The raccoons are Greedy.
+// PlayCrowd plays one game of Greedy raccoons. It solves every round again, which takes at most a
+// second per game.
 func PlayCrowd(t Table, l Level, src Source) (won bool, rounds int) {
 	for rounds = 1; rounds <= 200; rounds++ {
 		t.Dog = dogs[below(src, len(dogs))].location()
@@ -20,7 +19,7 @@ func PlayCrowd(t Table, l Level, src Source) (won bool, rounds int) {
 	return false, rounds
 }
 
-// next plays one round at t with this plan. It changes t into the table after the round.
+// next changes t into the table after the round.
 func (t *Table) next(plan Plan, src Source) (won, over bool) {
 	c := newCrowd(*t)
 	c.lay(placeOf(plan.Trap))
@@ -34,7 +33,6 @@ func (t *Table) next(plan Plan, src Source) (won, over bool) {
 	return won, over
 }
 
-// after updates t with the outcome o of a round. It reports whether the game is over.
 func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	t.Held, t.LastTrap = o.popper == popperTaken, plan.Trap
 	t.Groups = make([]Group, len(c.groups))
@@ -46,7 +44,6 @@ func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	return over
 }
 
-// chosen returns the raids of all groups that Greedy raccoons choose.
 func (c *crowd) chosen(dog place, src Source) *crowdRaid {
 	key := crowdRaidKey{saved: uint8(below(src, len(c.groups)))}
 	for k, g := range c.groups {
@@ -60,8 +57,6 @@ func (c *crowd) chosen(dog place, src Source) *crowdRaid {
 	return c.raidFor(key)
 }
 
-// played rolls the dice for the raids of all groups, with the Owner at card. It returns the outcome
-// of the round.
 func (c *crowd) played(t *crowdRaid, card place, src Source) outcome {
 	var f [parts.Colours]*fate
 	for k := range c.groups {
@@ -96,7 +91,6 @@ func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 	return o
 }
 
-// Opening returns the table after the setup for this number of groups, before the first Dog's die.
 func Opening(groups int, goal Goal, order [5]parts.Location) Table {
 	t := Table{Order: order, Goal: goal}
 	for range groups {

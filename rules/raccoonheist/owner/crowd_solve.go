@@ -2,8 +2,8 @@ package owner
 
 import "slices"
 
-// solve computes the equilibrium of the round for a location of the Dog. It solves a linear program
-// over a set of raid choices, and extends the set until a search finds no better raids.
+// solve computes the equilibrium of the round. It solves a linear program over a set of raids, and
+// extends the set until a search finds no better raids.
 func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	for {
@@ -20,8 +20,8 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	}
 }
 
-// begin sets c.set to the raids of the raccoons' last mixed strategy, without those at the Dog's
-// location. It also adds the raids that the method `first` returns.
+// begin keeps the raids of the last mixed strategy that the Dog allows, to start closer to the
+// solution.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -37,8 +37,6 @@ func (c *crowd) begin(dog place) {
 // enough is the smallest gain in the chance to win for which raids are added to the set.
 const enough = 1e-7
 
-// addAnswer searches for a choice of raids with a higher chance to win than `value` against the
-// Owner's mixed strategy. It adds this choice to the set, or returns false if it finds none.
 func (c *crowd) addAnswer(dog place, value float64) bool {
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, &c.mix, dog)
@@ -50,7 +48,6 @@ func (c *crowd) addAnswer(dog place, value float64) bool {
 	return false
 }
 
-// first returns a choice of raids: each group sends one figure to the first place without the Dog.
 func (c *crowd) first(dog place) (key crowdRaidKey) {
 	for k := range c.groups {
 		key.raids[k] = uint8(slices.IndexFunc(c.raids[k], func(r raidOption) bool { return r.at != dog }))
@@ -58,9 +55,8 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// The method starts returns the raids from which the search starts: the raids of the current mixed
-// strategy, and two choices for each location without the Dog where no die is rolled. In one
-// choice, all groups raid this location with one figure each. In the other, they use all figures.
+// The search starts from the raids of the current mixed strategy. It also starts from each open
+// location where no die is rolled, with one figure of each group and with all figures.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {
@@ -106,8 +102,6 @@ func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *cr
 	return best
 }
 
-// holders returns the possible holders of the popper while group k chooses its raid. The current
-// holder `now` is always possible. With the advanced rules, group k is possible too.
 func (c *crowd) holders(now uint8, k int) []uint8 {
 	if c.popper == popperHeld && c.game.goal == Advanced && now != uint8(k) {
 		return []uint8{now, uint8(k)}
@@ -129,7 +123,6 @@ func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	return c.against(t, mix)
 }
 
-// answer returns the best raids that the search finds against the Owner's mixed strategy `mix`.
 func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 	var best *crowdRaid
 	for _, start := range c.starts(dog) {

@@ -11,8 +11,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowdTable returns a random table of three or four groups. The parameter most limits the number
-// of figures in each reserve.
 func crowdTable(groups, most int, r *rand.Rand) Table {
 	dice := splitmix(r.Uint64())
 	t := Opening(groups, Basic, anyRow(&dice))
@@ -30,9 +28,7 @@ func crowdTable(groups, most int, r *rand.Rand) Table {
 	return t
 }
 
-// TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay compares the model with the referee, which
-// plays by the rulebook. No raid goes to the Backyard, because the model changes the order of
-// events there.
+// No raid goes to the Backyard, because the model changes the order of events there.
 func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	longtest.SkipShort(t)
 	r := rand.New(rand.NewPCG(4, 4))
@@ -61,8 +57,6 @@ func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	}
 }
 
-// endOfCrowd returns 1 or 0 if the game is over by the rulebook. For other positions, it returns
-// the estimate of c.
 func endOfCrowd(c *crowd, s [4]side) float64 {
 	var at codes
 	rich, poor, wiped := false, 0, false
@@ -83,8 +77,6 @@ func endOfCrowd(c *crowd, s [4]side) float64 {
 	return c.worth(&at, popperLeft)
 }
 
-// TestTheSearchFindsTheValueOfARoundOfThreeGroups compares the search with a linear program over
-// all raids that avoid the Dog.
 func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	worst := 0.0

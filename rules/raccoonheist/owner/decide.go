@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decision is the Owner's decision in one round. It holds the chosen location of the Trap. It also
-// holds a plan for every legal location of the Trap, with the chance of each card.
+// Decision is the Owner's decision in one round. It holds a plan for every legal location of the
+// Trap.
 type Decision struct {
 	Level Level          `json:"level" jsonschema:"how well the Owner plays"`
 	Basis Basis          `json:"basis" jsonschema:"solved, nearest: the solution of the nearest table that fits the setup, fitted: an estimate for three or four groups, usual: another reading of the rulebook was solved"`
@@ -18,7 +18,7 @@ type Decision struct {
 // Plan is the Owner's random choice of a card for one location of the Trap.
 type Plan struct {
 	Trap parts.Location `json:"trap" jsonschema:"where the Trap lies"`
-	// Value is the raccoons' chance to win if they know the chances of the cards and play
+	// Value is the chance to win of raccoons who know the chances of the cards and play
 	// optimally.
 	Value float64 `json:"value" jsonschema:"chance from 0 to 1 that raccoons win who know these chances and play on as well as they can"`
 	Cards [5]Card `json:"cards" jsonschema:"the five cards, and how often each is laid"`
@@ -32,8 +32,8 @@ type Card struct {
 	Loss   float64        `json:"loss" jsonschema:"how much worse it is for the Owner than the best card"`
 }
 
-// Decide returns the Owner's decision for the table t. It returns an error if the level does not
-// exist, if t is impossible, or if the game is over.
+// Decide returns the Owner's decision for t. It returns an error if t or the level is impossible,
+// or if the game is over.
 func Decide(t Table, l Level) (Decision, error) {
 	if err := t.Verify(); err != nil {
 		return Decision{}, err
@@ -68,24 +68,20 @@ func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 }
 
 type round interface {
-	// lay sets the location of the Trap.
 	lay(trap place)
-	// solve computes the equilibrium of the round for a location of the Dog. `value` is the
-	// raccoons' chance to win, and `mix` holds the chance of each of the Owner's cards.
+	// solve returns the equilibrium: the raccoons' chance to win and the chance of each card.
 	solve(dog place) (value float64, mix [places + 1]float64)
-	// cards returns the raccoons' chance to win against each card. The raccoons play their mixed
-	// strategy from the last call of solve.
+	// cards returns the chance to win against each card, for the raccoons' mixed strategy from
+	// the last call of solve.
 	cards() [places]float64
 	// bestAnswer returns the chance to win of raccoons who know the chances `mix` of the cards.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
-	// valuesOf returns the raccoons' chance to win with the given raids against each card. It
-	// returns false if the raids are impossible.
+	// valuesOf returns the chance to win with these raids against each card, or false if the
+	// raids are impossible.
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns the next round of the table t. For one or two groups, and for three groups with
-// the basic rules, the solver compares all raids. In all other games, it compares only the raids
-// that a search finds.
+// newRound returns a round that compares all raids, except for crowds, which only search.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:
@@ -96,8 +92,7 @@ func newRound(t Table) round {
 	return &solvedRound{solver: newSolver(load(t.kind())), at: t.position(), popper: t.popperNow()}
 }
 
-// planFor returns the plan of a level for one location of the Trap. It also returns the raccoons'
-// chance to win in the equilibrium.
+// The second result of planFor is the raccoons' chance to win in the equilibrium.
 func (l Level) planFor(r round, trap, dog place) (Plan, float64) {
 	out := Plan{Trap: trap.location()}
 	r.lay(trap)
@@ -164,7 +159,6 @@ func (t *solvedRound) valuesOf(made []Raid, holder int) (out [places]float64, ok
 	return out, false
 }
 
-// The function matches reports whether the joint choice j consists of the given raids.
 func matches(made []Raid, raids [2][]raidOption, j *joint) bool {
 	for k, number := range [2]int{j.a, j.b} {
 		if k < len(made) && !raids[k][number].is(made[k]) {
@@ -179,14 +173,12 @@ type Level string
 
 // The three playing strengths.
 const (
-	// Easy hides and places the Trap only at locations with food. It hides in the Kitchen at least
-	// half of the time, unless the Dog is there. It never bluffs by hiding in the Backyard or the
-	// Living room. It ignores the figures and food of the players. Raccoons who know how Easy
-	// decides always win.
+	// Easy hides and places the Trap only at locations with food, most often in the Kitchen. It
+	// never bluffs by hiding in the Backyard or the Living room. It ignores the figures and
+	// food of the players. Raccoons who know how Easy decides always win.
 	Easy Level = "easy"
-	// Middle places the Trap like Exact. With probability 0.6, Middle also chooses the card like
-	// Exact. With probability 0.4, it hides at a random location without the Dog. Middle therefore
-	// hides too often at poor locations and too seldom at good ones.
+	// Middle places the Trap like Exact. With probability 0.6, it also chooses the card like
+	// Exact. Otherwise it hides at a random location without the Dog.
 	Middle Level = "middle"
 	// Exact plays the equilibrium, so it does not help raccoons to know how Exact decides.
 	Exact Level = "exact"
@@ -198,7 +190,6 @@ var Levels = []Level{Easy, Middle, Exact}
 // whim is the probability that Middle hides at a random location.
 const whim = 0.4
 
-// whimsical returns the chances of Middle's cards. `mix` holds the chances of Exact's cards.
 func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	open := places
 	if dog != nowhere {
@@ -213,7 +204,7 @@ func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	return mix
 }
 
-// easyCards holds the relative frequencies of Easy's cards, before the Dog excludes one.
+// easyCards holds relative frequencies.
 var easyCards = [places]float64{kitchen: 3, trashCan: 2, basement: 1}
 
 func easyMix(dog place) (mix [places + 1]float64) {
@@ -225,9 +216,8 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap returns where Easy places the Trap, as an index in the list `traps`. Easy chooses the
-// Kitchen, or the Trash can if the Dog is in the Kitchen. If the last Trap was there, Easy chooses
-// the other of these two locations.
+// easyTrap returns the Kitchen, or the Trash can if the Dog is in the Kitchen, as an index in
+// `traps`. If the last Trap was there, it returns the other of the two.
 func easyTrap(last int, dog place) uint8 {
 	k, t := slot[kitchen], slot[trashCan]
 	if last == k || dog == kitchen && last != t {
@@ -262,7 +252,7 @@ type Account struct {
 	Cards [5]Outlook // in the order of parts.Locations
 }
 
-// Outlook rates one card against the visible raids, before any die of the Round-up is rolled.
+// Outlook rates one card against the visible raids, before any die of the Round-up.
 type Outlook struct {
 	Chance float64 // the probability that this Owner lays the card
 	Value  float64 // the raccoons' chance to win if this card is shown

@@ -175,8 +175,7 @@ func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
 	require.Greater(t, saved.Cards[kitchen].Value, 0.1)
 }
 
-// BenchmarkDecide measures one decision at the most difficult table. Every figure is in the
-// reserve, there is no Dog, and the Trap has four possible locations.
+// BenchmarkDecide measures the most difficult table.
 func BenchmarkDecide(b *testing.B) {
 	for n := 1; n <= 4; n++ {
 		for _, pop := range []bool{false, true} {

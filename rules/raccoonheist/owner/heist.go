@@ -4,8 +4,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// heist computes the raccoons' chance to win a round of one or two groups. It needs the Trap, the
-// raids and the Owner's card.
+// heist computes the raccoons' chance to win a round of one or two groups.
 type heist struct {
 	row    row
 	goal   Goal
@@ -15,10 +14,9 @@ type heist struct {
 	step   [2]int // what is added to the index in `worth` if a group gets one figure back
 }
 
-// worthOf returns the raccoons' chance to win with the raids a and b if the Owner is at the
-// location `card`. With the advanced rules, the popper can save only the group that holds it, with
-// the index `saved` (RH-ADV-02). With the basic rules, it saves the group for which this raises the
-// chance more (RH-POP-05, RH-AMB-06).
+// worthOf returns the raccoons' chance to win if the Owner is at the location `card`. With the
+// advanced rules, the popper can save only its holder's group `saved` (RH-ADV-02). With the basic
+// rules, it saves the group for which this raises the chance more (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	as, bs := a.alone, b.alone
 	atA, atB := a.at == card, b.at == card
@@ -46,9 +44,9 @@ func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	return h.resolve(a, b, as, bs)
 }
 
-// resolve returns the expected chance to win over all results of both raids. Raccoons that remain
-// in the Backyard choose which figures they free (RH-YARD-02, RH-YARD-03). Raccoons in the Living
-// room choose whether they take the popper. Each choice uses only results that are already known.
+// Raccoons in the Backyard choose which figures they free (RH-YARD-02, RH-YARD-03). Raccoons in the
+// Living room choose whether they take the popper. Each choice uses only results that are already
+// known.
 func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	switch {
 	case a.at == backyard && as[0].left > 0:
@@ -71,13 +69,11 @@ func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	return sum
 }
 
-// The method opens reports whether a raid needs a die that is rolled after the Living room.
+// opens reports whether a raid needs a die that is rolled after the Living room.
 func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
 
-// takeBefore returns the expected chance to win if the raccoons decide whether to take the popper
-// before the other raid is resolved.
 func (h *heist) takeBefore(living, open []fate) float64 {
 	sum := 0.0
 	for i := range living {
@@ -91,8 +87,6 @@ func (h *heist) takeBefore(living, open []fate) float64 {
 	return sum
 }
 
-// mean returns the average chance to win over the possible results of a raid. `worth` holds the
-// chance for each position after the raid.
 func (h *heist) mean(worth []float64, fates []fate) float64 {
 	sum := 0.0
 	for i := range fates {
@@ -101,9 +95,8 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	return sum
 }
 
-// free returns the expected chance to win if raccoons of the group `own` remain in the Backyard.
-// They free figures before or after the other raid is resolved, depending on the order of the
-// locations.
+// free lets the group `own` free figures before or after the other raid is resolved, depending on
+// the order of the locations.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -114,8 +107,6 @@ func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	return h.freeBefore(own, mine, theirs)
 }
 
-// freeKnowing returns the expected chance to win if figures are freed last: the other raid is
-// already resolved, or is in the Backyard too.
 func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) float64 {
 	sum := 0.0
 	for i := range mine {
@@ -132,8 +123,8 @@ func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) flo
 	return sum
 }
 
-// freeAfterTaking returns the expected chance to win if the raccoons first decide about the popper,
-// then roll the die for the Trap in the Backyard, and finally free figures.
+// Here the raccoons first decide about the popper, then roll the die for the Trap in the Backyard,
+// and finally free figures.
 func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	sum := 0.0
 	for j := range theirs {
@@ -157,8 +148,7 @@ type rescue struct {
 	mine, theirs *fate
 }
 
-// bestRescue returns the chance to win after the raccoons in the Backyard have freed as many
-// figures as possible, shared between the groups in the best way.
+// bestRescue frees as many figures as possible, shared between the groups in the best way.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -171,8 +161,6 @@ func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	return best
 }
 
-// freeBefore returns the expected chance to win if figures are freed before the other raid is
-// resolved. The raccoons free the figures that give the highest expected chance.
 func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
 	other := 1 - own
 	sum := 0.0
@@ -204,17 +192,16 @@ const (
 	Advanced Goal = "advanced"
 )
 
-// fate is one possible result of a group's raid, before any figures are freed in the Backyard.
+// fate is one possible result of a group's raid, before any figures are freed.
 type fate struct {
 	chance float64
 	lost   int // number of figures that are caught
 	left   int // number of figures that are not caught and use the effect of the location
 	food   int // the group's food after the raid
 	popper int // popperOffered if the group may take the popper
-	after  int // the group's figures and food after the raid as one number; see raidOptions
+	after  int // the group's figures and food as one number; see raidOptions
 }
 
-// raidOption is one possible raid of a group, with all possible results of the raid.
 type raidOption struct {
 	at      place
 	sent    int
@@ -223,9 +210,8 @@ type raidOption struct {
 	escaped []fate // results if the Owner is here and the popper saves the group
 }
 
-// dieLoss returns the chance that a die catches exactly k of the sent figures, in the Basement or
-// because of the Trap. A die from 1 to 4 catches at most that number of figures (RH-TRAP-07,
-// RH-BAS-03). A 5 or 6 catches none (RH-TRAP-08, RH-BAS-07).
+// A die from 1 to 4 catches at most that number of figures (RH-TRAP-07, RH-BAS-03). A 5 or 6
+// catches none (RH-TRAP-08, RH-BAS-07).
 func dieLoss(sent, k int) float64 {
 	faces := 0
 	for die := 1; die <= parts.DieSides; die++ {
@@ -240,12 +226,12 @@ func dieLoss(sent, k int) float64 {
 	return float64(faces) / parts.DieSides
 }
 
-// stock holds the figures in front of one group's player, and the food of the group.
+// stock holds the figures in front of a player, and the food.
 type stock struct{ figures, food int }
 
-// raidOptions lists the raids of a group at each location with one or more figures (RH-RAID-05,
-// RH-RAID-06), even at the Dog's location. `share` returns a number for the group's stock after a
-// raid. The sum of the numbers of all groups is an index in the lists of heist.worth.
+// raidOptions lists the raids with one or more figures (RH-RAID-05, RH-RAID-06), even at the Dog's
+// location. `share` turns the stock after a raid into a number. The sum of the numbers of both
+// groups is an index in heist.worth.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -269,7 +255,6 @@ func raidOptions(own stock, trap place, popper popperState, share func(stock) in
 	return out
 }
 
-// lossChance returns the chance that a raid loses exactly `lost` figures if the Owner is elsewhere.
 func lossChance(at, trap place, sent, lost int) float64 {
 	if at == trap || at == basement {
 		return dieLoss(sent, lost)
@@ -280,8 +265,7 @@ func lossChance(at, trap place, sent, lost int) float64 {
 	return 0
 }
 
-// foodFor returns the food that a location gives to the given number of raccoons (RH-KIT-01,
-// RH-TRASH-01, RH-BAS-04).
+// RH-KIT-01, RH-TRASH-01, RH-BAS-04
 func foodFor(at place, left int) int {
 	switch {
 	case at == kitchen, at == basement:
@@ -292,8 +276,7 @@ func foodFor(at place, left int) int {
 	return 0
 }
 
-// popperFor returns popperOffered if the popper lies at the location and a raccoon is left to take
-// it (RH-LIV-02, RH-LIV-05). If not, it returns popperLeft.
+// RH-LIV-02, RH-LIV-05
 func popperFor(at place, raccoons int, p popperState) int {
 	if at == livingRoom && raccoons > 0 && p == popperLying {
 		return popperOffered
@@ -301,7 +284,7 @@ func popperFor(at place, raccoons int, p popperState) int {
 	return popperLeft
 }
 
-// popperState is the state of the popper in the Ambush: in the Living room, or held.
+// popperState is the state of the popper in the Ambush.
 type popperState int
 
 const (
@@ -310,8 +293,8 @@ const (
 	popperStates = 2
 )
 
-// What may happen to the popper in a round. popperLeft: no raccoon takes it. popperOffered:
-// raccoons may take it after all results are known. popperTaken: raccoons take it.
+// What may happen to the popper in a round. popperOffered: raccoons may take it after all results
+// are known.
 const (
 	popperLeft = iota
 	popperOffered

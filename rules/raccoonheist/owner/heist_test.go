@@ -9,7 +9,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// rank returns a number that increases from left to right.
+// rank increases from left to right.
 func (r row) rank(p place) int {
 	yardFirst := r.living.has(backyard)
 	switch {
@@ -32,8 +32,7 @@ func TestEveryRowIsToldFromTheOthersByItsNumber(t *testing.T) {
 	}
 }
 
-// randomWorth returns random win chances that increase with the number of figures. Holding the
-// popper may increase or decrease them.
+// randomWorth increases with the number of figures, but not with the popper.
 func randomWorth(g gameKind, r *rand.Rand) *worth {
 	w := newWorth(g)
 	for s := range traps {
@@ -82,7 +81,6 @@ func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	}
 }
 
-// checkRounds compares the rounds from a number of random positions of g with the referee.
 func checkRounds(t *testing.T, g gameKind, positions int, r *rand.Rand) {
 	w := randomWorth(g, r)
 	s := newSolver(w)

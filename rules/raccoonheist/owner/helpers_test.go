@@ -26,7 +26,6 @@ func race(b *testing.B) {
 	b.ReportMetric(b.Elapsed().Seconds()/float64(b.N)/each, "pages/op")
 }
 
-// laidOut returns a real row of five cards that matches r.
 func laidOut(r row) (out [5]parts.Location) {
 	cards := []place{kitchen, basement, trashCan, livingRoom, backyard}
 	slices.SortStableFunc(cards, func(a, b place) int { return r.rank(a) - r.rank(b) })
@@ -36,15 +35,11 @@ func laidOut(r row) (out [5]parts.Location) {
 	return out
 }
 
-// refereeFor returns a referee for one location of the Trap. For positions after the round, the
-// referee uses the win chances in w.
 func refereeFor(w *worth, trap place) *referee {
 	return &referee{order: laidOut(w.row), trap: trap.location(), advanced: w.goal == Advanced, groups: w.groups,
 		end: func(s [4]side, holds bool) float64 { return endOf(w, s, slot[trap], holds) }}
 }
 
-// endOf returns 1 or 0 if the game is over by the rulebook. For other positions, it returns the win
-// chance in w.
 func endOf(w *worth, s [4]side, last int, holds bool) float64 {
 	rich, poor, wiped := false, false, false
 	for i := range w.groups {
@@ -67,7 +62,6 @@ func endOf(w *worth, s [4]side, last int, holds bool) float64 {
 	return w.at[pop][last][w.index(p)]
 }
 
-// sides converts the raids of one joint choice into the form of the referee.
 func sides(w *worth, p position, c *matrixGame, j *joint) (s [4]side) {
 	for k, number := range [2]int{j.a, j.b} {
 		if k >= w.groups {
@@ -83,7 +77,7 @@ func replyFile(row int) string {
 	return filepath.Join("testdata", "reply", fmt.Sprintf("row-%02d.bin", row))
 }
 
-// replyUnit is the scale of the stored numbers: the number 1 is a probability of 1/replyUnit.
+// replyUnit is the scale of the stored probabilities.
 const replyUnit = 1 << 20
 
 func unpackReply(r *trioReply, text []byte) (most *trioWorth, sure float64, err error) {
@@ -98,7 +92,6 @@ func unpackReply(r *trioReply, text []byte) (most *trioWorth, sure float64, err 
 	return most, sure, nil
 }
 
-// eachStoredReply calls f with every stored position, in the order of the file.
 func eachStoredReply(w *trioWorth, f func(pop popperState, slot int, p trioPosition)) {
 	kept := keptTrios(w.goal)
 	for pop := range w.at {
@@ -112,8 +105,6 @@ func eachStoredReply(w *trioWorth, f func(pop popperState, slot int, p trioPosit
 
 var anyOrder = laidOut(rowNumbered(32))
 
-// randomTrio returns a random round of three groups. The parameter most limits the number of
-// figures in each reserve.
 func randomTrio(w *trioWorth, most int, r *rand.Rand) *trio {
 	c := &trio{worth: w, row: rowNumbered(r.IntN(Rows))}
 	var own [3]stock

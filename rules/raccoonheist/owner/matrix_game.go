@@ -4,8 +4,7 @@ import (
 	"slices"
 )
 
-// joint is a joint choice of all raccoons: a raid of each group and, with the advanced rules, the
-// group that holds the popper.
+// joint is a raid of each group and, with the advanced rules, the holder of the popper.
 type joint struct {
 	a, b      int // the indices of the raids
 	saved     int // the group that holds the popper
@@ -15,13 +14,11 @@ type joint struct {
 	onA, onB  float64 // the chance to win if the Owner is at atA or atB
 }
 
-// The method against returns the chance to win with the raids of joint choice j against the cards
-// in `mix`. The last entry of `mix` belongs to no card and must be 0.
+// The last entry of `mix` belongs to no card and must be 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }
 
-// The method on returns the chance to win with the raids of joint choice j against one card.
 func (j *joint) on(card place) float64 {
 	switch card {
 	case j.atA:
@@ -32,9 +29,8 @@ func (j *joint) on(card place) float64 {
 	return j.away
 }
 
-// matrixGame is one round with a given Trap. The Owner chooses a card, and the raccoons choose
-// their raids, without knowing each other's choice. The game is solved by linear programming over a
-// growing set of the raccoons' joint choices of raids (column generation).
+// matrixGame is one round with a given Trap. It is solved by linear programming over a growing set
+// of the raccoons' joint choices (column generation).
 type matrixGame struct {
 	program
 	heist   heist
@@ -43,24 +39,20 @@ type matrixGame struct {
 	joints  []joint
 }
 
-// program is the linear program of one round.
 type program struct {
 	lp     simplex
 	chosen []int               // indices of the joint choices in the linear program
 	mix    [places + 1]float64 // the Owner's mixed strategy in the last solution
 }
 
-// solveSet solves the linear program over the joint choices in `chosen`, and returns the raccoons'
-// chance to win. The function `on` returns this chance for one joint choice and one card.
 func (p *program) solveSet(on func(k int, card place) float64) float64 {
 	value, _ := p.lp.solve(places, len(p.chosen), func(i, j int) float64 { return -on(p.chosen[j], place(i)) })
 	copy(p.mix[:], p.lp.x)
 	return -value
 }
 
-// improve solves the linear program, and adds better joint choices of raids until none exists. For
-// each location that the first group may raid, `answers` returns the best joint choice against the
-// Owner's mixed strategy. The gain is the chance to win with this choice, minus `value`.
+// improve solves the linear program, and adds better joint choices until none exists. For each raid
+// location of the first group, `answers` returns the best joint choice and its gain over `value`.
 func (p *program) improve(
 	on func(k int, card place) float64, answers func(value float64) (best [places]int, gain [places]float64),
 ) float64 {
@@ -78,7 +70,6 @@ func (p *program) improve(
 	}
 }
 
-// heist returns the round that starts from position p with the given Trap.
 func (w *worth) heist(p position, popper popperState, trap place) heist {
 	s := slot[trap]
 	h := heist{
@@ -97,7 +88,6 @@ func (w *worth) heist(p position, popper popperState, trap place) heist {
 	return h
 }
 
-// list lists all joint choices of the raccoons, without computing their chance to win.
 func (c *matrixGame) list() {
 	c.joints = c.joints[:0]
 	for k := range len(c.raids[0]) * len(c.raids[1]) * c.holders {
@@ -112,7 +102,6 @@ func (c *matrixGame) raid(as, bs []raidOption) {
 	}
 }
 
-// joint returns the joint choice of raids with index k, without computing its chance to win.
 func (c *matrixGame) joint(k int) joint {
 	pair := k / c.holders
 	j := joint{a: pair / len(c.raids[1]), b: pair % len(c.raids[1]), saved: k % c.holders}
@@ -123,7 +112,7 @@ func (c *matrixGame) joint(k int) joint {
 	return j
 }
 
-// staysHome is the list of raids of a group that does not exist. Its only raid sends no figures.
+// staysHome stands for a group that does not exist.
 var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 
 func (w *worth) raidsOf(group int, own stock, trap place, popper popperState) []raidOption {
@@ -133,7 +122,6 @@ func (w *worth) raidsOf(group int, own stock, trap place, popper popperState) []
 	return raidOptions(own, trap, popper, func(s stock) int { return w.share(group, s) })
 }
 
-// weigh computes the chance to win with the raids of joint choice j against each card.
 func (c *matrixGame) weigh(j *joint) {
 	if j.evaluated {
 		return
@@ -154,23 +142,22 @@ func (c *matrixGame) evaluateAll() {
 	}
 }
 
-// barred reports whether the Dog makes the raids of joint choice k impossible (RH-DOG-03).
+// RH-DOG-03
 func (c *matrixGame) barred(k int, dog place) bool {
 	j := &c.joints[k]
 	return dog != nowhere && (j.atA == dog || c.raids[1][j.b].at == dog)
 }
 
-// slack is the smallest gain for which a joint choice of raids is added to the linear program.
+// slack is the smallest gain for which a joint choice is added to the linear program.
 const slack = 1e-14
 
-// solve returns the raccoons' chance to win in the equilibrium for a location of the Dog. It stores
-// the Owner's mixed strategy in c.mix. All joint choices must already be evaluated.
+// solve returns the raccoons' chance to win in the equilibrium. All joint choices must already be
+// evaluated. The Owner's mixed strategy is then in c.mix.
 func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)
 }
 
-// improve solves the round, starting with the joint choices in `chosen`.
 func (c *matrixGame) improve(dog place) float64 {
 	return c.program.improve(c.on, func(value float64) (best [places]int, gain [places]float64) {
 		for k := range c.joints {
@@ -185,7 +172,6 @@ func (c *matrixGame) improve(dog place) float64 {
 
 func (c *matrixGame) on(k int, card place) float64 { return c.joints[k].on(card) }
 
-// begin sets `chosen` to the first joint choice of raids that the Dog allows.
 func (c *matrixGame) begin(dog place) {
 	c.chosen = c.chosen[:0]
 	for k := range c.joints {
@@ -196,17 +182,16 @@ func (c *matrixGame) begin(dog place) {
 	}
 }
 
-// bestReply is the best play of raccoons who know the Owner's mixed strategies. For every Trap and
-// Dog in every position, it stores the index of one joint choice of raids.
+// bestReply is the best play of raccoons who know the Owner's mixed strategies. It stores one joint
+// choice for every Trap and Dog in every position.
 type bestReply struct {
 	owner  *strategy
 	worth  *worth // the raccoons' chance to win with this play
 	joints [popperStates][][len(traps)][len(dogs)]uint16
 }
 
-// findBestReply computes the raccoons' best reply to an Owner's strategy. With every round, the
-// value of a win decreases by the fraction `haste`. If `haste` is 0, the best reply may delay the
-// win forever.
+// In findBestReply, the value of a win decreases by the fraction `haste` with every round. If
+// `haste` is 0, the best reply may delay the win forever.
 func findBestReply(pl *strategy, haste float64) *bestReply {
 	r := &bestReply{owner: pl, worth: newWorth(pl.gameKind)}
 	for pop := range r.joints {
@@ -226,8 +211,7 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap returns the raccoons' chance to win before the Dog's die is rolled. The Owner places the
-// Trap as stored in the strategy `pl`.
+// laidTrap returns the chance to win before the Dog's die if the Owner places the Trap as in pl.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -236,9 +220,8 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 	return sum / float64(len(dogs))
 }
 
-// reply returns the chance to win for every Dog, and for every Trap that the Owner in r.owner may
-// place. If `full` is true, it finds and stores the best joint choices of raids. If not, it uses
-// the stored choices.
+// If `full` is true, reply finds and stores the best joint choices. If not, it uses the stored
+// ones.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]
@@ -265,7 +248,6 @@ func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (ou
 	return out
 }
 
-// bestAgainst returns the index of the best joint choice of raids against the mixed strategy `mix`.
 func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for k := range c.joints {
@@ -279,13 +261,12 @@ func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	return best
 }
 
-// share is one joint choice of raids in a mixed strategy, with its probability.
+// share is one joint choice in a mixed strategy.
 type share struct {
 	joint  int
 	chance float64
 }
 
-// The method shares returns the raccoons' mixed strategy (over joint choices) in the solved round.
 func (c *matrixGame) shares() []share {
 	var out []share
 	for j, k := range c.chosen {

@@ -2,9 +2,8 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// referee plays one round by the rulebook, location by location from the left. It tries every
-// result of a die and every choice of the raccoons: the group that the popper saves, the taking of
-// the popper, and the freed figures. It shares only the names of the locations with the solver.
+// referee plays one round by the rulebook, with every result of a die and every choice of the
+// raccoons. It shares only the names of the locations with the solver.
 type referee struct {
 	order    [5]parts.Location
 	card     parts.Location
@@ -15,14 +14,12 @@ type referee struct {
 	end      func(sides [4]side, holds bool) float64
 }
 
-// side is the state of one group during a round.
 type side struct {
 	home, yard, food int
 	at               parts.Location
 	card             int // the number of figures on the heist card
 }
 
-// The possible states of the popper during a round.
 const (
 	onLivingRoom = iota
 	ready        // held since an earlier round
@@ -64,8 +61,6 @@ func (r *referee) catch(n int, s [4]side, popper int) float64 {
 	return best
 }
 
-// captured moves all figures at location n to the Backyard. The figures of the saved group return
-// to the reserve instead.
 func (r *referee) captured(n int, s [4]side, saved int) [4]side {
 	for i := range r.groups {
 		if s[i].at != r.order[n] {

@@ -8,15 +8,13 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// replay computes the best result of raccoons against an Owner's strategy. It uses only the
-// strategy and the rules of the referee, and no table of the solver.
+// replay computes the best raids against an Owner's strategy without any table of the solver.
 type replay struct {
 	plan   *strategy
 	worth  *worth // the win chances computed so far
 	chosen map[warmKey]choice
 }
 
-// choice is one raid of every group, in the form that the referee uses.
 type choice struct {
 	at     [2]place
 	sent   [2]int
@@ -61,8 +59,6 @@ func (r *replay) choices(p position, dog place, visit func(choice)) {
 	pick(0)
 }
 
-// sweep updates the win chance of every position with these amounts of food. It returns the largest
-// change.
 func (r *replay) sweep(food [2]int, full bool) float64 {
 	most := 0.0
 	for i := range r.worth.at[popperLying][0] {
@@ -101,8 +97,6 @@ func (r *replay) sweep(food [2]int, full bool) float64 {
 	return most
 }
 
-// run computes the win chances of all positions, in the order of decreasing food. It repeats a
-// sweep until no win chance changes by more than 1e-12.
 func (r *replay) run() {
 	for total := 16; total >= 0; total-- {
 		for a := min(8, total); a >= (total+1)/2; a-- {
@@ -140,7 +134,6 @@ func TestTheBestRaccoonsGainNothingAgainstExactWithTwoGroups(t *testing.T) {
 	}
 }
 
-// requireNoGain requires that raccoons gain less than 1e-6 over the stored value in every position.
 func requireNoGain(t *testing.T, value, reached *worth) {
 	most := 0.0
 	for pop := range value.at {
@@ -154,8 +147,7 @@ func requireNoGain(t *testing.T, value, reached *worth) {
 	t.Logf("exploitability at most %.3g in any position", most)
 }
 
-// TestTheBestRaccoonsAreFoundAgainstTheWeakerLevels compares bestReply with the replay. The replay
-// also tries to save no group, and to free fewer figures than possible.
+// The replay also tries to save no group, and to free fewer figures than possible.
 func TestTheBestRaccoonsAreFoundAgainstTheWeakerLevels(t *testing.T) {
 	for _, l := range []Level{Easy, Middle} {
 		t.Run(string(l), func(t *testing.T) {

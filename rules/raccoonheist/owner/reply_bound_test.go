@@ -11,17 +11,15 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// replySlack is the error of a stored bound: sweeps stop early, and stored numbers are rounded. If
-// one round adds at most this error, a game of n rounds adds at most n times the error. Games of
-// more than mostRounds rounds do not count as won.
+// replySlack is the error that one round adds to a stored bound: sweeps stop early, and stored
+// numbers are rounded. Games of more than mostRounds rounds do not count as won.
 const (
 	replySlack = 2.5 / replyUnit
 	mostRounds = 200
 )
 
-// TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups prints an upper bound for every row
-// with a stored bound. The bound limits the win chance of raccoons who know all mixed strategies of
-// the Owner. The test computes some positions again to check the bound.
+// This test prints an upper bound of the raccoons' win chance for every stored row. It computes
+// some positions again to check the bound.
 func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) {
 	longtest.SkipShort(t)
 	stored, dice := 0, rand.New(rand.NewPCG(27, 32))
@@ -44,9 +42,8 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 	t.Logf("%d of %d rows that differ", stored, len(trioRows()))
 }
 
-// reached returns the win chance of the raccoons with their best joint choices of raids from a
-// position. It returns one number for each last Trap, and one for no last Trap. For positions after
-// the round, it uses the win chances of bound.
+// reached returns one number for each last Trap, and one for no last Trap. For positions after the
+// round, it uses bound.
 func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [len(traps) + 1]float64 {
 	a := r.answerAt(p, pop)
 	c := &trio{worth: bound, row: r.row}
@@ -55,8 +52,6 @@ func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [
 	return c.against(a)
 }
 
-// requireBound checks random positions of the stored bound. In a long run, it checks a tenth of all
-// positions. It returns the number of checked positions.
 func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand) int {
 	kept, tried := keptTrios(Basic), 24
 	if longtest.On() {
@@ -72,8 +67,7 @@ func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand
 	return tried
 }
 
-// leftOfYard lists the locations left of the Backyard. With three groups, no other property of a
-// row matters.
+// leftOfYard lists what matters about a row with three groups.
 func (r row) leftOfYard() (out []parts.Location) {
 	for p := range nowhere {
 		if r.yard.has(p) {

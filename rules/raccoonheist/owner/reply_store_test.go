@@ -1,8 +1,5 @@
 package owner
 
-// This file stores and loads upper bounds for the win chance of raccoons against the Owner of three
-// groups.
-
 import (
 	"encoding/binary"
 	"fmt"
@@ -18,8 +15,7 @@ import (
 //
 //go:generate sh -c "test -z \"$SHARD\" || go test -v -count=1 -timeout 0 -run TestRepliesAreWritten ."
 
-// TestRepliesAreWritten writes one file of bounds for each kind of row. SHARD has the form i/n and
-// selects every n-th kind, starting with the i-th.
+// SHARD has the form i/n and selects every n-th kind of row, starting with the i-th.
 func TestRepliesAreWritten(t *testing.T) {
 	shard := os.Getenv("SHARD")
 	if shard == "" {
@@ -40,10 +36,9 @@ func TestRepliesAreWritten(t *testing.T) {
 	}
 }
 
-// packReply encodes the bounds of a row. The first line holds the win chance that raccoons can
-// guarantee from the start. Then follow the differences between the upper bound and the win chance
-// that the Owner expects. The differences are rounded up, so that the stored numbers are still an
-// upper bound.
+// The first line of the file holds the win chance that raccoons can guarantee from the start. Then
+// follow the differences between the upper bound and the win chance that the Owner expects. They
+// are rounded up, so that the stored numbers are still an upper bound.
 func packReply(r *trioReply, b *trioBounds) []byte {
 	_, sure := r.atStart(b)
 	var plain []byte

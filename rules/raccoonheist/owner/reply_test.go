@@ -7,14 +7,13 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// This file computes two win chances of raccoons against the Owner of three groups. The first is
-// the highest that raccoons can reach; the second is the highest that they can guarantee.
+// This file computes two win chances against the Owner of three groups: the highest that raccoons
+// can reach, and the highest that they can guarantee.
 
-// replying limits the number of sweeps over each block of positions for the best reply.
 var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
 
-// trioRows lists the first row of each kind. Rows with the same locations left of the Backyard are
-// of one kind, because they do not differ for three groups.
+// trioRows lists one row of each kind. Rows with the same locations left of the Backyard do not
+// differ for three groups.
 func trioRows() (out []int) {
 	for n := range Rows {
 		if rowNumbered(n).base() == n {
@@ -24,25 +23,20 @@ func trioRows() (out []int) {
 	return out
 }
 
-// trioReply computes the best raids in a row for raccoons who know every mixed strategy of the
-// Owner of three groups.
 type trioReply struct {
 	owner *trioWorth
 	row   row
 }
 
-// trioAnswer holds the Owner's strategy in the round after a position. joints holds the raccoons'
-// best joint choice of raids for every Trap and Dog. mixed holds the mixed strategies of raccoons
-// who do not know the Owner's strategy.
+// trioAnswer holds the Owner's strategy after a position, and two replies: the best joint choices
+// of raids, and the mixed strategies of raccoons who do not know the Owner's strategy.
 type trioAnswer struct {
 	positionStrategy
 	joints [len(traps)][len(dogs)]int
 	mixed  [len(traps)][len(dogs)][]share
 }
 
-// answerAt computes the Owner's strategy in the round after a position. It also computes the
-// raccoons' best joint choices of raids, using the win chances that the Owner expects for later
-// positions.
+// answerAt uses the win chances that the Owner expects for later positions.
 func (r *trioReply) answerAt(p trioPosition, pop popperState) *trioAnswer {
 	c, out := r.from(p, pop), &trioAnswer{}
 	var value byTrap
@@ -62,14 +56,12 @@ func (r *trioReply) answerAt(p trioPosition, pop popperState) *trioAnswer {
 	return out
 }
 
-// from returns the round after a position, with the win chances that the Owner expects.
 func (r *trioReply) from(p trioPosition, pop popperState) *trio {
 	c := &trio{worth: r.owner, row: r.row}
 	c.sit(p.stocks(), pop)
 	return c
 }
 
-// shares returns the raccoons' mixed strategy over joint choices of raids in the last solved round.
 func (c *trio) shares() (out []share) {
 	for i, n := range c.chosen {
 		if y := c.lp.y[i]; y > 0 {
@@ -79,8 +71,6 @@ func (c *trio) shares() (out []share) {
 	return out
 }
 
-// answer sets a.joints to the best joint choices of raids against the Owner's mixed strategies. It
-// uses the win chances of c.
 func (c *trio) answer(a *trioAnswer) {
 	for t, trap := range traps {
 		if !a.lays(t) {
@@ -93,8 +83,7 @@ func (c *trio) answer(a *trioAnswer) {
 	}
 }
 
-// against returns the raccoons' win chance with the raids a.joints, from the position of c. It
-// returns one number for each last Trap, and one for no last Trap.
+// against returns one number for each last Trap, and one for no last Trap.
 func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -115,8 +104,7 @@ func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// sure returns the win chance that the mixed strategies a.mixed guarantee against every Owner. It
-// returns one number for each last Trap, and one for no last Trap.
+// sure returns the win chance that a.mixed guarantees against every Owner.
 func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -131,8 +119,7 @@ func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// bestCard returns the win chance of a mixture of joint choices of raids against the Owner's best
-// card.
+// bestCard returns the win chance of a mixture of raids against the Owner's best card.
 func (c *trio) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {
@@ -144,15 +131,11 @@ func (c *trio) bestCard(mix []share) float64 {
 	return min(sum[0], sum[1], sum[2], sum[3], sum[4])
 }
 
-// trioBounds holds two win chances of raccoons for every position. most is the highest win chance
-// of raccoons who know the Owner's mixed strategies. sure is the win chance that the raccoons' own
-// mixtures guarantee.
 type trioBounds struct {
 	most, sure *trioWorth
 	moved      float64 // the largest change of a number in most in the last sweep
 }
 
-// boundTrios computes the bounds of the Owner of three groups in a row.
 func boundTrios(r *trioReply, cores int, told func(level, of int)) *trioBounds {
 	out := &trioBounds{most: r.owner.clone(), sure: r.owner.clone()}
 	var lock sync.Mutex
@@ -169,7 +152,6 @@ func boundTrios(r *trioReply, cores int, told func(level, of int)) *trioBounds {
 	return out
 }
 
-// trioAnswers holds the strategies of both sides at the positions of a block.
 type trioAnswers [popperStates]map[int]*trioAnswer
 
 func (r *trioReply) answersIn(b trioBlock) *trioAnswers {
@@ -183,8 +165,6 @@ func (r *trioReply) answersIn(b trioBlock) *trioAnswers {
 	return &out
 }
 
-// most computes the win chance of the best reply at one position. If full is true, it first looks
-// for better joint choices of raids.
 func (k *trioAnswers) most(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64 {
 	a := k[pop][p.index()]
 	c.sit(p.stocks(), pop)
@@ -201,7 +181,6 @@ func (k *trioAnswers) sure(c *trio, p trioPosition, pop popperState, _ bool) [le
 	return [len(traps)]float64(v[:])
 }
 
-// atStart returns both win chances at the start of the game, before any Trap is placed.
 func (r *trioReply) atStart(b *trioBounds) (most, sure float64) {
 	a := r.answerAt(trioStart(), popperLying)
 	c := &trio{worth: b.most, row: r.row}

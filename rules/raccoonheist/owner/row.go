@@ -9,24 +9,20 @@ type leftOf uint8
 
 func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
 
-// row says which locations are left of the Backyard, and which are left of the Living room. The win
-// chances depend only on these facts, not on the complete order of the five locations. Figures
-// caught left of the Backyard can be freed in the same round (RH-RES-08, RH-AMB-02). The decision
-// about the popper is made before the dice at locations right of the Living room are rolled.
+// row holds what matters about the order of the five locations. Figures caught left of the Backyard
+// can be freed in the same round (RH-RES-08, RH-AMB-02). Raccoons decide about the popper before
+// the dice right of the Living room are rolled.
 type row struct {
 	yard   leftOf // locations resolved before the Backyard
 	living leftOf // locations resolved before the Living room
 }
 
-// Rows is the number of different rows. Either the Backyard is left of the Living room, or the
-// Living room is left of the Backyard. Each of the other three locations is left of both, between
-// them, or right of both.
+// Rows is the number of different rows: the Backyard or the Living room comes first, and each of
+// the other three locations is left of both, between them, or right of both.
 const Rows = 2 * 3 * 3 * 3
 
-// others lists the locations except the Backyard and the Living room.
 var others = [3]place{kitchen, basement, trashCan}
 
-// rowNumbered returns the row with this number, 0 to 53.
 func rowNumbered(n int) row {
 	first, second := leftOf(0), leftOf(1<<backyard)
 	if n >= Rows/2 {
@@ -48,7 +44,7 @@ func rowNumbered(n int) row {
 	return row{yard: second, living: first}
 }
 
-// number returns the number of the row. If the row is not valid, it returns -1.
+// number returns -1 if the row is not valid.
 func (r row) number() int {
 	for n := range Rows {
 		if rowNumbered(n) == r {
@@ -112,10 +108,10 @@ func placeOf(l parts.Location) place {
 	return nowhere
 }
 
-// traps lists the places where the Trap may be: all except the Basement (RH-TRAP-02).
+// traps leaves out the Basement (RH-TRAP-02).
 var traps = [4]place{backyard, kitchen, livingRoom, trashCan}
 
-// slot holds the index of each place in the list `traps`. The entry of the Basement is not used.
+// slot holds the index of each place in `traps`. The entry of the Basement is not used.
 var slot = [places]int{backyard: 0, kitchen: 1, livingRoom: 2, trashCan: 3}
 
 // dogs lists the results of the Dog's die, all equally likely (RH-DOG-01, RH-DOG-02).

@@ -11,9 +11,8 @@ import (
 )
 
 // sampled holds the mean win chance over random games, with half of its 95% confidence interval.
-// The raccoons know every mixed strategy of the Owner. They choose the best raids for each round,
-// using the win chances that the Owner expects for later rounds. A perfect reply also considers its
-// own results in later rounds, so its win chance is at least as high.
+// The raccoons choose the best raids for each round by the win chances that the Owner expects. A
+// perfect reply wins at least as often.
 //
 // The result of a game starts with the win chance of the first raids. Each later round adds the win
 // chance of its raids, minus the win chance that the Owner expected. The mean result is the share
@@ -34,7 +33,6 @@ func sampleReplies(games int, game func() (worth float64, rounds int)) sampled {
 	return sampled{mean, 1.96 * math.Sqrt((squares/n-mean*mean)/n), float64(rounds) / n}
 }
 
-// againstFour plays one game of three or four groups against an Owner who uses estimates.
 func againstFour(groups int, goal Goal, src Source) (worth float64, rounds int) {
 	t := Opening(groups, goal, anyOrder)
 	expected := 0.0
@@ -61,8 +59,6 @@ func againstFour(groups int, goal Goal, src Source) (worth float64, rounds int) 
 	return worth, rounds
 }
 
-// expects returns the raccoons' win chance before the Dog's die is rolled, as the Owner of the
-// table t estimates it.
 func (t Table) expects() (sum float64) {
 	for _, dog := range dogs {
 		t.Dog = dog.location()
@@ -76,9 +72,6 @@ func (t Table) expects() (sum float64) {
 	return sum
 }
 
-// TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups prints a lower bound of the win
-// chance of perfect raccoons. The test plays raccoons who choose the best raids of every round by
-// the Owner's own estimates. Perfect raccoons win at least as often. No upper bound is known.
 func TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups(t *testing.T) {
 	src := rand.NewPCG(14, 3)
 	game := func() (float64, int) { return againstFour(4, Basic, src) }

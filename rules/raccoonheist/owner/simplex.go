@@ -2,9 +2,8 @@ package owner
 
 import "math"
 
-// Limits of the simplex method. Numbers below `tiny` in the objective, or below `flat` in a pivot,
-// count as zero. The method chooses the steepest column. After `patience` pivots, it uses Bland's
-// rule, which cannot cycle. After maxPivots, it stops.
+// Numbers below `tiny` in the objective, or below `flat` in a pivot, count as zero. After
+// `patience` pivots, the method uses Bland's rule, which cannot cycle.
 const (
 	tiny      = 1e-13
 	flat      = 1e-11
@@ -12,7 +11,7 @@ const (
 	maxPivots = 5000
 )
 
-// simplex solves matrix games by linear programming. It uses the same memory for all games.
+// simplex solves matrix games by linear programming. It reuses its memory.
 type simplex struct {
 	rows, cols int
 	table      []float64 // (rows+1) x (cols+1); last row: objective, last column: right side
@@ -23,9 +22,8 @@ type simplex struct {
 	scale      float64
 }
 
-// solve returns the value of a matrix game and stores the optimal strategies in x and y. The row
-// player wins gain(i, j) from the column player. The strategies are valid until the next call.
-// solve returns false only if it reaches the limit of pivots.
+// solve returns the value of a matrix game in which the row player wins gain(i, j). The optimal
+// strategies are in x and y until the next call. solve returns false only at the limit of pivots.
 func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value float64, ok bool) {
 	s.fill(rows, cols, gain)
 	for n := 0; n < maxPivots; n++ {
@@ -65,7 +63,6 @@ func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 	s.table[rows*w+cols] = 0
 }
 
-// enter stores every gain in the table. It also stores the lowest gain and the range of the gains.
 func (s *simplex) enter(gain func(i, j int) float64) {
 	low, high := math.Inf(1), math.Inf(-1)
 	for i := range s.rows {
@@ -87,8 +84,6 @@ func sized[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// entering returns the column that improves the objective most. With Bland's rule, it returns the
-// improving column whose variable has the lowest number. At the optimum, it returns -1.
 func (s *simplex) entering(bland bool) int {
 	goal := s.table[s.rows*(s.cols+1):]
 	best := -1
@@ -104,9 +99,8 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// leaving returns the row that limits the column first. Among equal rows, it returns the row with
-// the largest coefficient, to keep rounding errors small. With Bland's rule, it returns the row
-// whose variable has the lowest number instead. It returns -1 only because of rounding errors.
+// Among equal rows, leaving takes the largest coefficient, to keep rounding errors small. It
+// returns -1 only because of rounding errors.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)
@@ -153,7 +147,6 @@ func (s *simplex) pivot(row, col int) {
 	s.basic[row], s.loose[col] = s.loose[col], s.basic[row]
 }
 
-// read returns the value of the solved game, and stores both strategies in x and y.
 func (s *simplex) read() float64 {
 	w := s.cols + 1
 	clear(s.x)
@@ -173,7 +166,6 @@ func (s *simplex) read() float64 {
 	return (1/total-1)*s.scale + s.shift
 }
 
-// normalise divides the numbers of p by their sum, and returns this sum.
 func normalise(p []float64) float64 {
 	total := 0.0
 	for _, v := range p {

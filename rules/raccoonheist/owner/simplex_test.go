@@ -9,8 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// gap returns the difference between the gains that the strategies x and y guarantee. The gap is 0
-// if both strategies are optimal. It also returns the value of the game.
+// gap returns 0 and the value of the game if both strategies are optimal.
 func gap(a [][]float64, x, y []float64) (gap, value float64) {
 	best, worst := math.Inf(-1), math.Inf(1)
 	for i := range a {
@@ -30,7 +29,6 @@ func gap(a [][]float64, x, y []float64) (gap, value float64) {
 	return best - worst, (best + worst) / 2
 }
 
-// entries holds named functions that return one random entry of a matrix game.
 var entries = map[string]func(*rand.Rand) float64{
 	"plain":           func(r *rand.Rand) float64 { return r.Float64() },
 	"many ties":       func(r *rand.Rand) float64 { return float64(r.IntN(3)) },
@@ -69,7 +67,6 @@ func randomGame(r *rand.Rand, entry func(*rand.Rand) float64) [][]float64 {
 	return a
 }
 
-// BenchmarkMatrixGame measures solving one matrix game with five cards and n raids.
 func BenchmarkMatrixGame(b *testing.B) {
 	for _, n := range []int{6, 12, 35} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {

@@ -13,15 +13,15 @@ type Raccoons string
 const (
 	// Random chooses any location with any number of figures.
 	Random Raccoons = "random"
-	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It keeps one
-	// figure in front of the player. With at most two figures, it goes to the Backyard.
+	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It keeps
+	// one figure in front of the player. With at most two figures, it goes to the Backyard.
 	Greedy Raccoons = "greedy"
 	// Best knows the Owner's mixed strategies and chooses the best raids against them.
 	Best Raccoons = "best"
 )
 
-// Arena plays simulated games of one or two groups. The choices of both sides are computed before
-// the first game, so games are fast.
+// Arena plays simulated games of one or two groups. Both sides' choices are computed before the
+// first game, so games are fast.
 type Arena struct {
 	owner *strategy
 	reply *bestReply // set only for Best
@@ -30,10 +30,8 @@ type Arena struct {
 	raids [2][]optionLists // for each group, indexed by the code of its figures and food
 }
 
-// optionLists holds the raids of one group for each Trap and each state of the popper.
 type optionLists [len(traps)][popperStates][]raidOption
 
-// simulatedHaste is the haste of the Best raccoons; see findBestReply.
 const simulatedHaste = 1e-5
 
 // Match says which game is simulated.
@@ -49,7 +47,7 @@ type Habits struct {
 	owner *strategy
 }
 
-// NewHabits computes what an Owner of the level l decides in every position of the match m.
+// NewHabits computes the decisions of an Owner of the level l in the match m.
 func NewHabits(l Level, m Match) *Habits {
 	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
 	return &Habits{w, strategyOf(l, w)}
@@ -83,8 +81,7 @@ func (a *Arena) listOptions(group int) []optionLists {
 	return out
 }
 
-// Play plays one game. It returns whether the raccoons won, and the number of rounds. After 1000
-// rounds, the game ends without a win of the raccoons.
+// Play plays one game. After 1000 rounds, the raccoons have not won.
 func (a *Arena) Play(src Source) (won bool, rounds int) {
 	p, pop, last := a.worth.start(), popperLying, none
 	for rounds = 1; rounds <= 1000; rounds++ {
@@ -96,10 +93,8 @@ func (a *Arena) Play(src Source) (won bool, rounds int) {
 	return false, rounds
 }
 
-// The function below returns a random integer from 0 to n-1.
 func below(src Source, n int) int { return int((src.Uint64() >> 32) * uint64(n) >> 32) }
 
-// unitOf returns a random number that is at least 0 and less than 1.
 func unitOf(src Source) float64 { return float64(src.Uint64()>>11) / (1 << 53) }
 
 func drawCard(mix *[places + 1]float64, src Source) place {
@@ -128,9 +123,7 @@ func drawFate(fates []fate, src Source) *fate {
 	return &fates[len(fates)-1]
 }
 
-// round plays one round. It returns the position and the popper after the round, and the index of
-// the Trap. The raccoons choose whom to save and free after all dice, slightly later than at a real
-// table.
+// The raccoons choose whom to save and free after all dice, slightly later than at a real table.
 func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
 	at := a.worth.index(p)
 	d := below(src, len(dogs))
@@ -171,7 +164,6 @@ func pickGreedy(raids []raidOption, dog place, own stock, _ Source) *raidOption 
 	return best
 }
 
-// simulatedRound is one simulated round with a card that is already drawn.
 type simulatedRound struct {
 	arena  *Arena
 	from   position
@@ -206,8 +198,7 @@ func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
 
-// chooseBest chooses the raids of the best reply. If positions differ only in the order of the
-// groups, the reply is stored for one of them.
+// If positions differ only in the order of the groups, the reply is stored for one of them.
 func (s *simulatedRound) chooseBest() {
 	w, p, first := s.arena.worth, s.from, 0
 	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {
@@ -222,8 +213,6 @@ func (s *simulatedRound) chooseBest() {
 	s.raids[first], s.raids[second] = &as[n/len(bs)], &bs[n%len(bs)]
 }
 
-// finish rolls the dice. It returns the position and the popper after the round, and the index of
-// the Trap.
 func (s *simulatedRound) finish(src Source) (position, popperState, int) {
 	f := [2]*fate{s.fateOf(0, src), s.fateOf(1, src)}
 	caught := s.raids[0].at == s.card && s.popper == popperHeld
@@ -262,7 +251,6 @@ func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
-// The method after returns the position after the raids had the results `f` and figures were freed.
 func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0
@@ -284,8 +272,6 @@ func (s *simulatedRound) after(f [2]*fate) position {
 	return p
 }
 
-// freeBest returns the position after raccoons in the Backyard have freed `hands` figures. The
-// split of these figures between the groups gives the best chance to win.
 func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
 	best, most := p, -1.0
 	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {

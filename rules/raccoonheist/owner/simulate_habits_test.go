@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMiddleFollowsFromExact compares two ways to get the habits of Middle: derived from the habits
-// of Exact, and newly computed. They must be equal in all unfinished positions.
 func TestMiddleFollowsFromExact(t *testing.T) {
 	exact := NewHabits(Exact, Match{1, Basic, anyOrder})
 	want, got := NewHabits(Middle, Match{1, Basic, anyOrder}), exact.Whimsical()

@@ -50,7 +50,6 @@ func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
 	}
 }
 
-// BenchmarkSimulate measures one simulated game of one group.
 func BenchmarkSimulate(b *testing.B) {
 	for _, kind := range []Raccoons{Random, Greedy, Best} {
 		b.Run(fmt.Sprint(kind), func(b *testing.B) {

@@ -11,8 +11,8 @@ import (
 )
 
 // Fit computes the weights of the estimate for three or four groups. It repeatedly solves rounds
-// with the current weights, and chooses the weights that predict their values best. It returns the
-// weights in their stored form, and the root mean square error on these rounds.
+// with the current weights, and fits the weights to their values. It returns the encoded weights
+// and the root mean square error.
 func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	f := meanWeights
 	lessons := sample(groups, goal)
@@ -29,7 +29,6 @@ func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	return stored, miss
 }
 
-// How often the fit is repeated, and how many positions it uses.
 const (
 	fitRounds = 30
 	positions = 240
@@ -43,7 +42,7 @@ type lesson struct {
 	value float64
 }
 
-// sample returns random positions of an unfinished game. Every run gives the same positions.
+// sample returns the same random positions in every run.
 func sample(groups int, goal Goal) []lesson {
 	dice := splitmix(groups)
 	out := make([]lesson, positions)
@@ -63,8 +62,6 @@ func sample(groups int, goal Goal) []lesson {
 	return out
 }
 
-// learn stores the value of the round, computed with the weights `f`. The Owner chooses the Trap,
-// so this is the lowest value over all legal Traps.
 func (l *lesson) learn(f oddsWeights) {
 	c := l.crowd
 	c.fit = f
@@ -78,7 +75,6 @@ func (l *lesson) learn(f oddsWeights) {
 	}
 }
 
-// sightOf returns the inputs of the estimate for the position before the round.
 func (c *crowd) sightOf() oddsWeights {
 	var at codes
 	for k, g := range c.groups {
@@ -90,7 +86,6 @@ func (c *crowd) sightOf() oddsWeights {
 	return c.features(&at, popperLeft)
 }
 
-// regress fits a logistic regression of the values with 30 Newton steps.
 func regress(f oddsWeights, lessons []lesson) oddsWeights {
 	for range 30 {
 		var gradient oddsWeights
@@ -115,7 +110,7 @@ func regress(f oddsWeights, lessons []lesson) oddsWeights {
 	return f
 }
 
-// divide solves the linear equations a x = b by elimination. a must be positive definite.
+// divide solves the linear equations a x = b. a must be positive definite.
 func divide(a [len(meanWeights)][len(meanWeights)]float64, b oddsWeights) oddsWeights {
 	for i := range b {
 		for k := i + 1; k < len(b); k++ {

@@ -7,7 +7,6 @@ import (
 	"math"
 )
 
-// pack encodes the raccoons' chance to win from every stored position.
 func pack(w *worth) []byte {
 	var out []byte
 	for _, i := range kept(w) {
@@ -21,15 +20,14 @@ func pack(w *worth) []byte {
 	return out
 }
 
-// Tabulate solves one kind of game and returns its encoded values. `groups` is one or two. `row` is
-// the number of the row of locations, which does not matter for one group.
+// Tabulate solves one kind of game of one or two groups and returns its encoded values. `row` is
+// the number of the row, which does not matter for one group.
 func Tabulate(groups int, goal Goal, row int) []byte {
 	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
 }
 
-// Bind encodes the values of all rows. Rows with the same locations left of the Backyard have
-// similar values. The first of these rows is stored completely, the others as compressed
-// differences from the first.
+// Bind encodes the values of all rows. Of the rows with the same locations left of the Backyard,
+// the first is stored completely, the others as compressed differences from it.
 func Bind(tables [][]byte) []byte {
 	var parts [Rows][]byte
 	for n := range parts {
@@ -75,7 +73,6 @@ func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }
 
-// packTrios encodes the chances to win from all stored positions, as compressed differences.
 func packTrios(w *trioWorth) []byte {
 	var plain []byte
 	before := int64(0)

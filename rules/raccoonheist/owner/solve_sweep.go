@@ -1,11 +1,8 @@
 package owner
 
-// Only go generate uses this file. It computes the equilibrium of every position. The stored values
-// come from these equilibria.
+// Only go generate uses this file. It computes the equilibrium of every position.
 
-// solve computes the raccoons' chance to win from all positions. It begins with the most food,
-// because food never decreases during a game. The values of a block, the positions with the same
-// food, depend only on each other and on earlier blocks.
+// solve begins with the most food, because food never decreases during a game.
 func solve(g gameKind) *solver {
 	s := newSolver(newWorth(g))
 	for _, block := range blocks(g) {
@@ -14,10 +11,9 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// iterate sweeps over a block until no value changes. All values start at 0 and only grow, so an
-// endless game does not count as a win of the raccoons. Most sweeps are cheap: they try only the
-// joint choices in the raccoons' last mixed strategy. Fewer choices never help the raccoons, so no
-// value becomes too high.
+// All values start at 0 and only grow, so an endless game does not count as a win of the raccoons.
+// Most sweeps are cheap: they try only the joint choices in the raccoons' last mixed strategy.
+// Fewer choices never help the raccoons, so no value becomes too high.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -27,9 +23,8 @@ func (s *solver) iterate(b block) {
 	})
 }
 
-// bestTrap returns the raccoons' chance to win before the Dog's die is rolled. For each result of
-// the die, the Owner places the Trap where it is worst for the raccoons, but never at its previous
-// location `last` (RH-TRAP-03).
+// bestTrap returns the chance to win before the Dog's die if the Owner places the Trap where it is
+// worst for the raccoons, but not where it was (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -44,7 +39,6 @@ func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	return sum / float64(len(dogs))
 }
 
-// rounds returns the raccoons' chance to win in the next round, for every Trap and every Dog.
 func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	for t, trap := range traps {
@@ -66,8 +60,6 @@ func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	return out
 }
 
-// start sets `chosen` to the joint choices in the raccoons' mixed strategy from the last solution
-// of this round.
 func (s *solver) start(key warmKey, dog place) {
 	c := &s.game
 	c.chosen = c.chosen[:0]
@@ -82,7 +74,6 @@ func (s *solver) start(key warmKey, dog place) {
 	}
 }
 
-// The method answers lists the indices of the joint choices in the raccoons' mixed strategy.
 func (c *matrixGame) answers(out []uint16) []uint16 {
 	out = out[:0]
 	for j, k := range c.chosen {

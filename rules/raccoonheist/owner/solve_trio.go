@@ -8,16 +8,15 @@ import (
 // Only go generate uses this file. It computes the raccoons' chance to win from every position of
 // three groups.
 
-// solving limits the sweeps for the stored values. The error decreases quadratically with each full
-// sweep. If a full sweep changes every value by less than 0.05, the error is at most a few
-// thousandths.
+// The error decreases quadratically with each full sweep. If a full sweep changes every value by
+// less than 0.05, the error is at most a few thousandths.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is a list of positions with the same food.
 type trioBlock []trioPosition
 
-// trioLevels returns the blocks, grouped by their total food, the most food first. Blocks with the
-// same total food do not depend on each other.
+// trioLevels returns the blocks with the most food first. Blocks of a level do not depend on each
+// other.
 func trioLevels(goal Goal) [][]trioBlock {
 	byFood := map[[3]int]trioBlock{}
 	for _, p := range keptTrios(goal) {
@@ -33,13 +32,10 @@ func trioLevels(goal Goal) [][]trioBlock {
 	return out
 }
 
-// trioStep computes the raccoons' chance to win from a position, for each previous location of the
-// Trap. If `full` is true, it compares all joint choices of raids. If not, it uses the stored
-// choices.
+// trioStep computes the chance to win for each previous location of the Trap. If `full` is true, it
+// compares all joint choices. If not, it uses the stored choices.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
-// eachTrioBlock calls f with every block on several cores, the most food first. It calls `told`
-// after each level: all blocks with the same total food.
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
 	levels := trioLevels(goal)
 	for n, level := range levels {
@@ -57,16 +53,14 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the sweeps over a block. There are at most `full` full sweeps, which compare all
-// choices, and at most `cheap` cheap sweeps after each of them, which keep the choices. Full sweeps
-// end when no value changes by `exact` or more, cheap sweeps when none changes by `still` or more.
+// sweeps limits the sweeps over a block. A full sweep compares all choices, a cheap one keeps them.
+// Full sweeps end when no value changes by `exact` or more, cheap ones when none changes by `still`
+// or more.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
 }
 
-// settle computes the values of a block within the limits `until`. It returns the largest change of
-// a value in the last full sweep.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
 		moved = w.pass(b, c, step, true)
@@ -78,7 +72,6 @@ func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (m
 	return moved
 }
 
-// `still` repeats cheap sweeps over a block: the Owner and the raccoons keep their choices.
 func (w *trioWorth) still(b trioBlock, c *trio, step trioStep, until sweeps) {
 	for range until.cheap {
 		if w.pass(b, c, step, false) < until.still {
@@ -87,7 +80,6 @@ func (w *trioWorth) still(b trioBlock, c *trio, step trioStep, until sweeps) {
 	}
 }
 
-// pass computes every value of a block once and returns the largest change.
 func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most float64) {
 	for _, p := range b {
 		for pop := popperLying; pop <= popperHeld; pop++ {
@@ -101,8 +93,8 @@ func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most f
 	return most
 }
 
-// guessTrios estimates the win chances of three groups from the solved games of each pair. The
-// solver begins its iteration with these estimates.
+// guessTrios estimates the win chances from the solved games of each pair. The solver starts from
+// these estimates.
 func guessTrios(goal Goal, r row) *trioWorth {
 	w := newTrioWorth(goal)
 	g := gameKind{3, goal, r}
@@ -124,7 +116,6 @@ func guessTrios(goal Goal, r row) *trioWorth {
 	return w
 }
 
-// solveTrios computes the raccoons' chance to win from all positions of three groups.
 func solveTrios(goal Goal, r row, cores int, told func(level, of int)) *trioWorth {
 	w := guessTrios(goal, r)
 	eachTrioBlock(goal, cores, told, func(b trioBlock) {
@@ -133,7 +124,6 @@ func solveTrios(goal Goal, r row, cores int, told func(level, of int)) *trioWort
 	return w
 }
 
-// trioKey identifies one round by the position before it, the popper, the Trap and the Dog.
 type trioKey struct {
 	at        int
 	popper    popperState
@@ -147,8 +137,7 @@ type trioChoice struct {
 	shares []float64
 }
 
-// newTrioSolving returns a trioStep that computes the equilibrium. It stores the mixed strategies
-// of both sides for each round.
+// newTrioSolving returns a trioStep that computes the equilibrium.
 func newTrioSolving() trioStep {
 	kept := map[trioKey]*trioChoice{}
 	return func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64 {
@@ -175,8 +164,6 @@ func newTrioSolving() trioStep {
 	}
 }
 
-// renew solves a round, starting with the raccoons' mixed strategy in k, and stores the new
-// strategies in k.
 func (c *trio) renew(k *trioChoice, dog place) float64 {
 	c.chosen = append(c.chosen[:0], k.joints...)
 	if len(c.chosen) == 0 {
@@ -192,7 +179,6 @@ func (c *trio) renew(k *trioChoice, dog place) float64 {
 	return value
 }
 
-// hold returns the raccoons' chance to win if both sides play the mixed strategies in k.
 func (c *trio) hold(k *trioChoice) (sum float64) {
 	for i, n := range k.joints {
 		c.weigh(n)
@@ -201,8 +187,6 @@ func (c *trio) hold(k *trioChoice) (sum float64) {
 	return sum
 }
 
-// lastTraps returns the chance to win before the Dog's die is rolled, for each previous location of
-// the Trap.
 func lastTraps(v byTrap) (out [len(traps)]float64) {
 	for last := range traps {
 		out[last] = bestTrap(0, popperLying, v, last)

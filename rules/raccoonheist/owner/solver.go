@@ -32,12 +32,10 @@ type warmKey struct {
 	dog    place
 }
 
-// An iteration ends when a full sweep changes no value by exactness or more. A sweep computes every
-// value of a block of positions once.
+// An iteration ends when a full sweep changes no value by exactness or more.
 const exactness = 1e-13
 
-// alternate calls `sweep` once with true, for a full sweep, and then up to 200 times with false. It
-// repeats this until a full sweep changes no value by exactness or more.
+// alternate makes up to 200 cheap sweeps after each full sweep.
 func alternate(sweep func(full bool) float64) {
 	for sweep(true) >= exactness {
 		for range 200 {
@@ -48,16 +46,12 @@ func alternate(sweep func(full bool) float64) {
 	}
 }
 
-// byTrap holds the raccoons' chance to win a round for every Trap and Dog.
 type byTrap = [len(traps)][len(dogs)]float64
 
-// trapValue returns the raccoons' chance to win from a position. It combines the values `v` of the
-// next round according to the Owner's choice of the Trap.
+// trapValue combines the values `v` of the next round according to the Owner's choice of the Trap.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
-// pass computes every value of a block once and returns the largest change. `rounds` returns the
-// values of the next round. `dog` combines them into the chance to win before the Dog's die is
-// rolled.
+// pass computes every value of a block once and returns the largest change.
 func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog trapValue) float64 {
 	most := 0.0
 	for _, p := range b {
@@ -75,20 +69,19 @@ func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog tr
 	return most
 }
 
-// set prepares the round that starts from position p, without listing the joint choices of raids.
+// set does not list the joint choices.
 func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.heist = s.worth.heist(p, pop, trap)
 	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// open prepares the round from position p, and lists the joint choices of raids without evaluating
-// them.
+// open lists the joint choices without evaluating them.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.set(p, pop, trap)
 	s.game.list()
 }
 
-// lay prepares the round that starts from position p and evaluates all joint choices of raids.
+// lay evaluates all joint choices.
 func (s *solver) lay(p position, pop popperState, trap place) {
 	s.open(p, pop, trap)
 	s.game.evaluateAll()
@@ -103,10 +96,10 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []r
 }
 
 // block is a list of positions with the same food. If positions differ only in the order of the
-// groups, the block holds one of them.
+// groups, it holds one of them.
 type block []position
 
-// blocks returns the blocks of all unfinished positions, in the order of decreasing food.
+// blocks lists unfinished positions in the order of decreasing food.
 func blocks(g gameKind) []block {
 	byFood := map[[2]int]block{}
 	var order [][2]int
@@ -133,8 +126,7 @@ func blocks(g gameKind) []block {
 	return out
 }
 
-// blocksByFood returns the blocks, grouped by their total food. Blocks with the same total food do
-// not depend on each other.
+// Blocks with the same total food do not depend on each other.
 func blocksByFood(g gameKind) (out [][]block) {
 	last := -1
 	for _, b := range blocks(g) {
@@ -146,7 +138,6 @@ func blocksByFood(g gameKind) (out [][]block) {
 	return out
 }
 
-// The function together calls f concurrently with each element of a list, and waits for all calls.
 func together[T any](list []T, f func(T)) {
 	var wait sync.WaitGroup
 	for _, one := range list {

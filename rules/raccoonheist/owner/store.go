@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// The stored win chances, written by go generate. The games of one group need one table. The games
-// of two groups need one table for each of the different rows.
+// The stored win chances, written by go generate: one table for one group, and one table per row
+// for two groups.
 //
 //go:generate go run ./generate -only=one.bin,two.bin,advanced.bin
 //go:generate go run ./generate -only=crowd.bin
@@ -38,7 +38,6 @@ func kept(w *worth) []int {
 	return out
 }
 
-// load reads the stored chances to win from all positions of the game g.
 func load(g gameKind) *worth {
 	w := newWorth(g)
 	text, change := stored(g), func() int64 { return 0 }
@@ -66,7 +65,6 @@ func part(text string, n int) string {
 	return text[number(text[4*n:]):number(text[4*n+4:])]
 }
 
-// unpack returns a function that reads the next difference from compressed data.
 func unpack(packed string) func() int64 {
 	r := bufio.NewReader(flate.NewReader(strings.NewReader(packed)))
 	return func() int64 {
@@ -75,8 +73,7 @@ func unpack(packed string) func() int64 {
 	}
 }
 
-// stored returns the stored values of the game g. With one group, both goals are the same, because
-// no other player needs food (RH-AMB-17).
+// With one group, both goals are the same, because no other player needs food (RH-AMB-17).
 func stored(g gameKind) string {
 	switch {
 	case g.groups == 1:

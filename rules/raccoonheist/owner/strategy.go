@@ -2,16 +2,15 @@ package owner
 
 import "slices"
 
-// The constant `none` is the index of the last Trap in the first round, when there was no Trap yet.
+// none is the index of the last Trap in the first round.
 const none = len(traps)
 
-// positionStrategy holds the decisions of an Owner in the round that starts from one position.
 type positionStrategy struct {
 	trap [len(traps) + 1][len(dogs)]uint8           // index in traps, for each last Trap and Dog
 	mix  [len(traps)][len(dogs)][places + 1]float64 // mixture of cards for each Trap and Dog; last entry 0
 }
 
-// The method lays reports whether the Owner ever places the Trap at the location traps[trap].
+// lays reports whether the Owner ever places the Trap at traps[trap].
 func (a *positionStrategy) lays(trap int) bool {
 	for last := range a.trap {
 		for d := range dogs {
@@ -45,8 +44,7 @@ func strategyOf(l Level, w *worth) *strategy {
 	return pl
 }
 
-// openRows returns the indices of all unfinished positions. Positions with the same stock of the
-// first group are in one list.
+// openRows groups the unfinished positions by the stock of the first group.
 func (w *worth) openRows() (out [][]int) {
 	last := stock{}
 	for i := range w.at[popperLying][0] {
@@ -85,7 +83,7 @@ func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStr
 	}
 }
 
-// whimsical returns the strategy of the level Middle. pl must be the strategy of the level Exact.
+// whimsical turns the strategy of the level Exact into that of Middle.
 func (pl *strategy) whimsical() *strategy {
 	out := &strategy{gameKind: pl.gameKind}
 	for pop := range pl.at {
@@ -102,8 +100,6 @@ func (pl *strategy) whimsical() *strategy {
 	return out
 }
 
-// lowest returns the Trap, except `last`, with the smallest chance for the raccoons, as an index in
-// `traps`.
 func lowest(value byTrap, last, dog int) uint8 {
 	best := -1
 	for t := range traps {

@@ -7,16 +7,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Group holds the figures and food of one raccoon player, or of one group of the duel, in the
-// Ambush.
+// Group holds the figures and food of one raccoon player, or of one group of the duel.
 type Group struct {
 	Reserve int `json:"reserve"` // figures in front of the player
 	Yard    int `json:"yard"`    // the player's figures in the Backyard
 	Food    int `json:"food"`
 }
 
-// Table is the visible state of the game before the raids. It holds everything that the Owner may
-// know when placing the Trap and hiding.
+// Table is everything that the Owner may know when placing the Trap and hiding.
 type Table struct {
 	Groups   []Group
 	Order    [5]parts.Location // the row from the left
@@ -59,10 +57,8 @@ func (t Table) Verify() error {
 	return t.going()
 }
 
-// known reports whether l is one of the five locations or Nowhere.
 func known(l parts.Location) bool { return l == parts.Nowhere || placeOf(l) != nowhere }
 
-// going returns an error if the figures or food of a group are impossible, or if the game is over.
 func (t Table) going() error {
 	most, poor := 0, 0
 	for _, g := range t.Groups {
@@ -91,8 +87,8 @@ const (
 	Solved Basis = "solved"
 	// Nearest is the exact solution of the nearest table with a valid number of figures.
 	Nearest Basis = "nearest"
-	// Fitted is a solution for three or four groups. The round is solved, but the values after
-	// the round are only approximate or estimated.
+	// Fitted is a solution for three or four groups. The values after the round are
+	// approximate.
 	Fitted Basis = "fitted"
 	// Usual is the solution for the default house rules, although people play with different ones.
 	Usual Basis = "usual"
@@ -117,8 +113,6 @@ func (t Table) judgeBasis() Basis {
 	return Solved
 }
 
-// position returns the figures and food of the first two groups, limited to the largest stored
-// numbers.
 func (t Table) position() (p position) {
 	for k, g := range t.Groups[:min(len(t.Groups), 2)] {
 		p.figures[k] = min(g.Reserve, t.kind().total())
@@ -134,7 +128,7 @@ func (t Table) popperNow() popperState {
 	return popperLying
 }
 
-// legal lists the places where the Owner may put the Trap in this round (RH-TRAP-02, RH-TRAP-03).
+// RH-TRAP-02, RH-TRAP-03
 func (t Table) legal() []place {
 	var out []place
 	for _, p := range traps {

@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// trio is one round of three groups. It considers all raids of all groups. For each position after
-// the round, it reads the raccoons' chance to win from the stored values. In this model, the
-// raccoons make all choices of the Round-up after all dice, which favours them slightly.
+// trio is one round of three groups. It considers all raids. In this model, the raccoons make all
+// choices of the Round-up after all dice, which favours them slightly.
 type trio struct {
 	worth  *trioWorth
 	row    row
@@ -31,8 +30,7 @@ type trio struct {
 	joints []trioJoint
 }
 
-// trioRaid is one possible raid of one group. Its indices refer to the list `ends`, which holds the
-// group's possible states after a raid.
+// trioRaid is one possible raid of one group. Its indices refer to the list `ends`.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
@@ -51,12 +49,11 @@ type trioEnd struct {
 	popper int  // popperOffered if the group may take the popper
 	hands  int  // figures in the Backyard that may free other figures
 	stand  int  // figures in the Backyard that may be freed
-	spared bool // whether the popper may save the group from the Owner
+	spared bool // the popper may save the group from the Owner
 	caught int  // only if spared is true: the index in `ends` without the popper
 }
 
-// trioJoint is a joint choice of the three groups: a raid of every group and, with the advanced
-// rules, the holder of the popper.
+// trioJoint is a raid of every group and, with the advanced rules, the holder of the popper.
 type trioJoint struct {
 	known bool
 	bold  uint8           // bit set of the locations of the raids
@@ -65,7 +62,7 @@ type trioJoint struct {
 
 func (c *trio) sit(own [3]stock, popper popperState) { c.own, c.popper = own, popper }
 
-// open sets the Trap and prepares the joint choices of raids without evaluating them.
+// open sets the Trap and prepares the joint choices without evaluating them.
 func (c *trio) open(trap place) {
 	c.trap = trap
 	size := 1
@@ -83,7 +80,6 @@ func (c *trio) open(trap place) {
 	}
 }
 
-// list computes the raids of group k and the group's possible states after them.
 func (c *trio) list(k int) {
 	own := c.own[k]
 	c.lists[k] = raidOptions(own, c.trap, c.popper, stock.code)
@@ -108,7 +104,6 @@ func (c *trio) list(k int) {
 	}
 }
 
-// The method after returns the state of group k after a raid on the place `at` with the result f.
 func (c *trio) after(k int, at place, f fate) trioEnd {
 	e := trioEnd{after: f.after, popper: f.popper, stand: trioFigures - c.own[k].figures}
 	if at == backyard {
@@ -120,7 +115,6 @@ func (c *trio) after(k int, at place, f fate) trioEnd {
 	return e
 }
 
-// end returns the index of e in c.ends[k]. If the list does not hold e, end adds it.
 func (c *trio) end(k int, e trioEnd) int {
 	if at := slices.Index(c.ends[k], e); at >= 0 {
 		return at
@@ -129,7 +123,6 @@ func (c *trio) end(k int, e trioEnd) int {
 	return len(c.ends[k]) - 1
 }
 
-// holders returns the number of groups that may hold the popper in a joint choice of raids.
 func (c *trio) holders() int {
 	if c.popper == popperHeld && c.worth.goal == Advanced {
 		return 3
@@ -137,7 +130,6 @@ func (c *trio) holders() int {
 	return 1
 }
 
-// raidsOf returns the indices of the raids in joint choice n, and the holder of the popper.
 func (c *trio) raidsOf(n int) (raids [3]int, saved int) {
 	saved, n = n%c.holders(), n/c.holders()
 	for k := 2; k >= 0; k-- {
@@ -146,16 +138,14 @@ func (c *trio) raidsOf(n int) (raids [3]int, saved int) {
 	return raids, saved
 }
 
-// barred reports whether the Dog makes the joint choice of raids impossible (RH-DOG-03).
+// RH-DOG-03
 func (j *trioJoint) barred(dog place) bool { return dog != nowhere && j.bold>>dog&1 == 1 }
 
-// The method against returns the chance to win with joint choice j against a mixture of cards.
 func (j *trioJoint) against(mix *[places + 1]float64) float64 {
 	return mix[0]*j.on[0] + mix[1]*j.on[1] + mix[2]*j.on[2] + mix[3]*j.on[3] + mix[4]*j.on[4]
 }
 
-// newTrio returns the next round of the table t. It sorts the groups by figures and food, like the
-// stored positions.
+// newTrio sorts the groups by figures and food, like the stored positions.
 func newTrio(t Table) *trio {
 	c := &trio{worth: loadTrios(), row: rowOf(t.Order), groups: [3]int{0, 1, 2}}
 	var own [3]stock
@@ -174,12 +164,10 @@ var threeGroups string
 const trioUnit = 1 << 16
 
 // trioRow returns the row for which the values of three groups are stored. At the start of a game,
-// the value of any other row differs from the value of this row by less than 0.005. The next round
-// is always solved for the real row.
+// other rows differ by less than 0.005. The next round is always solved for the real row.
 func trioRow() row { return rowNumbered(32) }
 
-// loadTrios returns the stored values of three groups with the basic rules. Callers must not change
-// them.
+// loadTrios reads the stored values of the basic rules. Callers must not change them.
 var loadTrios = sync.OnceValue(func() *trioWorth { return unpackTrios(Basic, threeGroups) })
 
 func unpackTrios(goal Goal, packed string) *trioWorth {
@@ -202,21 +190,19 @@ func unpackTrios(goal Goal, packed string) *trioWorth {
 	return w
 }
 
-// trioCodes is the number of different stocks of one group in a game of three groups.
+// trioCodes is the number of different stocks of one group.
 const trioCodes = (trioFigures + 1) * foods
 
-// trioFigures is the number of figures of each of three groups (RH-SETUP-08).
+// RH-SETUP-08
 const trioFigures = 6
 
-// trioWorth holds the probability that three groups win from every position between two rounds. It
-// is indexed by the state of the popper in the next round and the Trap of the last round.
+// trioWorth is like worth, for three groups.
 type trioWorth struct {
 	goal Goal
 	at   [popperStates][len(traps)][]float64
 }
 
-// trioPosition is a position of three groups between two rounds. It holds the codes of the groups'
-// stocks, in descending order.
+// trioPosition holds the codes of the groups' stocks, in descending order.
 type trioPosition [3]int
 
 func (p trioPosition) index() int { return (p[0]*trioCodes+p[1])*trioCodes + p[2] }
@@ -228,7 +214,6 @@ func (p trioPosition) stocks() (out [3]stock) {
 	return out
 }
 
-// newTrioWorth returns values for all positions: 1 if the raccoons have won, else 0.
 func newTrioWorth(goal Goal) *trioWorth {
 	w := &trioWorth{goal: goal}
 	ended := make([]float64, trioCodes*trioCodes*trioCodes)
@@ -247,7 +232,7 @@ func newTrioWorth(goal Goal) *trioWorth {
 	return w
 }
 
-// eachTrio calls f with every position of three groups, including finished positions.
+// eachTrio also visits finished positions.
 func eachTrio(f func(trioPosition)) {
 	for a := range trioCodes {
 		for b := range a + 1 {
@@ -258,7 +243,7 @@ func eachTrio(f func(trioPosition)) {
 	}
 }
 
-// The method mirrors returns the index of the position p for every order of the groups.
+// mirrors returns the index of p for every order of the groups.
 func (p trioPosition) mirrors() [6]int {
 	a, b, c := p[0], p[1], p[2]
 	return [6]int{
@@ -267,15 +252,13 @@ func (p trioPosition) mirrors() [6]int {
 	}
 }
 
-// set stores the chance to win from a position, for every order of the groups.
 func (w *trioWorth) set(p trioPosition, popper popperState, slot int, value float64) {
 	for _, i := range p.mirrors() {
 		w.at[popper][slot][i] = value
 	}
 }
 
-// ended reports whether the raccoons have won in a position, and whether the game is over. `at`
-// holds the code of each group's stock. Raccoons with enough food win even if all figures of a
+// `at` holds the code of each group's stock. Raccoons with enough food win even if all figures of a
 // group are caught (RH-AMB-03).
 func (g Goal) ended(at []int) (won, over bool) {
 	rich, poor, wiped := false, false, false
@@ -288,7 +271,7 @@ func (g Goal) ended(at []int) (won, over bool) {
 	return won, won || wiped
 }
 
-// keptTrios lists the positions with stored values, in the order of the file.
+// keptTrios lists the stored positions, in the order of the file.
 func keptTrios(goal Goal) []trioPosition {
 	var out []trioPosition
 	eachTrio(func(p trioPosition) {

@@ -9,9 +9,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle prints how much raccoons gain in one round at
-// random positions if they know the Owner's mixed strategies. The gain is compared with the stored
-// values.
+// The gain of raccoons who know the Owner's mixed strategies is measured against the stored values.
 func TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle(t *testing.T) {
 	positions, rows := 6, []int{32, 13}
 	if longtest.On() {

@@ -4,7 +4,6 @@ import (
 	"slices"
 )
 
-// weigh computes the chance to win with the raids of joint choice n against each card.
 func (c *trio) weigh(n int) {
 	j := &c.joints[n]
 	if j.known {
@@ -24,8 +23,8 @@ func (c *trio) weigh(n int) {
 	}
 }
 
-// mean returns the expected chance to win with three raids, over all results of the dice, if the
-// Owner is at the location `card`. With the advanced rules, the group `saved` holds the popper.
+// mean averages over the dice of three raids if the Owner is at `card`. With the advanced rules,
+// the group `saved` holds the popper.
 func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	var fates [3][]trioFate
 	var single [3][1]trioFate
@@ -55,8 +54,7 @@ func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	return sum
 }
 
-// saved returns the chance to win after the raids of the three groups. a, b and d are the indices
-// of the groups' states in `ends`. The popper may save one of the groups in the bit set `caught`.
+// a, b and d are indices in `ends`. The popper may save one of the groups in the bit set `caught`.
 func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	best := c.worthAfter(a, b, d)
 	if caught&1 != 0 {
@@ -71,7 +69,6 @@ func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	return best
 }
 
-// worthAfter returns the result of `freed`, from the cache if possible.
 func (c *trio) worthAfter(a, b, d int) float64 {
 	at := (a*len(c.ends[1])+b)*len(c.ends[2]) + d
 	if c.known[at] < 0 {
@@ -80,8 +77,7 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 	return c.known[at]
 }
 
-// freed returns the chance to win after the raccoons in the Backyard have freed as many figures as
-// possible. They choose how many of each group, so that the chance is highest.
+// freed frees as many figures as possible, split between the groups in the best way.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
@@ -104,8 +100,6 @@ func (c *trio) freed(a, b, d int) float64 {
 	return best
 }
 
-// value returns the chance to win from the position with the index `at`. If `offered` is true, the
-// raccoons may take the popper. If not, it stays in the Living room.
 func (c *trio) value(at int, offered bool) float64 {
 	v := c.worth.at[popperLying][slot[c.trap]][at]
 	if offered {
@@ -114,15 +108,13 @@ func (c *trio) value(at int, offered bool) float64 {
 	return v
 }
 
-// trioMeans caches mean chances to win over the dice of one or two groups. Many joint choices of
-// raids need the same means.
+// trioMeans caches means over the dice of one or two groups. Many joint choices share them.
 type trioMeans struct {
 	first  []float64 // over the dice of the first group, indexed by the ends of the other two groups
 	both   []float64 // over the dice of the first two groups, indexed by the end of the third
 	caught []float64 // like `both`, if the first group is caught
 }
 
-// weighAll computes the chance to win with every joint choice of raids against each card.
 func (c *trio) weighAll() {
 	n := 0
 	for i := range c.raids[0] {
@@ -139,8 +131,6 @@ func (c *trio) weighAll() {
 	}
 }
 
-// caughtEnd returns the index in `ends` of the state of group k after raid i if the Owner is there.
-// With the advanced rules, the popper may save only the group that holds it.
 func (c *trio) caughtEnd(k, i, saved int) int {
 	if c.worth.goal == Advanced && saved != k {
 		return c.raids[k][i].caught
@@ -148,8 +138,7 @@ func (c *trio) caughtEnd(k, i, saved int) int {
 	return c.raids[k][i].spared
 }
 
-// averageFirst computes the mean chances to win over the dice of raid i of the first group. It
-// skips the states in which both other groups are caught.
+// averageFirst skips the states in which both other groups are caught.
 func (c *trio) averageFirst(i int) {
 	width := len(c.ends[2])
 	c.means.first = sized(c.means.first, len(c.ends[1])*width)
@@ -168,7 +157,6 @@ func (c *trio) averageFirst(i int) {
 	}
 }
 
-// averageBoth computes the mean chances over the dice of raids i and j of the first two groups.
 func (c *trio) averageBoth(i, j, saved int) {
 	m, width, caught := &c.means, len(c.ends[2]), c.caughtEnd(0, i, saved)
 	m.both, m.caught = sized(m.both, width), sized(m.caught, width)
@@ -184,8 +172,7 @@ func (c *trio) averageBoth(i, j, saved int) {
 	}
 }
 
-// weighLast computes the chance to win with joint choice n against each card. c.means has the means
-// over the dice of the first two groups. weighLast adds the dice of the third group.
+// weighLast adds the dice of the third group to c.means.
 func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
 	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
@@ -220,23 +207,20 @@ func meanOver(fates []trioFate, worth []float64) (sum float64) {
 	return sum
 }
 
-// trioSlack is the smallest gain for which a joint choice of raids is added to the linear program.
+// trioSlack is the smallest gain for which a joint choice is added to the linear program.
 const trioSlack = 1e-12
 
-// lay sets the Trap and evaluates every joint choice of raids.
 func (c *trio) lay(trap place) {
 	c.open(trap)
 	c.weighAll()
 }
 
-// solve returns the raccoons' chance to win in the equilibrium for a location of the Dog, and the
-// Owner's mixed strategy. All joint choices of raids must already be evaluated.
+// All joint choices must already be evaluated.
 func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	return c.improve(dog), c.mix
 }
 
-// begin sets `chosen` to the first joint choice of raids that the Dog allows.
 func (c *trio) begin(dog place) {
 	n := 0
 	for k := range c.raids {
@@ -246,7 +230,6 @@ func (c *trio) begin(dog place) {
 	c.chosen = append(c.chosen[:0], n*c.holders())
 }
 
-// improve solves the round, starting with the joint choices of raids in `chosen`.
 func (c *trio) improve(dog place) float64 {
 	per := len(c.joints) / len(c.raids[0])
 	on := func(n int, card place) float64 { return c.joints[n].on[card] }
@@ -265,7 +248,6 @@ func (c *trio) improve(dog place) float64 {
 	})
 }
 
-// bestAgainst returns the index of the best joint choice of raids against the mixed strategy `mix`.
 func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for n := range c.joints {
@@ -298,8 +280,7 @@ func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) 
 	return out, false
 }
 
-// isMade reports whether joint choice n consists of the given raids. `made` and `holder` use the
-// table's order of groups.
+// `made` and `holder` use the table's order of groups.
 func (c *trio) isMade(n int, made []Raid, holder int) bool {
 	raids, saved := c.raidsOf(n)
 	for k, group := range c.groups {

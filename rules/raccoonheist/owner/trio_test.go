@@ -7,9 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay compares the model with the referee, which
-// plays by the rulebook. The model lets raccoons decide later, so its win chance must not be lower.
-// Without choices of the raccoons, both win chances must be equal.
+// The model lets raccoons decide later than the referee, so its win chance must not be lower.
 func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
 	exact := 0
@@ -33,7 +31,7 @@ func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	require.Greater(t, exact, 100)
 }
 
-// choiceless reports whether the raccoons have no decision to make before a die is rolled.
+// choiceless reports whether the raccoons have nothing to decide before a die is rolled.
 func (c *trio) choiceless(raids [3]int) bool {
 	for k, i := range raids {
 		at := c.raids[k][i].at
@@ -69,8 +67,6 @@ func (c *trio) playedOut(raids [3]int, saved int, card place) float64 {
 	return ref.locate(0, sides, popper)
 }
 
-// TestARoundOfThreeGroupsIsSolvedOutright compares solve with a linear program over all joint
-// choices of raids.
 func TestARoundOfThreeGroupsIsSolvedOutright(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 5))
 	w := guessTrios(Advanced, rowNumbered(32))

@@ -11,7 +11,6 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// solvedGames lists all kinds of games of one and two groups with stored values.
 func solvedGames() []gameKind {
 	out := []gameKind{{1, Basic, row{}}}
 	for _, goal := range []Goal{Basic, Advanced} {
@@ -22,8 +21,7 @@ func solvedGames() []gameKind {
 	return out
 }
 
-// TestAFigureMoreNeverHurtsTheRaccoons justifies that the model always frees as many figures as
-// possible.
+// The model may free as many figures as possible only because of this.
 func TestAFigureMoreNeverHurtsTheRaccoons(t *testing.T) {
 	for _, g := range solvedGames() {
 		t.Run(fmt.Sprintf("%d groups, %s, row %d", g.groups, g.goal, g.row.number()), func(t *testing.T) {
@@ -32,7 +30,6 @@ func TestAFigureMoreNeverHurtsTheRaccoons(t *testing.T) {
 	}
 }
 
-// growing reports whether no additional figure decreases the win chance of a position.
 func (w *worth) growing() bool {
 	const rounding = 3.0 / unit
 	for _, i := range kept(w) {
@@ -88,8 +85,7 @@ func requireSettled(t *testing.T, w *worth, at int) {
 	}
 }
 
-// TestAnotherRoundOfThinkingHardlyMovesThreeGroups allows small differences, because the solver of
-// three groups ends its sweeps early. Both sides then keep their choices, and the value stays.
+// The solver of three groups ends its sweeps early, so small differences are allowed.
 func TestAnotherRoundOfThinkingHardlyMovesThreeGroups(t *testing.T) {
 	w, step := loadTrios(), newTrioSolving()
 	c := &trio{worth: w, row: trioRow()}
@@ -105,8 +101,6 @@ func TestAnotherRoundOfThinkingHardlyMovesThreeGroups(t *testing.T) {
 	}
 }
 
-// TestWhatIsStoredAsADifferenceIsSolvedAsWell checks the values that are stored as differences from
-// another row.
 func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
 	for _, goal := range []Goal{Basic, Advanced} {
 		differing := 0
@@ -127,7 +121,6 @@ func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
 	}
 }
 
-// BenchmarkSolveOneGroup measures solving the game of one group without stored values.
 func BenchmarkSolveOneGroup(b *testing.B) {
 	for b.Loop() {
 		solve(gameKind{1, Basic, row{}})
@@ -135,7 +128,6 @@ func BenchmarkSolveOneGroup(b *testing.B) {
 	race(b)
 }
 
-// BenchmarkSolveTwoGroups measures solving the game of two groups for one row.
 func BenchmarkSolveTwoGroups(b *testing.B) {
 	longtest.Skip(b, "solving for two groups")
 	for b.Loop() {

@@ -11,18 +11,16 @@ type Weakness struct {
 	Value  float64 // the raccoons' win chance if both sides play optimally
 	Best   float64 // the win chance of the best raccoons against this Owner
 	Sure   float64 // the win chance of raccoons with equilibrium mixtures against the best Owner
-	Worst  float64 // the largest gain of the best raccoons over the equilibrium at any position of the game
+	Worst  float64 // the largest gain of the best raccoons over the equilibrium at any position
 }
 
-// Exploitability returns the increase of the raccoons' win chance if they know the mixtures of this
-// Owner.
 func (w Weakness) Exploitability() float64 { return w.Best - w.Value }
 
-// NashConv returns the sum of the gains that both sides can make by a best response. One side is
-// this Owner, the other side is raccoons with equilibrium mixtures.
+// NashConv adds the gains of two best responses: to this Owner, and to raccoons with equilibrium
+// mixtures.
 func (w Weakness) NashConv() float64 { return w.Best - w.Sure }
 
-// Measure computes the weakness of a level exactly, for one or two groups in a row of locations.
+// Measure computes the weakness of a level exactly, for one or two groups.
 func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
 	w := load(gameKind{groups, goal, rowOf(order)})
 	pl, r := strategyOf(l, w), raidersFor(w.gameKind)
@@ -44,16 +42,15 @@ func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
 	return out
 }
 
-// raiders holds the equilibrium play of raccoons: a mixture of joint choices of raids for every
-// Trap and Dog of every stored position.
+// raiders holds the equilibrium mixtures of the raccoons.
 type raiders struct {
 	gameKind
 	mixes map[warmKey][]share
 }
 
-// hurry is the fraction by which the value of a win decreases with every round, for raiders.
-// Several raids may have the same win chance, but some only delay the win. With a small loss per
-// round, raccoons choose raids that make progress.
+// hurry is the fraction by which the value of a win decreases with every round. Several raids may
+// have the same win chance, but some only delay the win. With a small loss per round, raccoons make
+// progress.
 const hurry = 1e-9
 
 func raidersFor(g gameKind) *raiders {
@@ -78,7 +75,6 @@ func raidersFor(g gameKind) *raiders {
 	return r
 }
 
-// bestOwner returns the win chances of the raccoons r against the best Owner.
 func bestOwner(r *raiders) *worth {
 	s := newSolver(newWorth(r.gameKind))
 	for _, b := range blocks(r.gameKind) {
@@ -88,8 +84,6 @@ func bestOwner(r *raiders) *worth {
 	return s.worth
 }
 
-// hold returns the win chance of the raccoons r against the Owner's best card, for every Trap and
-// Dog.
 func (s *solver) hold(r *raiders, p position, pop popperState) (out byTrap) {
 	at := s.worth.index(p)
 	for t, trap := range traps {
@@ -101,8 +95,6 @@ func (s *solver) hold(r *raiders, p position, pop popperState) (out byTrap) {
 	return out
 }
 
-// bestCard returns the win chance of a mixture of joint choices of raids against the Owner's best
-// card.
 func (c *matrixGame) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {

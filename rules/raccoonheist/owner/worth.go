@@ -16,7 +16,7 @@ type gameKind struct {
 	row    row
 }
 
-// total returns the number of figures of each group (RH-SETUP-08, RH-SETUP-09, RH-DUEL-02).
+// RH-SETUP-08, RH-SETUP-09, RH-DUEL-02
 func (g gameKind) total() int {
 	l := parts.Layouts[g.groups-1]
 	return l.Reserve + l.Backyard
@@ -33,22 +33,20 @@ func (g gameKind) start() position {
 // position holds the figures and food of one or two groups between two rounds.
 type position struct{ figures, food [2]int }
 
-// swapped returns the position with the groups exchanged. The chance to win is the same.
 func (p position) swapped() position {
 	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
 }
 
-// worth holds the probability that the raccoons win from every position between two rounds. It is
-// indexed by the state of the popper in the next round and the Trap of the last round.
+// worth holds the raccoons' chance to win from every position between two rounds. It is indexed by
+// the state of the popper in the next round and the Trap of the last round.
 type worth struct {
 	gameKind
 	stride [2]int // the index step between two consecutive codes of a group
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // the better value with or without the popper, for raccoons who may take it
+	offer  [len(traps)][]float64 // the better value with or without the popper
 }
 
-// newWorth returns values for all positions. Positions with enough food have the value 1, because
-// food is checked first (RH-AMB-03). All other values are 0.
+// Positions with enough food have the value 1, even with all figures caught (RH-AMB-03).
 func newWorth(g gameKind) *worth {
 	w := &worth{gameKind: g, stride: [2]int{1, 0}}
 	codes := (g.total() + 1) * foods
@@ -70,7 +68,7 @@ func newWorth(g gameKind) *worth {
 	return w
 }
 
-// finished returns 1 if the raccoons have won in position p. If not, it returns 0.
+// finished returns 1 if the raccoons have won, else 0.
 func (g gameKind) finished(p position) float64 {
 	most, least := max(p.food[0], p.food[1]), min(p.food[0], p.food[1])
 	if most < parts.FoodToWin {
@@ -82,15 +80,13 @@ func (g gameKind) finished(p position) float64 {
 	return 1
 }
 
-// open reports whether the game is not over in position p.
 func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }
 
-// share returns the number that the stock of one group adds to the index of a position.
+// share is what one group adds to the index of a position.
 func (w *worth) share(group int, own stock) int { return own.code() * w.stride[group] }
 
-// code returns a number that identifies the figures and food of a stock.
 func (s stock) code() int         { return s.figures*foods + s.food }
 func (p position) of(k int) stock { return stock{p.figures[k], p.food[k]} }
 
@@ -106,7 +102,6 @@ func (w *worth) positionAt(i int) position {
 	return position{[2]int{a / foods, b / foods}, [2]int{a % foods, b % foods}}
 }
 
-// set stores the chance to win from a position and from the position with exchanged groups.
 func (w *worth) set(p position, popper popperState, slot int, value float64) {
 	w.put(w.index(p), popper, slot, value)
 	if w.groups == 2 {

@@ -1,13 +1,11 @@
 // Command generate writes the stored values that package owner embeds. It solves the games of one,
-// two and three raccoon groups, and fits the estimates for three and four groups. The same kind of
-// processor always writes the same bytes.
+// two and three raccoon groups, and fits the estimates for three and four groups.
 //
 //	go generate ./rules/raccoonheist/owner
 //
-// go generate runs this command in three steps. The second step, the fits, needs the compiled
-// values of pairs of groups. The third step, the games of three groups, starts from the fits. On
-// one core, the 109 games of one and two groups take twelve minutes. The fits take two minutes, and
-// the games of three groups take eight minutes. With -cores=2, the command uses two cores.
+// runs this command in three steps. The fits need the compiled values of pairs of groups, and the
+// games of three groups start from the fits. On one core, the steps take twelve, two and eight
+// minutes.
 package main
 
 import (
@@ -40,7 +38,6 @@ func main() {
 	}
 }
 
-// part describes one file of stored values, which consists of one or more tables.
 type part struct {
 	file   string
 	tables int
@@ -58,8 +55,7 @@ var parts = []part{
 
 func join(tables [][]byte) []byte { return bytes.Join(tables, nil) }
 
-// crowd returns the fit with number n. Fits 0 and 1 are for three groups with the basic and the
-// advanced rules. Fits 2 and 3 are for four groups.
+// Fits 0 and 1 are for three groups with the basic and the advanced rules, 2 and 3 for four.
 func crowd(n int) []byte {
 	goal := [2]owner.Goal{owner.Basic, owner.Advanced}[n%2]
 	fit, miss := owner.Fit(3+n/2, goal)
