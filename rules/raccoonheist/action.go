@@ -13,8 +13,8 @@ type Action interface{ rules.Kinded }
 
 // The results of dice, and the actions of the Owner.
 type (
-	// Fell is the result of a die. Seat is the player who rolled it, or SeatOwner for the Dog's
-	// die. If Seat is empty, Fell is the result of the die that the game waits for.
+	// Fell is the result of a die. Seat rolled it, or is SeatOwner for the Dog's die. If Seat
+	// is empty, it is the die that the game waits for.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -23,27 +23,27 @@ type (
 	Trap struct {
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
-	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
-	// the encrypted card. If a person lays a real card, both are empty. Card is set only while an
-	// automated Owner decides, and is never recorded. Values is the version of the stored win
-	// chances that an automated Owner used for this card.
+	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box
+	// is the encrypted card. If a person lays a real card, both are empty. Card is set only
+	// while an automated Owner decides, and is never recorded. Values is the version of the
+	// stored win chances.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
 		Card   parts.Location `json:"card,omitempty" form:"place" jsonschema:"only while an automated Owner decides"`
 		Values int            `json:"values,omitempty" form:"-" jsonschema:"the number of the stored values from which an automated Owner drew"`
 	}
-	// Show turns the Owner's card face up. Salt is the random text that was sealed with the card.
+	// Show turns the Owner's card face up. Salt is the random text that was sealed with the
+	// card.
 	Show struct {
 		Card parts.Location `json:"card" form:"place" jsonschema:"the card that the Owner laid"`
 		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
 	}
 )
 
-// Actions of the Heist, the phase in which the raccoons choose their raids.
 type (
-	// Raid sends a player's heist card with raccoon figures to a location. FiguresOf is set only if
-	// the figures belong to another player.
+	// Raid sends figures with a player's heist card. FiguresOf is set only if the figures
+	// belong to another player.
 	Raid struct {
 		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location  parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent"`
@@ -64,8 +64,8 @@ type (
 
 // Actions with the party popper.
 type (
-	// UsePopper uses the popper, the token that saves one player's raccoons from the Owner. A house
-	// rule can let it save both groups of the duel (RH-AMB-18).
+	// UsePopper saves one player's raccoons from the Owner. A house rule can let it save both
+	// groups of the duel (RH-AMB-18).
 	UsePopper struct {
 		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
@@ -87,9 +87,8 @@ type (
 
 // Actions with food and with figures in the Backyard.
 type (
-	// Collect takes the food that a location gives. The program asks for a Collect only if a player
-	// might want less than all the food (RH-AMB-15). In all other cases, the program itself gives
-	// the group all the food, and a Collect changes nothing.
+	// Collect takes the food that a location gives. It is needed only if a player might want
+	// less than all the food (RH-AMB-15). Otherwise the program itself gives all the food.
 	Collect struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
 		Food int        `json:"food" form:"count" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
@@ -112,17 +111,16 @@ type (
 	}
 )
 
-// Actions that are possible at any time. [Correct] is also possible at any time.
 type (
-	// Settle changes a house rule for the rest of the game. Name is a house rule's name, such as
-	// end_check, or a rule id. For a rule id, Value is "waived" or "in_force".
+	// Settle changes a house rule for the rest of the game. Name is a house rule's name, such
+	// as end_check, or a rule id. For a rule id, Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// Actions lists all types of actions. The method Kind returns the name of an action in a record.
+// Actions lists all types of actions. Kind returns the name of a type in a record.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Trap{}, Hide{}, Raid{}, Change{}, Pass{}, Show{},
 	UsePopper{}, KeepPopper{}, TakePopper{}, LeavePopper{}, HandOver{},
@@ -211,9 +209,8 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 
-// applyCorrect applies a correction. An impossible correction changes nothing. If the holder of the
-// popper is corrected, the new holder can use the popper at once. If the correction removes the
-// result of a game that ended after a complete round, the next round begins.
+// An impossible correction changes nothing. A new holder of the popper can use it at once. If the
+// correction removes the result of a game that ended after a complete round, the next round begins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

@@ -11,9 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// SealOf returns the seal of a card, which later proves that the card was not exchanged
-// (RH-OWN-06). The seal is the SHA-256 of the card's name, a space and the salt, in hexadecimal
-// digits.
+// SealOf returns the seal of a card (RH-OWN-06): the SHA-256 of the card's name, a space and the
+// salt, in hexadecimal digits.
 func SealOf(card parts.Location, salt string) string {
 	sum := sha256.Sum256([]byte(string(card) + " " + salt))
 	return hex.EncodeToString(sum[:])
@@ -39,8 +38,8 @@ func (s *State) proofOf(a Show) Proof {
 	return Differs
 }
 
-// applyFell applies the result of a die. The Dog's die counts locations from the left (RH-DOG-01).
-// A 6 puts the Dog off the board (RH-DOG-02). All other dice are rolled by raccoon players.
+// The Dog's die counts locations from the left (RH-DOG-01). A 6 puts the Dog off the board
+// (RH-DOG-02).
 func (r *resolver) applyFell(a Fell) {
 	seat := a.Seat
 	if w := r.nextWait(); seat == rules.Nobody && w.For == ForDie {
@@ -54,8 +53,7 @@ func (r *resolver) applyFell(a Fell) {
 	}
 }
 
-// placeDog moves the Dog to the location with the rolled number, whatever else is there
-// (RH-DOG-04).
+// placeDog ignores what else is at the location (RH-DOG-04).
 func (r *resolver) placeDog(die int) {
 	r.Round.DogDie, r.Round.Dog = die, r.position(die)
 	r.advanceStep(TrapStep, DogStep)
@@ -66,7 +64,6 @@ func (r *resolver) placeDog(die int) {
 	r.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(r.Round.Dog)})
 }
 
-// position returns the n-th location from the left. If n is not 1 to 5, it returns Nowhere.
 func (s *State) position(n int) parts.Location {
 	if n < 1 || n > len(s.Row) {
 		return parts.Nowhere
@@ -84,7 +81,7 @@ func (r *resolver) applyTrap(at parts.Location) {
 	r.note("trap", "RH-TRAP-01", args)
 }
 
-// applyHide stores the seal and the encrypted card, never the open card (RH-OWN-10).
+// RH-OWN-10
 func (r *resolver) applyHide(a Hide) {
 	r.Round.Seal, r.Round.Box = a.Seal, a.Box
 	r.advanceStep(Heist, DogStep, TrapStep, HideStep)
@@ -94,7 +91,6 @@ func (r *resolver) applyHide(a Hide) {
 	}
 }
 
-// noteFirst adds a note, but only in the first round.
 func (r *resolver) noteFirst(id string, args rules.Args) {
 	if r.Round.Number == 1 {
 		r.note(id, "RH-OWN-06", args)
@@ -118,16 +114,16 @@ func (r *resolver) applyShow(a Show) {
 	}
 }
 
-// Automated reports whether the app must now decide for the Owner: where to place the Trap, or
-// which card to lay. Showing the card is not a decision.
+// Automated reports whether the app must now place the Trap or lay a card. Showing the card is not
+// a decision.
 func (Game) Automated(s State, seat rules.Seat) bool {
 	deciding := s.Round.Step == TrapStep || s.Round.Step == HideStep
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
 // Decide returns the automated Owner's decision. For the Trap, Action is the best location. For the
-// card, the list Open holds the five cards, and Mix holds their probabilities. The caller draws one
-// (RH-OWN-08). Neither Action nor the reasons reveal the card (RH-OWN-10).
+// card, Open holds the five cards and Mix their probabilities. The caller draws one (RH-OWN-08).
+// Neither Action nor the reasons reveal the card (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	plan, ok := d.Plan(s.Round.Trap)
@@ -162,8 +158,6 @@ func (s *State) Seen() owner.Table {
 	return t
 }
 
-// chosenTrap returns the decision for the location d.Trap, with the raccoons' win chance for each
-// location as a reason.
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {

@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// resolver applies one action to a copy of the state and collects the notes.
 type resolver struct {
 	State
 	notes []rules.Note
@@ -24,8 +23,7 @@ func (s State) clone() State {
 	return s
 }
 
-// groupFor returns the group of a seat. The caller may change the group. For an unknown seat,
-// groupFor returns a new group that is not part of the state.
+// The caller may change the group. For an unknown seat, it is not part of the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.GroupOf(seat); g != nil {
 		return g
@@ -33,8 +31,7 @@ func (r *resolver) groupFor(seat rules.Seat) *Group {
 	return &Group{}
 }
 
-// Apply returns the state after an action, even if the action breaks a rule. The notes describe the
-// consequences of the action.
+// Apply returns the state after an action, even if the action breaks a rule.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	switch a := a.(type) {
@@ -73,15 +70,14 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// advanceStep sets the step of the round to `next` if the current step is one of `from`.
 func (r *resolver) advanceStep(next Step, from ...Step) {
 	if slices.Contains(from, r.Round.Step) {
 		r.Round.Step = next
 	}
 }
 
-// resolveLocations resolves the locations from left to right (RH-RES-02). It stops when a die or a
-// decision of a player is needed, or when the round is over.
+// resolveLocations goes from left to right (RH-RES-02). It stops when a die or a decision of a
+// player is needed, or when the round is over.
 func (r *resolver) resolveLocations() {
 	for r.Result == nil && r.Round.Step == RoundUp {
 		w := r.nextWait()
@@ -99,10 +95,9 @@ func (r *resolver) resolveLocations() {
 	}
 }
 
-// endLocation ends the current location and begins the next one. If the Owner is here, all raccoons
-// here are caught, except those that the popper saved (RH-RES-05, RH-RES-06). The Owner catches
-// raccoons even in the Basement (RH-BAS-08, RH-BAS-09) and at the Trap (RH-OWN-12). An empty
-// location has no effect (RH-RES-03).
+// If the Owner is here, all raccoons here are caught, except those that the popper saved
+// (RH-RES-05, RH-RES-06). This also holds in the Basement (RH-BAS-08, RH-BAS-09) and at the Trap
+// (RH-OWN-12). An empty location has no effect (RH-RES-03).
 func (r *resolver) endLocation() {
 	here := r.Here()
 	r.noteInVain(here)
@@ -123,8 +118,8 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain adds a note if a location had no effect. Either the Owner met no raccoons here, or the
-// raccoons found no popper to take or no figures to free.
+// noteInVain tells that the Owner met no raccoons, or that the raccoons found no popper or no
+// figures to free.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false
 	for _, g := range present {
@@ -142,10 +137,9 @@ func (r *resolver) noteInVain(here parts.Location) {
 	}
 }
 
-// nextRound begins the Ambush of the next round. A popper held since an earlier round returns to
-// the Living room, even if it was not used (RH-POP-08, RH-AMB-04). A popper taken in this round
-// stays with its holder (RH-OWN-02). Uncaught figures return to their players (RH-END-04,
-// RH-POP-10). The next round remembers the Trap's location (RH-TRAP-03).
+// A popper held since an earlier round returns to the Living room, even if it was not used
+// (RH-POP-08, RH-AMB-04). A popper taken in this round stays (RH-OWN-02). Uncaught figures return
+// to their players (RH-END-04, RH-POP-10). The Trap's location is kept (RH-TRAP-03).
 func (r *resolver) nextRound() {
 	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
 		r.Popper = Popper{}
@@ -163,8 +157,7 @@ func (r *resolver) nextRound() {
 	r.note("round-popper", "RH-OWN-02", rules.Args{"seat": r.Popper.Holder.Noun()})
 }
 
-// judgeEnd ends the game if the raccoons or the Owner have won. It checks the raccoons' goal first
-// (RH-AMB-03).
+// The raccoons' goal is checked first (RH-AMB-03).
 func (r *resolver) judgeEnd() {
 	by := tables.RuleID("RH-END-01")
 	if r.SharedGoal() {
@@ -184,9 +177,9 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// Lacking returns the smallest number of food tokens that the raccoons still need for their goal.
-// One player must have eight tokens (RH-END-01, RH-END-03). With the advanced rules, every other
-// player must also have three tokens (RH-ADV-01).
+// Lacking returns the smallest number of food tokens that the raccoons still need. One player needs
+// eight (RH-END-01, RH-END-03). With the advanced rules, every other player also needs three
+// (RH-ADV-01).
 func (s *State) Lacking() int {
 	least := parts.FoodTokens
 	for i := range s.Groups {
@@ -209,8 +202,8 @@ func (s *State) SharedGoal() bool {
 // hopeless reports whether too little food is left in the supply for a win (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped reports whether some player has all figures in the Backyard (RH-END-02, RH-YARD-09). A
-// house rule can require this of both groups of the duel (RH-AMB-28).
+// wiped needs all figures of one player in the Backyard (RH-END-02, RH-YARD-09). A house rule can
+// require this of both groups of the duel (RH-AMB-28).
 func (s *State) wiped() bool {
 	free := func(g Group) bool { return g.Uncaught() > 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

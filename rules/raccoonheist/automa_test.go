@@ -106,8 +106,7 @@ func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 	}
 }
 
-// points lists the kinds of reasons that the automated Owner gives, each with the arguments of its
-// sentence.
+// points lists the kinds of reasons of the automated Owner, with their arguments.
 var points = map[string][]string{
 	"never_there": {"place"}, "last_trap": {"place"}, "trap_worth": {"place", "chance"}, "trap": {"place", "basis"},
 	"any_trap": {"count"}, "any_card": {"count"}, "mixed": {"chance", "basis"},
@@ -129,7 +128,6 @@ func TestEveryPointOfTheOwnerIsListed(t *testing.T) {
 	require.Len(t, met, len(points))
 }
 
-// TestASealedCardOpensAsItselfInWholeGames checks that each seal matches only its own card.
 func TestASealedCardOpensAsItselfInWholeGames(t *testing.T) {
 	g := Game{}
 	for seed := range uint64(12) {

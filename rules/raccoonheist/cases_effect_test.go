@@ -120,8 +120,7 @@ func effectCases() []trial {
 	}
 }
 
-// kitchenDone returns a Round-up in which Ann has eaten in the Kitchen. The game waits for Boris in
-// the Basement.
+// Ann has eaten in the Kitchen, and the game waits for Boris in the Basement.
 func kitchenDone() State {
 	s := table(2, goes(ann, parts.Kitchen, 3), goes(boris, parts.Basement, 2))
 	return did(s, showCard(parts.LivingRoom))

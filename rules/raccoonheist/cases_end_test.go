@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// meal returns a state in which the players have these amounts of food. Ann will get two more
-// tokens from the Trash can.
+// Ann will get two more tokens from the Trash can.
 func meal(twists ...twist) State {
 	return table(len(twists), twists...).but(func(s *State) {
 		for i := range s.Groups {

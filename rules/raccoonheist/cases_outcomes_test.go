@@ -14,7 +14,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// outcomes holds all possible results of a raid with 1 to 7 raccoons at one location.
 type outcomes struct {
 	ID       ruleID         `json:"id"`
 	Location parts.Location `json:"location"`
@@ -49,8 +48,7 @@ func readOutcomes(t *testing.T) []outcomes {
 	return all
 }
 
-// lonely returns a state in which Ann has this number of her seven raccoons at a location. Boris
-// has seven figures in the Backyard, and one raccoon at a location where nothing happens.
+// Boris has one raccoon at a location where nothing happens.
 func lonely(at parts.Location, count int) State {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
 	if at == parts.LivingRoom {
@@ -98,7 +96,6 @@ func TestEveryOutcomeAtEveryLocation(t *testing.T) {
 	}
 }
 
-// ownerAt returns the card of a location if the Owner is there. Otherwise it returns another card.
 func ownerAt(at parts.Location, there bool) parts.Location {
 	switch {
 	case there:
@@ -114,8 +111,6 @@ type raidOutcome struct {
 	take                                  bool
 }
 
-// played applies all actions and requires that none breaks a rule. It counts the results of Ann's
-// raid until the location of the raid is resolved.
 func played(t *testing.T, name string, s State, when []Action) raidOutcome {
 	sent := s.GroupOf(ann).Raid
 	got := raidOutcome{}
@@ -172,8 +167,7 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 	}
 }
 
-// forbidden returns a Round-up and actions that break a rule. The Round-up waits for Boris's die at
-// the left end of the row. If die is "0", it waits for Ann's die, and Ann does not roll it.
+// If die is "0", the Round-up waits for Ann's die, and she does not roll it.
 func forbidden(at parts.Location, there, trapped bool, die string) (State, []Action) {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
 	s.Row = leftmost(parts.Basement)

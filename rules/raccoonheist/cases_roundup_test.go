@@ -98,14 +98,12 @@ func roundUpCases() []trial {
 	}
 }
 
-// kitchens returns a Round-up with the advanced rules. Ann and Boris have raccoons in the Kitchen,
-// and Ann takes food first.
+// Ann takes food first, then Boris.
 func kitchens() State {
 	s := table(2, advancedRules, goes(ann, parts.Kitchen, 2), goes(boris, parts.Kitchen, 2))
 	return did(s, showCard(parts.Basement))
 }
 
-// late returns a Round-up that waits for Ann's die because of the Trap in the Kitchen.
 func late() State {
 	s := table(2, withTrap(parts.Kitchen), goes(ann, parts.Kitchen, 2), goes(boris, parts.Basement, 2))
 	return did(s, showCard(parts.LivingRoom))

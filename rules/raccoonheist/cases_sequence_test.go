@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// sequenceCases returns cases for the examples in the rulebook that have several actions.
 func sequenceCases() []trial {
 	kitchen := showCard(parts.Kitchen)
 	three := func(cards ...parts.Location) State {
@@ -111,13 +110,12 @@ func sequenceCases() []trial {
 	return append(append(out, advancedFood()...), dogRow()...)
 }
 
-// seventeen returns the beginning of the round in the example SEQ-17 of the rulebook.
+// seventeen is the beginning of the example SEQ-17 in the rulebook.
 func seventeen() State {
 	return ambush(DogStep, row(parts.TrashCan, parts.LivingRoom, parts.Kitchen, parts.Backyard, parts.Basement), lastTrap(parts.Kitchen),
 		reserve(ann, 4), yard(ann, 2), food(ann, 3), food(boris, 5))
 }
 
-// advancedFood returns cases in which three players end a round with certain amounts of food.
 func advancedFood() []trial {
 	var out []trial
 	for _, c := range []struct {
@@ -144,7 +142,6 @@ func advancedFood() []trial {
 	return out
 }
 
-// dogRow returns one case for each face of the Dog's die.
 func dogRow() []trial {
 	cards := []parts.Location{parts.Kitchen, parts.Basement, parts.Backyard, parts.TrashCan, parts.LivingRoom}
 	var out []trial

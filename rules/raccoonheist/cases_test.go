@@ -29,7 +29,6 @@ var (
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// so returns the case c with additional checks of the state after the last action.
 func so(c trial, probes ...probe) trial {
 	c.Then = func(t *testing.T, after State, _ []rules.Note) {
 		for _, p := range probes {
@@ -39,8 +38,6 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// noting returns the case c with a check that the last action adds exactly these notes, in this
-// order.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -60,8 +57,6 @@ func noted(notes []rules.Note) []string {
 	return out
 }
 
-// told returns a note with an id and a rule. pairs alternates the names and values of its
-// arguments.
 func told(id string, rule ruleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -73,15 +68,12 @@ func told(id string, rule ruleID, pairs ...any) rules.Note {
 	return n
 }
 
-// did returns the state after an action, without checking that the action is legal.
 func did(s State, a Action) State {
 	s, _ = Game{}.Apply(s, a)
 	return s
 }
 
-// table returns a state in the Heist of the second round with this number of raccoon players. The
-// Dog is off the board. The Trap and the popper are in the Living room. The row is Kitchen, Trash
-// can, Backyard, Living room, Basement.
+// The row of the table is Kitchen, Trash can, Backyard, Living room, Basement.
 func table(players int, twists ...twist) State {
 	s := State{
 		Mode:  Basic,
@@ -106,7 +98,6 @@ func (s State) but(twists ...twist) State {
 	return s
 }
 
-// ambush returns a state in the Ambush of the second round, at the given step.
 func ambush(step Step, twists ...twist) State {
 	return table(2, twists...).but(func(s *State) {
 		s.Round.Step = step
@@ -143,8 +134,6 @@ func goes(x rules.Seat, l parts.Location, n int) twist {
 	}
 }
 
-// holds returns a change that gives the popper to a player, as if the player took it in the
-// previous round.
 func holds(x rules.Seat) twist {
 	return func(s *State) { s.Popper = Popper{Holder: x, Taken: s.Round.Number - 1} }
 }
@@ -157,8 +146,7 @@ func showCard(l parts.Location) Action { return Show{Card: l} }
 
 func saves(x ...rules.Seat) Action { return UsePopper{For: x} }
 
-// correctTo returns a correction. pairs alternates the paths and the new values of the corrected
-// fields.
+// pairs alternates paths and new values.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -167,10 +155,8 @@ func correctTo(pairs ...any) Correct {
 	return c
 }
 
-// of returns the path of a player's field, such as the food.
 func of(x rules.Seat, what string) string { return "/groups/seat=" + string(x) + "/" + what }
 
-// stands returns a check of a player's food and figures in front and in the Backyard.
 func stands(x rules.Seat, reserve, yard, food int) probe {
 	return func(t *testing.T, s State) {
 		g := s.GroupOf(x)

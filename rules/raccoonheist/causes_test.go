@@ -17,8 +17,7 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is an action that breaks a rule in one certain way, its cause. The tests of package
-// assist read these actions from causesFile.
+// The tests of package assist read this type from causesFile.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -26,7 +25,6 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// wayOf returns the id of a violation's problem, or the cause if there is no problem.
 func wayOf(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return p.ID
@@ -34,7 +32,6 @@ func wayOf(v rules.Violation) string {
 	return v.ID
 }
 
-// provokedByCases returns the first case for each pair of a rule and a cause.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	unknown := refused("RH-AMB-01", "a house rule that nobody asks for", table(2), Settle{"moon", "full"})
@@ -60,8 +57,6 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// TestEveryCauseIsProvoked checks that each cause in the code has a case, and an action in
-// causesFile.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases(t)
 	var text bytes.Buffer
@@ -93,7 +88,6 @@ func TestEveryCauseIsProvoked(t *testing.T) {
 	require.Greater(t, found, 70)
 }
 
-// TestFoodIsBookedOnce checks that a Collect has no effect if the app has already added the food.
 func TestFoodIsBookedOnce(t *testing.T) {
 	s := did(table(1, goes(ann, parts.TrashCan, 2)), showCard(parts.LivingRoom))
 	stands(ann, 5, 2, 2)(t, s)

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// book builds the violations of rules. Each row of Wider begins with a specific rule, followed by
-// the more general rules that the same action breaks.
+// Each row of Wider begins with a specific rule, followed by the more general rules that the same
+// action breaks.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -38,8 +38,7 @@ var book = rules.Book{
 	},
 }
 
-// breach returns a violation of a rule. `cause` tells apart the ways in which one rule can be
-// broken.
+// breach tells apart by `cause` the ways in which one rule can be broken.
 func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -50,8 +49,7 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. If the action comes at the wrong time, no
-// other rule is checked.
+// Check lists the printed rules that an action breaks. At the wrong time, it checks no other rule.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 func check(s *State, a Action) []rules.Violation {
@@ -95,7 +93,7 @@ func check(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// caused sets the id of violations to `cause`. A violation that a *Problem describes keeps its id.
+// A violation that a *Problem describes keeps its id.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		if _, problem := found[i].Args["problem"]; !problem {
@@ -117,8 +115,6 @@ func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
 
-// checkTiming checks that the game is not over, that all seats in the action exist, and that the
-// action fits the current step. Corrections and house rules are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -151,10 +147,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// earlyOrLate lists the rules that an action of the Owner breaks at a wrong step of the round. The
-// Ambush has the order popper, Dog, Trap, card (RH-ROUND-02). The Owner places exactly one Trap in
-// a round (RH-TRAP-01, RH-TRAP-04). The Owner lays one card in a round (RH-OWN-07) and never
-// changes this card (RH-OWN-06).
+// The Ambush has the order popper, Dog, Trap, card (RH-ROUND-02). The Owner places exactly one Trap
+// in a round (RH-TRAP-01, RH-TRAP-04). The Owner lays one card (RH-OWN-07) and never changes it
+// (RH-OWN-06).
 var earlyOrLate = []struct {
 	kind  string
 	step  Step
@@ -175,8 +170,7 @@ var earlyOrLate = []struct {
 	{Show{}.Kind(), RoundUp, "RH-OWN-07", "card-open"},
 }
 
-// ownerOrder checks that an action of the Owner comes at the right step. The card may be shown only
-// when all raccoons have chosen their raids (RH-RAID-01).
+// The card may be shown only when all raccoons have chosen their raids (RH-RAID-01).
 func ownerOrder(s *State, a Action) *rules.Violation {
 	args := rules.Args{"step": string(s.Round.Step), "trap": Place(s.Round.Trap), "card": Place(s.Round.Card)}
 	for _, at := range earlyOrLate {
@@ -191,8 +185,7 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// heistOrder checks that the raccoons choose their raids after the Ambush and before the Round-up
-// (RH-ROUND-01). In the Round-up, no raid can be changed (RH-AMB-21).
+// RH-ROUND-01, RH-AMB-21
 func heistOrder(s *State, a Action) *rules.Violation {
 	args := rules.Args{"step": string(s.Round.Step), "seat": Forms.Args(a)["seat"]}
 	_, changes := a.(Change)
@@ -207,7 +200,7 @@ func heistOrder(s *State, a Action) *rules.Violation {
 	return breach("RH-ROUND-01", "raid-early", args)
 }
 
-// dogsDie checks that the Dog's die is rolled once, at the beginning of a round (RH-OWN-03).
+// The Dog's die is rolled once, at the beginning of a round (RH-OWN-03).
 func dogsDie(s *State) *rules.Violation {
 	if s.Round.Step == DogStep {
 		return nil
@@ -215,7 +208,6 @@ func dogsDie(s *State) *rules.Violation {
 	return breach("RH-OWN-03", "dog-again", nil)
 }
 
-// dieOrder checks that a die is rolled only when the game waits for one.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
 	switch {
@@ -231,7 +223,6 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	return breach("RH-ROUND-01", "die-early", bySeat(a.Seat))
 }
 
-// strayDie returns the violation of a player who rolls a die that is not needed now.
 func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
 	args["die"] = g.Raid.Die
@@ -257,8 +248,7 @@ func strayDie(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// notHere returns the violation for a group at a location that is not being resolved now. Locations
-// are resolved from left to right (RH-RES-02).
+// RH-RES-02
 func notHere(s *State, g *Group) *rules.Violation {
 	args := placeArgs(g.Seat, g.Raid.Location)
 	args["here"] = Place(s.Here())

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// dieFace checks that the result of a die is 1 to 6 (RH-COMP-02).
+// RH-COMP-02
 func dieFace(_ *State, a Fell) *rules.Violation {
 	if a.Face < 1 || a.Face > parts.DieSides {
 		return impossible("RH-COMP-02", "die-face", rules.Args{"face": a.Face})
@@ -15,8 +15,8 @@ func dieFace(_ *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// trapPlace checks that the Trap is not placed in the Basement (RH-TRAP-02) or at its previous
-// location (RH-TRAP-03, RH-AMB-22). The Dog's location is allowed (RH-AMB-11).
+// The Trap may not be in the Basement (RH-TRAP-02) or stay where it was (RH-TRAP-03, RH-AMB-22).
+// The Dog's location is allowed (RH-AMB-11).
 func trapPlace(s *State, a Trap) *rules.Violation {
 	args := rules.Args{"place": Place(a.Location)}
 	switch {
@@ -30,7 +30,7 @@ func trapPlace(s *State, a Trap) *rules.Violation {
 	return nil
 }
 
-// noLocation returns the violation for a name that is not one of the five locations (RH-COMP-04).
+// RH-COMP-04
 func noLocation(at parts.Location) *rules.Violation {
 	if at == parts.Nowhere {
 		return impossible("RH-COMP-04", "place-missing", nil)
@@ -38,8 +38,8 @@ func noLocation(at parts.Location) *rules.Violation {
 	return impossible("RH-COMP-04", "place-unknown", rules.Args{"place": Place(at), "typed": string(at)})
 }
 
-// shownCard checks that one of the five small cards is shown (RH-OWN-07). Any card is allowed in
-// any round (RH-OWN-08), even the card of the Trap's location (RH-OWN-12).
+// Exactly one card is shown (RH-OWN-07). Any card is allowed in any round (RH-OWN-08), even the
+// card of the Trap's location (RH-OWN-12).
 func shownCard(_ *State, a Show) *rules.Violation {
 	switch {
 	case a.Card == parts.Nowhere:
@@ -50,7 +50,7 @@ func shownCard(_ *State, a Show) *rules.Violation {
 	return nil
 }
 
-// shownAsSealed checks that the shown card matches the seal (RH-OWN-06).
+// RH-OWN-06
 func shownAsSealed(s *State, a Show) *rules.Violation {
 	if s.proofOf(a) != Differs || !isLocation(a.Card) {
 		return nil
@@ -59,7 +59,7 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	return breach("RH-OWN-06", "seal-differs", args)
 }
 
-// raidTwice checks that the player has not yet sent the heist card in this round (RH-RAID-04).
+// RH-RAID-04
 func raidTwice(s *State, a Raid) *rules.Violation {
 	if at := s.GroupOf(a.Seat).Raid.Location; at != parts.Nowhere {
 		return breach("RH-RAID-04", "raid-twice", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
@@ -69,8 +69,8 @@ func raidTwice(s *State, a Raid) *rules.Violation {
 
 func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
 
-// openPlace checks that the Dog is not at the location (RH-DOG-03). Players may raid the location
-// of the Trap. Several players may raid the same location.
+// Only the Dog closes a location (RH-DOG-03). Raids at the Trap, and several at one location, are
+// legal.
 func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 	switch {
 	case !isLocation(at):
@@ -88,8 +88,7 @@ func raidCount(s *State, a Raid) *rules.Violation {
 	return checkRaiders(a.Seat, a.Count, s.GroupOf(a.Seat).Reserve)
 }
 
-// checkRaiders checks the number of raiders: at least one (RH-RAID-05), and at most `most`
-// (RH-RAID-06).
+// RH-RAID-05, RH-RAID-06
 func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	args := rules.Args{"seat": seat.Noun(), "count": count, "most": most}
 	switch {
@@ -105,8 +104,7 @@ func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	return nil
 }
 
-// raidColour checks that only figures of the player's own colour are sent with a heist card
-// (RH-RAID-06). In the duel, the figures must belong to the group (RH-DUEL-03).
+// RH-RAID-06, RH-DUEL-03
 func raidColour(s *State, a Raid) *rules.Violation {
 	args := rules.Args{"seat": a.Seat.Noun(), "of": a.FiguresOf.Noun()}
 	switch {
@@ -118,8 +116,7 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// changeMoment checks that a raid can still be changed. A change after all players have chosen
-// gives only a warning (RH-AMB-21).
+// A change after all players have chosen gives only a warning (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.GroupOf(a.Seat).Raid.Location == parts.Nowhere:
@@ -136,8 +133,7 @@ func changeCount(s *State, a Change) *rules.Violation {
 	return checkRaiders(a.Seat, a.Count, s.GroupOf(a.Seat).Uncaught())
 }
 
-// nobodyPasses allows a pass only to a player whose figures are all in the Backyard (RH-AMB-28).
-// All other players must raid (RH-RAID-10).
+// Only a player whose figures are all in the Backyard may pass (RH-AMB-28, RH-RAID-10).
 func nobodyPasses(s *State, a Pass) *rules.Violation {
 	if s.GroupOf(a.Seat).Uncaught() == 0 {
 		return nil
@@ -145,9 +141,9 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return breach("RH-RAID-10", "pass", bySeat(a.Seat))
 }
 
-// applyRaid puts figures on a heist card. It takes figures from the Backyard only if too few are in
-// front of the player. A player who changes the location becomes the last in the order of choice. A
-// new number of figures does not change this order (RH-RAID-09, RH-RAID-11, RH-AMB-21).
+// applyRaid takes figures from the Backyard only if too few are in front of the player. A player
+// who changes the location becomes the last in the order of choice. A new number of figures does
+// not change this order (RH-RAID-09, RH-RAID-11, RH-AMB-21).
 func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
 	g, n := r.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {

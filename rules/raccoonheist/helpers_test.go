@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// causeCases returns cases for the causes that no other case covers.
 func causeCases() []trial {
 	open := dicing()
 	blocks := table(2, houseRule(PopperBlocksTrap, "true"), withTrap(parts.Kitchen), holds(ann), goes(ann, parts.Kitchen, 2), goes(boris, parts.TrashCan, 3))
@@ -56,8 +55,7 @@ func causeCases() []trial {
 	}
 }
 
-// lively chooses a random legal action. It prefers raids with few raccoons, so that games last
-// longer.
+// Raids with few raccoons make games longer.
 func lively(s State, legal []Action, random func(int) int) Action {
 	a := legal[random(len(legal))]
 	for range 3 {
@@ -75,7 +73,6 @@ func rolling(x uint64) func(int) int {
 	}
 }
 
-// started returns the state after a setup. It panics if the setup is impossible.
 func started(u Setup) State {
 	s, _, err := Game{}.Start(u)
 	if err != nil {
@@ -86,7 +83,6 @@ func started(u Setup) State {
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried returns the names of all cases that test a rule, including the setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range setups() {

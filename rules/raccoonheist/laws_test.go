@@ -16,9 +16,7 @@ func TestRaccoonHeistKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// laidOut returns two setups for every number of players in every mode. The first has a person as
-// the Owner and the default house rules. The second has an automated Owner and the other value of
-// every house rule.
+// Each mode is set up twice: by default, and with an automated Owner and the other house rules.
 func laidOut() []Setup {
 	var out []Setup
 	for _, mode := range Modes {

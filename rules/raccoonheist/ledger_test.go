@@ -21,7 +21,6 @@ func TestTheLedgerOfRaccoonHeist(t *testing.T) {
 	require.Len(t, rows, 129+len(Switches))
 }
 
-// TestEveryExampleIsPlayed checks that each numbered example of the rulebook has a case.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	var shown []tables.RuleID
 	for _, c := range tried() {
@@ -34,5 +33,4 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// TestOutcomesOfTheCases compares the results and notes of every case with the stored ones.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

@@ -6,7 +6,7 @@ import (
 )
 
 // Legal lists the actions that break no rule now. If the round has a seal, no Show is listed,
-// because a Show then needs the secret salt.
+// because it needs the secret salt.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -42,9 +42,6 @@ func (s *State) traps() []Action {
 	return out
 }
 
-// heists lists the possible raids of the players who have not yet chosen one. With the advanced
-// rules, it adds the ways to hand over the popper. When all players have chosen, it adds the uses
-// of the popper and the cards that the Owner may show.
 func (s *State) heists() []Action {
 	var out []Action
 	missing := s.Missing()
@@ -85,7 +82,6 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// The method answers lists the legal actions while the Round-up waits for the die or decision w.
 func (s *State) answers(w Wait) []Action {
 	var out []Action
 	switch w.For {
@@ -113,8 +109,7 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// rescues lists all ways to free at most `most` figures of the given groups. Ways that free more
-// figures of the first group come first.
+// Ways that free more figures of the first group come first.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

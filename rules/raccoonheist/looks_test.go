@@ -10,8 +10,7 @@ func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
 	ruletest.Looks(t, Game{}, Actions, looks(), cases())
 }
 
-// looks returns a change of the state that must not affect the rules: the groups and the Owner get
-// a name. Mirroring would affect them, because the row is read from left to right (RH-RES-02).
+// Mirroring would affect the rules, because the row is read from left to right (RH-RES-02).
 func looks() map[string]ruletest.Look {
 	return map[string]ruletest.Look{
 		"with names": {Thing: func(field string, o map[string]any) {

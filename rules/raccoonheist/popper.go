@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// popperUse checks the use of the popper. A player must hold it (RH-POP-01) and must have taken it
-// in an earlier round (RH-POP-02). It is used once, for one player (RH-POP-04) whom the Owner has
-// found (RH-POP-03). If several rules are broken, the violation names the most specific rule.
+// A player must hold the popper (RH-POP-01) since an earlier round (RH-POP-02). It is used once,
+// for one player (RH-POP-04) whom the Owner has found (RH-POP-03). The violation names the most
+// specific rule that is broken.
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	if v := popperReady(s, args); v != nil {
@@ -37,7 +37,6 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	return nil
 }
 
-// popperReady checks that a player holds the unused popper and took it in an earlier round.
 func popperReady(s *State, args rules.Args) *rules.Violation {
 	switch {
 	case s.Popper.Lying():
@@ -55,8 +54,7 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 	return nil
 }
 
-// maxSaved returns how many groups the popper can save: one, or both groups of the duel if a house
-// rule allows it (RH-AMB-18).
+// RH-AMB-18
 func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
@@ -64,9 +62,9 @@ func (s *State) maxSaved() int {
 	return 1
 }
 
-// popperHelps checks that the popper helps a group now. The popper helps against the Owner
-// (RH-POP-03), but not against the die in the Basement (RH-BAS-10). A house rule can let it help
-// against the Trap too, before the die is rolled (RH-AMB-07).
+// The popper helps against the Owner (RH-POP-03), but not against the die in the Basement
+// (RH-BAS-10). A house rule can let it help against the Trap too, before the die is rolled
+// (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, bySeat(g.Seat)
 	args["card"], args["trap"] = Place(s.Round.Card), Place(s.Round.Trap)
@@ -85,7 +83,7 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// popperKept checks that people decline the popper only when they could use it (RH-POP-07).
+// RH-POP-07
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
 		return breach("RH-POP-03", "keep-nothing", nil)
@@ -93,10 +91,9 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	return nil
 }
 
-// popperTaken checks whether a player may take the popper. The player must have raccoons left in
-// the Living room (RH-LIV-02). The Owner must not be there (RH-LIV-04), and the popper must lie
-// there (RH-POP-09). If several players may take it, the player who was first to choose a raid
-// decides first (RH-LIV-03, RH-AMB-10).
+// A player with raccoons left in the Living room may take the popper (RH-LIV-02), unless the Owner
+// is there (RH-LIV-04) or a player holds it (RH-POP-09). Of several players, the first to choose a
+// raid decides first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }
@@ -127,9 +124,8 @@ func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 	return breach("RH-LIV-03", "take-second", args)
 }
 
-// popperHanded checks whether the popper may be handed to another player. With the advanced rules,
-// this is possible only before the Round-up (RH-ADV-03). A popper that was taken in this Round-up
-// may still be handed over (RH-AMB-20).
+// With the advanced rules, the popper is handed over only before the Round-up (RH-ADV-03). A popper
+// taken in this Round-up may still be handed over (RH-AMB-20).
 func popperHanded(s *State, a HandOver) *rules.Violation {
 	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
 	fresh := s.Popper.Taken == s.Round.Number
@@ -178,8 +174,7 @@ func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
-// declaredHere lists the players whom the popper now saves because its use was announced before the
-// Round-up (RH-AMB-06).
+// declaredHere lists whom a popper announced before the Round-up saves here (RH-AMB-06).
 func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil

@@ -18,7 +18,7 @@ var presence = map[parts.Location]thereRules{
 
 type thereRules struct{ absent, empty, owner tables.RuleID }
 
-// checkBarred checks that a group may use the effect of a location in this Round-up, now or later.
+// checkBarred checks that a group may use a location's effect in this Round-up, now or later.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	r, args := &g.Raid, placeArgs(g.Seat, at)
 	there := presence[at]
@@ -42,8 +42,7 @@ func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	return nil
 }
 
-// checkTurn checks that a group can use the effect of its location now. The location must be the
-// one that is being resolved. The group must not have used the effect yet (RH-RES-02).
+// RH-RES-02
 func checkTurn(s *State, g *Group) *rules.Violation {
 	switch {
 	case g.Raid.Location != s.Here():
@@ -54,8 +53,8 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// foodTaken checks that a player may take this amount of food. The player may take less than the
-// location gives (RH-AMB-15). The Living room (RH-LIV-01) and the Backyard give no food.
+// A player may take less than the location gives (RH-AMB-15). The Living room (RH-LIV-01) and the
+// Backyard give no food.
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.GroupOf(a.Seat)
 	at := g.Raid.Location
@@ -83,8 +82,7 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 	return foodAmount(s, g, args)
 }
 
-// foodAmount checks the amount of food. It must not exceed the supply (RH-COMP-03), nor the food
-// that the location gives.
+// RH-COMP-03
 func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	food, most := args["food"].(int), s.portion(g)
 	args["most"], args["supply"] = most, s.Supply()
@@ -99,10 +97,9 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// yardRescue checks a rescue. Each raider left in the Backyard frees at most one figure
-// (RH-YARD-03). No more figures are freed than the Backyard holds (RH-YARD-05). A house rule can
-// forbid freeing figures that were caught in the Backyard in this round (RH-AMB-12). The freed
-// figures may have several colours, and players may agree on who frees them (RH-AMB-13).
+// Each raider left in the Backyard frees at most one figure (RH-YARD-03, RH-YARD-05). A house rule
+// can forbid freeing figures that were caught in the Backyard in this round (RH-AMB-12). The freed
+// figures may have several colours (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.GroupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
@@ -142,9 +139,8 @@ func (a Rescue) figures(of rules.Seat) int {
 	return n
 }
 
-// foodGiven returns the violation of a player who gives food away. Raccoons do not share food
-// (RH-FOOD-02), not even food that they have just taken in the Kitchen (RH-KIT-02). The groups of
-// the duel do not share either (RH-DUEL-03).
+// Raccoons never share food (RH-FOOD-02), not even what they just took in the Kitchen (RH-KIT-02)
+// or between groups of the duel (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
 	from := s.GroupOf(a.From)
 	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food, "has": from.Food}
@@ -164,9 +160,8 @@ func foodGiven(s *State, a Give) *rules.Violation {
 // safe is the lowest result of a die that catches no raccoon.
 const safe = 5
 
-// applyPlayersDie applies the die of a raccoon player. A result from 1 to 4 catches that number of
-// the player's raiders, or all if fewer are left (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches none
-// (RH-TRAP-08, RH-BAS-07).
+// A result from 1 to 4 catches that number of raiders (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches
+// none (RH-TRAP-08, RH-BAS-07).
 func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
@@ -184,8 +179,8 @@ func (r *resolver) applyPlayersDie(g *Group, die int) {
 	}
 }
 
-// catch moves n raiders of a group to the Backyard immediately (RH-RES-08). Figures in front of the
-// player are never caught (RH-RES-09, RH-TRAP-09, RH-BAS-05).
+// catch moves n raiders to the Backyard immediately (RH-RES-08). Figures in front of the player are
+// never caught (RH-RES-09, RH-TRAP-09, RH-BAS-05).
 func (r *resolver) catch(g *Group, n int, by Hunter) {
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
 	if g.Raid.Location == parts.Backyard {
@@ -205,8 +200,6 @@ const (
 	ByBasement Hunter = "basement"
 )
 
-// applyCollect moves the reported food to the group. If the program has already given the group
-// this food, applyCollect only adds a note.
 func (r *resolver) applyCollect(a Collect) {
 	g := r.groupFor(a.Seat)
 	if r.booked(g) {
@@ -216,7 +209,6 @@ func (r *resolver) applyCollect(a Collect) {
 	r.takeFood(a.Seat, a.Food)
 }
 
-// takeFood moves food from the supply to a group. This ends the group's use of the location.
 func (r *resolver) takeFood(seat rules.Seat, food int) {
 	g := r.groupFor(seat)
 	g.Food += food
@@ -229,8 +221,7 @@ func (r *resolver) takeFood(seat rules.Seat, food int) {
 	r.note("fed", "RH-FOOD-01", args)
 }
 
-// applyRescue returns figures to their players. This ends the rescuer's use of the Backyard
-// (RH-YARD-04).
+// RH-YARD-04
 func (r *resolver) applyRescue(a Rescue) {
 	r.groupFor(a.Seat).Raid.Done = true
 	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}
@@ -249,7 +240,6 @@ func (r *resolver) applyRescue(a Rescue) {
 	r.note("rescued", "RH-YARD-04", args)
 }
 
-// applyGive moves food between players, although the rules forbid it.
 func (r *resolver) applyGive(a Give) {
 	n := min(a.Food, r.groupFor(a.From).Food)
 	r.groupFor(a.From).Food -= n

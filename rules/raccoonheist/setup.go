@@ -10,7 +10,7 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// this state, and the other fields are ignored. But if Position has no house rules, House is used.
+// it, and the other fields are ignored, except House if Position has no house rules.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
@@ -20,15 +20,15 @@ type Setup struct {
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Player is a person who plays raccoons. Colours are optional. In the duel, a player has two
-// colours (RH-SETUP-06, RH-DUEL-02).
+// Player is a person who plays raccoons. In the duel, a player has two colours (RH-SETUP-06,
+// RH-DUEL-02).
 type Player struct {
 	Name    string   `json:"name,omitempty" jsonschema:"as people call the player"`
 	Colours []string `json:"colours,omitempty" jsonschema:"of the heist card; two in the duel"`
 }
 
-// Start returns the state before the first round. If the setup cannot exist on a real table, Start
-// returns a *rules.Problem.
+// Start returns the state before the first round, or a *rules.Problem if the setup cannot exist on
+// a real table.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -49,10 +49,9 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// opening returns the state before the first Ambush. The row is laid out, and nobody has food
-// (RH-SETUP-05). How many figures there are (RH-SETUP-07) depends on the number of players
-// (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or on the duel (RH-DUEL-02). The popper is
-// in the Living room (RH-OWN-01). The Owner has all five small cards (RH-SETUP-12).
+// Nobody has food (RH-SETUP-05). How many figures there are (RH-SETUP-07) depends on the number of
+// players (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or on the duel (RH-DUEL-02). The
+// popper is in the Living room (RH-OWN-01). The Owner has all five small cards (RH-SETUP-12).
 func (u Setup) opening() State {
 	s := State{
 		Mode:  u.Mode,
@@ -76,8 +75,6 @@ func (u Setup) opening() State {
 	return s
 }
 
-// groupsEach returns the number of groups per person: two if one person plays a duel, otherwise
-// one.
 func (u Setup) groupsEach() int {
 	if u.Mode.InGroups() && len(u.Players) == 1 {
 		return 2
@@ -85,12 +82,10 @@ func (u Setup) groupsEach() int {
 	return 1
 }
 
-// setupValidator checks setups without a position.
 var setupValidator = rules.Validator[Setup]{Book: &book, Nowhere: "RH-COMP-05"}.With(
 	validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
 
-// CheckSetup lists the printed rules that a setup breaks. If the setup has a position, it lists the
-// rules that the position breaks.
+// CheckSetup lists the printed rules that a setup or its position breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
 		return setupValidator.Breaches(&u)
@@ -112,7 +107,7 @@ func validateMode(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateOwner checks that there is exactly one Owner, a person or the app (RH-SETUP-02).
+// RH-SETUP-02
 func validateOwner(u *Setup) *rules.Problem {
 	o := u.Owner
 	switch {
@@ -124,9 +119,9 @@ func validateOwner(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validatePlayers checks that one to four persons play the raccoons (RH-SETUP-01, RH-COMP-05). In
-// the duel, one person plays both groups (RH-DUEL-01). A duel of two persons with one group each is
-// possible on a real table, but breaks this rule.
+// One to four persons play the raccoons (RH-SETUP-01, RH-COMP-05). In the duel, one person plays
+// both groups (RH-DUEL-01). Two persons with one group each are possible on a real table, but break
+// this rule.
 func validatePlayers(u *Setup) *rules.Problem {
 	n := len(u.Players)
 	switch args := (rules.Args{"players": n}); {
@@ -142,9 +137,8 @@ func validatePlayers(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateCards checks the colours of the heist cards. Each person has one card (RH-SETUP-06), or
-// two cards in the duel (RH-DUEL-02). A wrong number of cards breaks the rule, but the game can
-// start.
+// Each person has one heist card (RH-SETUP-06), or two in the duel (RH-DUEL-02). The game can start
+// with a wrong number of cards.
 func validateCards(u *Setup) *rules.Problem {
 	var seen []string
 	for _, p := range u.Players {
@@ -164,7 +158,7 @@ func validateCards(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateRow checks that each of the five locations occurs once (RH-SETUP-03).
+// RH-SETUP-03
 func validateRow(u *Setup) *rules.Problem {
 	missing := func(l parts.Location) bool { return !slices.Contains(u.Row, l) }
 	if len(u.Row) != len(parts.Locations) || slices.ContainsFunc(parts.Locations, missing) {

@@ -9,15 +9,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The seats of the game. The raccoons win and lose together (RH-GOAL-03). SeatRaccoons stands for
-// all raccoon players together. It is used only for the winner.
+// SeatRaccoons stands for all raccoon players together (RH-GOAL-03). It is used only for the
+// winner.
 const (
 	SeatOwner    rules.Seat = "owner"
 	SeatRaccoons rules.Seat = "raccoons"
 )
 
-// Seat returns the seat of the raccoon player with this number, from 1. In the duel, it returns the
-// seat of a group.
+// Seat returns the seat of the raccoon player, or the group in the duel, with this number from 1.
 func Seat(number int) rules.Seat { return rules.Seat("raccoons_" + strconv.Itoa(number)) }
 
 // Mode is the variant of the rules that the players have chosen.
@@ -34,8 +33,7 @@ const (
 // Modes lists the modes in the order of the menu.
 var Modes = []Mode{Basic, Advanced, Duel, AdvancedDuel}
 
-// Hard reports whether the advanced rules are used, which change the goal and the use of the popper
-// (RH-AMB-27).
+// Hard reports whether the advanced rules are used (RH-AMB-27).
 func (m Mode) Hard() bool { return m == Advanced || m == AdvancedDuel }
 
 // InGroups reports whether one raccoon player plays two groups.
@@ -53,7 +51,7 @@ const (
 // Level is the playing strength of the automated Owner.
 type Level string
 
-// The levels of the automated Owner. If a person plays the Owner, the level is NoLevel.
+// If a person plays the Owner, the level is NoLevel.
 const (
 	NoLevel Level = ""
 	Easy    Level = "easy"
@@ -64,8 +62,8 @@ const (
 // Levels lists the levels in the order of the menu.
 var Levels = []Level{Easy, Middle, Exact}
 
-// State holds everything that is visible at the table. Of the Owner's face-down card, it holds only
-// a hash (Seal) and an encrypted copy (Box), see RH-OWN-10.
+// State holds everything that is visible at the table. Of the face-down card, it holds only a hash
+// (Seal) and an encrypted copy (Box), see RH-OWN-10.
 type State struct {
 	Mode   Mode              `json:"mode" jsonschema:"which of the printed rules are played"`
 	House  rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -77,15 +75,15 @@ type State struct {
 	Result *Result           `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Owner describes the player who plays the Owner and hunts the raccoons.
+// Owner describes the player who hunts the raccoons.
 type Owner struct {
 	Keeper Keeper `json:"keeper" jsonschema:"who plays the Owner"`
 	Level  Level  `json:"level,omitempty" jsonschema:"of the app as the Owner; none for a person"`
 	Name   string `json:"name,omitempty" jsonschema:"as people call whoever plays the Owner"`
 }
 
-// Group holds the figures and the food of one raccoon player. In the duel, the player has two
-// groups, and each is treated like a player (RH-DUEL-04).
+// Group holds the figures and the food of one raccoon player. In the duel, each of the two groups
+// is treated like a player (RH-DUEL-04).
 type Group struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	Name    string     `json:"name,omitempty" jsonschema:"as people call the player"`
@@ -127,8 +125,8 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// The Ambush begins with DogStep. Before this step, a popper held since an earlier round returns to
-// the Living room without an action.
+// A popper held since an earlier round returns to the Living room before DogStep, without an
+// action.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -160,8 +158,7 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// GroupOf returns the group of a seat. For an unknown seat, it returns nil. The caller must not
-// change the group.
+// GroupOf returns nil for an unknown seat. The caller must not change the group.
 func (s *State) GroupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {
@@ -170,7 +167,7 @@ func (s *State) GroupOf(seat rules.Seat) *Group {
 	return &s.Groups[i]
 }
 
-// Here returns the location that is being resolved. Outside the Round-up, it returns Nowhere.
+// Here returns the location that is being resolved, or Nowhere outside the Round-up.
 func (s *State) Here() parts.Location {
 	if s.Round.At < 1 || s.Round.At > len(s.Row) {
 		return parts.Nowhere
@@ -209,8 +206,7 @@ func (s *State) Missing() []rules.Seat {
 	return out
 }
 
-// filled returns a hand-written position with defaults for its empty fields: the basic rules, a
-// person as the Owner, seats in the order of the groups, and the start of the first round.
+// filled completes a hand-written position with defaults.
 func (s State) filled() State {
 	if s.Mode == "" {
 		s.Mode = Basic

@@ -10,8 +10,7 @@ import (
 // Awaited is the kind of die or decision that the Round-up needs now.
 type Awaited string
 
-// ForDie waits for a die, so Next returns rules.Cardboard. All other waits are for a player's
-// decision.
+// All waits except ForDie are for a player's decision.
 const (
 	NoWait    Awaited = ""
 	ForPopper Awaited = "popper" // whether the popper is used now, and for whom (RH-POP-07)
@@ -21,7 +20,7 @@ const (
 	ForRescue Awaited = "rescue" // the figures that return from the Backyard (RH-YARD-02)
 )
 
-// Wait is a die or decision that the Round-up needs now, with the player who rolls or decides.
+// Wait is a die or decision that the Round-up needs, with the player who rolls or decides.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -36,23 +35,20 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people must type the die or decision w. It returns false for food
-// that the program itself gives to the group (RH-AMB-15).
+// People do not type food that the program itself gives to the group (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
 
-// countsFood reports whether people must type the amount of food that they take.
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the program itself gave a group its food, in this Round-up or the last
-// one.
+// booked reports whether the program gave a group its food, in this Round-up or the last one.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
-// nextWait returns the next die or decision at the current location: first the popper, then the
-// dice of all players, then each player's use of the location (RH-AMB-12, RH-RES-10).
+// At a location, first the popper is used, then all players roll, then each uses the location
+// (RH-AMB-12, RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -78,7 +74,7 @@ func (s *State) nextWait() Wait {
 	return Wait{}
 }
 
-// groupsAt lists the groups with a heist card at a location, in the order of choice (RH-RAID-11).
+// RH-RAID-11
 func (s *State) groupsAt(l parts.Location) []*Group {
 	var out []*Group
 	for i := range s.Groups {
@@ -90,8 +86,6 @@ func (s *State) groupsAt(l parts.Location) []*Group {
 	return out
 }
 
-// choiceOrder returns the position, from 0, of a seat in the order of choice. A seat that is not in
-// this order comes last.
 func (s *State) choiceOrder(seat rules.Seat) int {
 	if i := slices.Index(s.Round.Choices, seat); i >= 0 {
 		return i
@@ -99,9 +93,8 @@ func (s *State) choiceOrder(seat rules.Seat) int {
 	return len(s.Round.Choices)
 }
 
-// callsForDie reports whether raccoons at a location must roll a die. The raccoons roll if the Trap
-// is at this location (RH-TRAP-06). In the Basement, they roll even without the Trap (RH-BAS-02,
-// RH-BAS-06). If the Owner is at the location, no player rolls (RH-TRAP-11, RH-BAS-08).
+// Raccoons roll at the Trap (RH-TRAP-06) and always in the Basement (RH-BAS-02, RH-BAS-06). If the
+// Owner is there, nobody rolls (RH-TRAP-11, RH-BAS-08).
 func (s *State) callsForDie(l parts.Location) bool {
 	return s.Round.Card != l && (s.Round.Trap == l || l == parts.Basement)
 }
@@ -111,8 +104,7 @@ func (s *State) mustRoll(g *Group) bool {
 	return s.callsForDie(r.Location) && r.Die == 0 && r.Left > 0 && !r.Saved
 }
 
-// effectWait returns the decision that a group makes with the figures left on its card (RH-TRAP-10,
-// RH-AMB-24).
+// RH-TRAP-10, RH-AMB-24
 func (s *State) effectWait(g *Group) Wait {
 	if g.Raid.Done || g.Raid.Saved || g.Raid.Left == 0 {
 		return Wait{}
@@ -132,10 +124,9 @@ func (s *State) effectWait(g *Group) Wait {
 	return Wait{}
 }
 
-// portion returns the amount of food that the location of a group's raid gives the group. The
-// Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one token for each figure. The
-// Trash can gives two tokens for any number of figures (RH-TRASH-01). Other locations give no food
-// (RH-LIV-01). Each player at a location gets the full amount (RH-KIT-03, RH-TRASH-02).
+// The Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one token for each figure,
+// the Trash can two in all (RH-TRASH-01), other locations none (RH-LIV-01). Each player gets the
+// full amount (RH-KIT-03, RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
 	case g.Raid.Location == parts.Kitchen, g.Raid.Location == parts.Basement:
@@ -162,14 +153,13 @@ func (s *State) popperAsked() bool {
 	return s.popperUsable() && !s.Round.Kept && s.House.Is(PopperDeclare, "at_reveal") && len(s.Savable()) > 0
 }
 
-// popperUsable reports whether a player holds the unused popper and took it in an earlier round
-// (RH-POP-02).
+// RH-POP-02
 func (s *State) popperUsable() bool {
 	return !s.Popper.Lying() && !s.Popper.Used && s.Popper.Taken < s.Round.Number
 }
 
-// Savable lists the seats at the current location that the popper can save: all seats with figures
-// there (RH-POP-05), or, with the advanced rules, only the popper's holder (RH-ADV-02).
+// Savable lists the seats at the current location that the popper can save: all with figures there
+// (RH-POP-05), or, with the advanced rules, only its holder (RH-ADV-02).
 func (s *State) Savable() []rules.Seat {
 	here := s.Here()
 	if !s.threatened(here) {
@@ -185,8 +175,7 @@ func (s *State) Savable() []rules.Seat {
 	return out
 }
 
-// threatened reports whether raccoons at a location can use the popper. They can use it if the
-// Owner is there. A house rule can also allow it if the Trap is there (RH-AMB-07).
+// The popper helps against the Owner, and by a house rule against the Trap (RH-AMB-07).
 func (s *State) threatened(l parts.Location) bool {
 	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped

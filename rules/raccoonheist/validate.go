@@ -16,8 +16,7 @@ var validator = rules.Validator[State]{
 	Nowhere: "RH-COMP-05",
 }
 
-// Unsound returns a *rules.Problem if a state cannot occur on a real table. If the state is
-// possible, it returns nil.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
@@ -30,8 +29,7 @@ func validateWords(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateSeats checks the number of groups: one to four, or two in the duel. Each group must have
-// a seat and a colour of its own (RH-SETUP-06).
+// RH-SETUP-06
 func validateSeats(s *State, found func(*rules.Problem)) {
 	n := len(s.Groups)
 	switch args := (rules.Args{"players": n}); {
@@ -55,8 +53,7 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateNames checks that the popper's holder (RH-POP-01) and the seats in the order of choice
-// (RH-RAID-11) exist. Each location must be one of the five (RH-COMP-04).
+// RH-POP-01, RH-RAID-11, RH-COMP-04
 func validateNames(s *State, found func(*rules.Problem)) {
 	if s.Popper.Holder != rules.Nobody && s.GroupOf(s.Popper.Holder) == nil {
 		found(broken("RH-POP-01", "seat", bySeat(s.Popper.Holder)))
@@ -78,9 +75,7 @@ func validateNames(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateFigures checks how many figures there are. No group may gain or lose a figure
-// (RH-YARD-05), or have more than the seven figures in the box (RH-COMP-01). The number of figures
-// in front of a player is limited too.
+// RH-YARD-05, RH-COMP-01
 func validateFigures(s *State, found func(*rules.Problem)) {
 	if n := len(s.Groups); n < 1 || n > parts.Colours {
 		return
@@ -103,7 +98,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateFood checks that there are at most 29 food tokens (RH-COMP-03).
+// RH-COMP-03
 func validateFood(s *State, found func(*rules.Problem)) {
 	for i := range s.Groups {
 		if g := &s.Groups[i]; g.Food < 0 {
@@ -115,18 +110,16 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// possibleProblem returns a problem that a real table can have because somebody broke a rule.
+// possibleProblem is for a real table where somebody broke a rule.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
 }
 
-// figuresEach returns the number of figures of each group. This number also limits the figures in
-// front of the player (RH-YARD-06 to RH-YARD-08).
+// The number of figures also limits those in front of the player (RH-YARD-06 to RH-YARD-08).
 func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
 
-// capRule returns the rule that limits the figures in front of a player.
 func (s *State) capRule() tables.RuleID {
 	switch {
 	case len(s.Groups) == 1:
