@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Action is something that an agent did at the table. Most actions have a field By for the agent.
-// An empty By means the agent on turn.
+// Action is something that an agent did at the table. An empty field By means the agent on turn.
 type Action interface{ rules.Kinded }
 
 // The five actions of a turn (IN-TURN-03).
@@ -18,16 +17,16 @@ type (
 	Detain struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who, where it is not the agent whose turn it is"`
 	}
-	// Hint plays a card beside the agent's own suspect. If the card was wrongly laid beside another
-	// agent's suspect, At names that agent.
+	// Hint plays a card beside the agent's own suspect. At names another agent if the card was
+	// wrongly laid beside that agent's suspect.
 	Hint struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
 		At   rules.Seat `json:"at,omitempty" jsonschema:"whose suspect, where it is not the own one"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Exchange plays a card beside another agent's suspect. If the field Lies is empty, the program
-	// asks the suspect's holder for the orientation of the card.
+	// Exchange plays a card beside another agent's suspect. If Lies is empty, the program asks
+	// the suspect's holder for the orientation.
 	Exchange struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		To   rules.Seat `json:"to" jsonschema:"the agent before whose suspect it is laid"`
@@ -38,8 +37,8 @@ type (
 	Wait struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Eliminate spends a bullet, takes the gun and guesses the suspect of another agent. If the
-	// field Says is empty, the program asks the suspect's holder for the answer.
+	// Eliminate spends a bullet, takes the gun and guesses another agent's suspect. If Says is
+	// empty, the program asks the suspect's holder for the answer.
 	Eliminate struct {
 		At   rules.Seat `json:"at" jsonschema:"whose suspect"`
 		Card parts.Card `json:"card" jsonschema:"the guess"`
@@ -51,29 +50,27 @@ type (
 // Says is the answer of a suspect's holder to a guess.
 type Says string
 
-// The two answers to a guess. A holder answers for the suit and the number together (IN-COMM-03).
+// A holder answers for the suit and the number together (IN-COMM-03).
 const (
 	Right Says = "right"
 	Wrong Says = "wrong"
 )
 
-// The other actions of a turn, such as the answer to a guess.
 type (
-	// Turned follows an Exchange whose field Lies is empty. It reports whether the suspect's holder
-	// laid the played card upright or sideways.
+	// Turned is the holder's orientation of the card of an Exchange without Lies.
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
-	// Answer is the holder's answer to a guess. The answer may contradict the card that the holder
-	// typed earlier (see Keep). After a right guess, Salt proves which card was typed.
+	// Answer is the holder's answer to a guess. It may contradict the card of an earlier Keep.
+	// After a right guess, Salt proves which card was typed.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
 		Insisted bool   `json:"insisted,omitempty" jsonschema:"the holder sealed the card though it did not fit what lay"`
 		Denied   bool   `json:"denied,omitempty" jsonschema:"the card under seal says otherwise"`
 	}
-	// Keep reports that a holder typed the suspect's card into the program. The card is recorded in
-	// encrypted form, and becomes readable only after a right guess.
+	// Keep records that a holder typed the suspect's card into the program. The encrypted card
+	// becomes readable only after a right guess.
 	Keep struct {
 		Seal string     `json:"seal" jsonschema:"SHA-256 that binds the holder to the card"`
 		Box  string     `json:"box" jsonschema:"the card, locked"`
@@ -85,15 +82,13 @@ type (
 		Cards int        `json:"cards" jsonschema:"how many cards from HQ, 0 for none"`
 		By    rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Reward takes a face-up card, a face-down card or no card from the discard pile after a right
-	// guess.
+	// Reward takes a card from the discard pile, or none, after a right guess.
 	Reward struct {
 		Card parts.Card `json:"card,omitempty" jsonschema:"the card taken; left out: it lay face down, or none was taken"`
 		Down bool       `json:"down,omitempty" jsonschema:"one that lies face down"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Discard discards cards from the hand. Cards lists the cards that are put face up. Down is the
-	// number of cards that are put face down.
+	// Discard discards Cards face up, and Down cards face down.
 	Discard struct {
 		Cards []parts.Card `json:"cards,omitempty" jsonschema:"cards that were put down face up"`
 		Down  int          `json:"down,omitempty" jsonschema:"cards discarded face down"`
@@ -113,20 +108,20 @@ type (
 	Clock struct {
 		Seconds int `json:"seconds" form:",0,86400" jsonschema:"how long the mission has taken"`
 	}
-	// Other is an action that the text of the mission adds. Name is the id of this action.
+	// Other is an action with the id Name that the text of the mission adds.
 	Other struct {
 		Name string     `json:"name" form:"" jsonschema:"id of the mission's own action"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Verdict is for missions whose text adds conditions for winning or losing. If Won is true, all
-	// conditions for winning are met. If Won is false, Name is the losing condition that is met.
+	// Verdict is for missions with their own conditions. If Won is true, all conditions for
+	// winning are met. If not, Name is the losing condition that is met.
 	Verdict struct {
 		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
-	// Replace replaces a suspect that turned out to be a special card. It is needed if a house rule
-	// or the mission forbids such suspects. The new suspect comes from the pile From, and the
-	// special card goes to the pile To. If all agents saw the special card, Card names it.
+	// Replace replaces a suspect that turned out to be a special card, if such suspects are
+	// forbidden. The new suspect comes from the pile From, and the special card goes to To. If
+	// all agents saw the special card, Card names it.
 	Replace struct {
 		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
 		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
@@ -173,8 +168,8 @@ type (
 		What What       `json:"what" jsonschema:"what was done or said"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Settle changes a house rule for the rest of the mission. The field Name holds the name of a
-	// switch, or a rule id. For a rule id, Value is "waived" or "in_force".
+	// Settle changes a house rule for the rest of the mission. Name is a switch or a rule id.
+	// For a rule id, Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -184,7 +179,7 @@ type (
 // What is the kind of a Deed.
 type What string
 
-// The kinds of deeds. The first three are allowed, but some missions forbid LooksThrough.
+// The first three deeds are allowed, but some missions forbid LooksThrough.
 const (
 	Talks        What = "talks"         // talks about visible cards (IN-COMM-01)
 	Names        What = "names"         // names a card without the gun in hand (IN-ELIM-05)
@@ -198,7 +193,7 @@ const (
 	WritesGuess  What = "writes_guess" // writes a guess on a hint board
 )
 
-// Actions lists all types of actions. The method Kind returns the name of a type in a record.
+// Actions lists all types of actions. Kind returns the name of a type in a record.
 var Actions = rules.Kinds[Action]{
 	Detain{}, Hint{}, Exchange{}, Wait{}, Eliminate{},
 	Turned{}, Answer{}, Draw{}, Reward{}, Discard{}, Pass{},
@@ -231,15 +226,13 @@ func (Deed) Kind() string      { return "deed" }
 func (Settle) Kind() string    { return "settle" }
 func (Keep) Kind() string      { return "keep" }
 
-// MaxCount is the largest number of cards that people may type. MaxSeconds is the largest number of
-// seconds that people may type.
+// MaxCount and MaxSeconds are the largest numbers that people may type.
 const (
 	MaxCount   = 99
 	MaxSeconds = 24 * 60 * 60
 )
 
-// Forms lists the fields of each action. People type these fields, for example the card, the seat
-// and the orientation of an exchange. Messages about the action contain them.
+// Forms lists the fields of each action, which people type and messages contain.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat](): NounSeat,
@@ -265,9 +258,8 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns the agent who did an action. If the field By is empty, this is the agent on turn.
-// If this turn only needs drawn cards, a reward or a discard, a new action belongs to the next
-// agent.
+// If only drawn cards, a reward or a discard are missing in this turn, a new action belongs to the
+// next agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by
@@ -278,13 +270,12 @@ func (s *State) actor(a Action) rules.Seat {
 	return s.Turn.Seat
 }
 
-// Actor returns the agent in the field By of an action. If there is none, it returns Nobody.
+// Actor returns the agent in the field By of an action, or Nobody.
 func Actor(a Action) rules.Seat {
 	by, _ := Forms.Value(a, "by").(rules.Noun)
 	return rules.Seat(by.ID)
 }
 
-// closing reports whether the turn only needs drawn cards, a reward or a discard to end.
 func (s *State) closing() bool {
 	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)
 }

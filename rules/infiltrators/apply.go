@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// resolver applies one action to a copy of the state and collects notes.
 type resolver struct {
 	State
 	before State
@@ -19,7 +18,6 @@ func (r *resolver) note(id string, rule ruleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// clone returns a copy that may be changed without changing s.
 func (s State) clone() State {
 	s.Agents, s.Up, s.Returned = slices.Clone(s.Agents), slices.Clone(s.Up), slices.Clone(s.Returned)
 	for i := range s.Agents {
@@ -29,8 +27,7 @@ func (s State) clone() State {
 	return s
 }
 
-// agentFor returns the agent on a seat. The caller may change the agent. For an unknown seat,
-// agentFor returns a new agent that is not part of the state.
+// The caller may change the agent. An unknown seat gives a new agent outside the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	if a := r.Agent(seat); a != nil {
 		return a
@@ -38,8 +35,7 @@ func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	return &Agent{}
 }
 
-// Apply returns the state after an action, even if it breaks a rule, and notes about the
-// consequences.
+// Apply returns the state after an action, even if it breaks a rule.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone(), before: s}
 	by := s.actor(a)
@@ -72,8 +68,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// begin begins the turn of the acting agent. If nobody has reported the orientation of an exchanged
-// card, this card goes face up on the discard pile.
+// If nobody has reported the orientation of an exchanged card, it goes face up on the discard pile.
 func (r *resolver) begin(by rules.Seat, kind string) {
 	t := &r.Turn
 	if t.Wait == ForLies {
@@ -85,7 +80,7 @@ func (r *resolver) begin(by rules.Seat, kind string) {
 	t.Wait, t.At, t.Card, t.Did = ForAction, rules.Nobody, "", kind
 }
 
-// applyTurn applies one of the actions of a turn (IN-TURN-03).
+// IN-TURN-03
 func (r *resolver) applyTurn(by rules.Seat, a Action) {
 	switch a := a.(type) {
 	case Detain:
@@ -104,9 +99,8 @@ func (r *resolver) applyTurn(by rules.Seat, a Action) {
 	}
 }
 
-// proceed ends the mission if it is now won or lost (IN-END-01, IN-END-07). If the mission
-// continues and nothing more is needed from this turn, the next turn begins (IN-TURN-05). The end
-// of the mission is checked before the hand limit.
+// The end of the mission (IN-END-01, IN-END-07) is checked before the hand limit. The next turn
+// begins when nothing more is needed (IN-TURN-05).
 func (r *resolver) proceed() {
 	if r.Result != nil {
 		return
@@ -130,8 +124,8 @@ func (r *resolver) proceed() {
 	r.nextTurn()
 }
 
-// nextTurn begins the turn of the next agent (IN-TURN-01). If the mission allows several actions in
-// a turn, the same agent may act again (IN-TURN-02).
+// nextTurn begins the next agent's turn (IN-TURN-01). Some missions allow several actions in a turn
+// (IN-TURN-02).
 func (r *resolver) nextTurn() {
 	t := r.Turn
 	if t.Done+1 < r.Mission.PerTurn && t.Did != (Pass{}).Kind() {
@@ -142,8 +136,7 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// play removes a card from a hand and makes it visible. A hand that is recorded as empty stays
-// empty.
+// A hand that is recorded as empty stays empty.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)
@@ -152,8 +145,8 @@ func (r *resolver) play(by rules.Seat, c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 }
 
-// lay puts a card beside a suspect. A note lists the suits and numbers to cross out (IN-BOARD-02).
-// If the agent has no suspect, the card goes face up on the discard pile.
+// lay puts a card beside a suspect and notes what to cross out (IN-BOARD-02). If the agent has no
+// suspect, the card goes face up on the discard pile.
 func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	if !r.holder(at) {
 		r.Up = append(r.Up, h.Card)
@@ -171,7 +164,7 @@ func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	}
 }
 
-// burn discards the top card of HQ face down (IN-DISC-01).
+// IN-DISC-01
 func (r *resolver) burn() {
 	if r.HQ > 0 {
 		r.HQ, r.Down = r.HQ-1, r.Down+1

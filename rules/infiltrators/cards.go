@@ -17,8 +17,7 @@ func exchangePlayed(s *State, a Exchange) *rules.Violation {
 	return playable(s, a.Card, s.actor(a), "IN-INFO-01")
 }
 
-// playable checks that the agent has cards in hand (IN-HINT-01, IN-INFO-01), and that one of them
-// can be the card c.
+// IN-HINT-01, IN-INFO-01
 func playable(s *State, c parts.Card, by rules.Seat, empty ruleID) *rules.Violation {
 	if s.Agent(by).Hand == 0 {
 		return book.Against(empty, bySeat(by))
@@ -26,9 +25,9 @@ func playable(s *State, c parts.Card, by rules.Seat, empty ruleID) *rules.Violat
 	return openable(s, c, by)
 }
 
-// openable checks whether a hidden card can become visible. `by` is the agent from whose hand the
-// card comes. If it comes from no hand, `by` is Nobody. The card must be in play (IN-SETUP-12,
-// IN-SPEC-03), and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02).
+// openable checks whether a hidden card can become visible. `by` is the agent whose hand it comes
+// from, or Nobody. The card must be in play (IN-SETUP-12, IN-SPEC-03), and must not be visible
+// elsewhere (IN-HINT-09, IN-SPEC-02).
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	once := ruleID("IN-HINT-09")
 	if c.Special() {
@@ -57,14 +56,13 @@ func (s *State) hiddenIn(seat rules.Seat) int {
 	return a.Hand - len(a.Known)
 }
 
-// mayHold reports whether a card can be in an agent's hand. If all agents know that the card was
-// shuffled into HQ, the agent must have drawn cards after that.
+// If all agents know that the card was shuffled into HQ, the agent must have drawn after that.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.Agent(by).Drew > s.Returned[i].Turn
 }
 
-// hintPlace checks that a hint goes beside the agent's own suspect (IN-HINT-02).
+// IN-HINT-02
 func hintPlace(s *State, a Hint) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -76,7 +74,7 @@ func hintPlace(s *State, a Hint) *rules.Violation {
 	return nil
 }
 
-// exchangePlace checks that an exchanged card goes beside another agent's suspect (IN-INFO-02).
+// IN-INFO-02
 func exchangePlace(s *State, a Exchange) *rules.Violation {
 	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.To.Noun()}
 	switch {
@@ -99,7 +97,7 @@ func exchangeLies(_ *State, a Exchange) *rules.Violation {
 
 func turnedLies(s *State, a Turned) *rules.Violation { return oneWay(s.Turn.Card, a.Lies) }
 
-// oneWay checks that a hint has a valid orientation: upright or sideways (IN-HINT-03).
+// IN-HINT-03
 func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	if lies == Upright || lies == Sideways {
 		return nil
@@ -107,7 +105,6 @@ func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	return book.Impossible("IN-HINT-03", rules.Args{"card": CardNoun(c), "lies": liesNoun(lies)})
 }
 
-// discardCards checks that each discarded card can be in the hand, and that no card is named twice.
 func discardCards(s *State, a Discard) *rules.Violation {
 	hidden := 0
 	for i, c := range a.Cards {
@@ -128,8 +125,7 @@ func discardCards(s *State, a Discard) *rules.Violation {
 	return nil
 }
 
-// Deck lists all cards in play (IN-SETUP-05): the suits and numbers of the mission, and the special
-// cards if the deck has them.
+// Deck lists all cards in play (IN-SETUP-05).
 func (s *State) Deck() []parts.Card {
 	out := make([]parts.Card, 0, len(s.Suits)*parts.Highest)
 	numbers, shuffled := s.Mission.Range(), s.specials() == parts.SpecialsInDeck
@@ -144,9 +140,8 @@ func (s *State) Deck() []parts.Card {
 	return out
 }
 
-// specials returns the role of the special cards. Training missions have no special cards
-// (IN-SPEC-03). In other missions, the description of the mission decides. If it says nothing, a
-// house rule decides (IN-AMB-06).
+// Training missions have no special cards (IN-SPEC-03). In other missions, the description decides,
+// or else a house rule (IN-AMB-06).
 func (s *State) specials() parts.Specials {
 	switch {
 	case s.Mission.Training():
@@ -157,7 +152,7 @@ func (s *State) specials() parts.Specials {
 	return parts.Specials(s.House.Value(SpecialCards))
 }
 
-// specialSuspects reports whether a suspect may be a special card (IN-AMB-07).
+// IN-AMB-07
 func (s *State) specialSuspects() bool {
 	if s.Mission.SpecialSuspect != "" {
 		return s.Mission.SpecialSuspect == "allowed"
@@ -165,8 +160,7 @@ func (s *State) specialSuspects() bool {
 	return s.House.Is(SpecialSuspect, "allowed")
 }
 
-// inPlay reports whether a card belongs to the cards of this mission (IN-SETUP-12). If the printed
-// text of the mission decides about special cards, all of them count as cards of this mission.
+// If the text of the mission decides about special cards, all of them are in play (IN-SETUP-12).
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false
@@ -178,14 +172,13 @@ func (s *State) inPlay(c parts.Card) bool {
 	return s.Mission.Range().Min <= n && n <= s.Mission.Range().Max
 }
 
-// Remaining returns the number of suspects that are not guessed yet (IN-END-05). These suspects are
-// held by agents, or are still in the deck of suspects.
+// Remaining returns the number of suspects that are not guessed yet (IN-END-05), held or in their
+// deck.
 func (s *State) Remaining() int { return s.Suspects + len(s.Held()) }
 
 // Spare returns the number of wrong guesses that the agents can still afford (IN-END-06).
 func (s *State) Spare() int { return s.Bullets - s.Remaining() }
 
-// faceUp reports whether a card lies beside a suspect, or face up on the discard pile.
 func (s *State) faceUp(c parts.Card) bool {
 	beside := func(a Agent) bool {
 		return slices.ContainsFunc(a.Hints, func(h LaidHint) bool { return h.Card == c })
@@ -193,8 +186,7 @@ func (s *State) faceUp(c parts.Card) bool {
 	return slices.ContainsFunc(s.Agents, beside) || slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent who visibly took a card into the hand. If there is none, it returns
-// Nobody.
+// knownTo returns the agent who visibly took a card into the hand.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {
@@ -240,8 +232,8 @@ func (s *State) Held() []rules.Seat {
 	return out
 }
 
-// Public returns the knowledge that all agents share about the suspects. A face-down discard may be
-// any unseen card (IN-DISC-01).
+// Public returns what all agents know about the suspects. A face-down discard may be any unseen
+// card (IN-DISC-01).
 func (s *State) Public() deals.Public {
 	p := deals.Public{Deck: s.Deck(), Waiting: s.Suspects, Seen: s.Seen()}
 	if !s.specialSuspects() {

@@ -10,7 +10,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// candidates returns a check of the publicly possible cards of an agent's suspect.
 func candidates(x rules.Seat, want ...parts.Card) probe {
 	return func(t *testing.T, s State) {
 		var got []parts.Card

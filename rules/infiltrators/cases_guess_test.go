@@ -81,7 +81,6 @@ func eliminateCases() []trial {
 	}
 }
 
-// contradictionCases returns cases in which an answer or a card contradicts the earlier reports.
 func contradictionCases() []trial {
 	three := table(holds(boris, side(b(6)), side(y(6))))
 	laid := func(c parts.Card, lies Lies) Action { return Exchange{Card: c, To: boris, Lies: lies} }

@@ -117,7 +117,6 @@ func exchangeCases() []trial {
 	}
 }
 
-// pathOfHint returns the path of a hint in the JSON of a state.
 func pathOfHint(seat rules.Seat, card parts.Card) string {
 	return "/agents/seat=" + string(seat) + "/hints/card=" + string(card)
 }

@@ -17,7 +17,6 @@ type (
 	probe = func(t *testing.T, s State)
 )
 
-// The seats of the agents in playing order.
 var (
 	ann   = Seat(1)
 	boris = Seat(2)
@@ -27,7 +26,6 @@ var (
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// so returns the case c with additional checks of the state after the last action.
 func so(c trial, probes ...probe) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -41,7 +39,6 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// noting returns the case c with the complete list of expected notes.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -68,7 +65,6 @@ func y(n int) parts.Card { return parts.CardOf(parts.Yellow, n) }
 func up(c parts.Card) LaidHint   { return LaidHint{Card: c, Lies: Upright} }
 func side(c parts.Card) LaidHint { return LaidHint{Card: c, Lies: Sideways} }
 
-// setting returns a setup of a training mission.
 func setting(mission string, agents int, twists ...func(*Setup)) Setup {
 	u := Setup{Mission: mission, Players: make([]Player, agents)}
 	if mission == parts.Training3 {
@@ -100,7 +96,6 @@ func started(u Setup) State {
 	return s
 }
 
-// table returns the changed opening of training mission 1 with three agents.
 func table(twists ...twist) State { return started(setting(parts.Training1, 3)).but(twists...) }
 
 func (s State) but(twists ...twist) State {
@@ -113,7 +108,6 @@ func (s State) but(twists ...twist) State {
 
 func (s *State) on(x rules.Seat) *Agent { return &s.Agents[s.place(x)] }
 
-// holds returns a change that moves a suspect from the deck to an agent, with hints beside it.
 func holds(x rules.Seat, hints ...LaidHint) twist {
 	return func(s *State) {
 		s.on(x).Suspect, s.on(x).Hints = true, hints
@@ -142,7 +136,7 @@ func houseRule(name *rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(name.Name, value) }
 }
 
-// correctTo returns a correction. pairs alternates paths and new values.
+// pairs alternates paths and new values.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -198,7 +192,6 @@ func can(kinds ...string) probe {
 	return func(t *testing.T, s State) { require.Equal(t, kinds, s.Can(s.Turn.Seat)) }
 }
 
-// crossed returns a check of the crossed-out suits and numbers on a suspect's hint board.
 func crossed(x rules.Seat, suits []parts.Suit, numbers ...int) probe {
 	return func(t *testing.T, s State) {
 		got, ok := s.Board(x)

@@ -12,8 +12,7 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is a test action that breaks a rule for a certain cause. The tests of package assist
-// read these actions, because assist has a sentence for each cause.
+// The tests of package assist read this type, because assist has a sentence for each cause.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -22,8 +21,6 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// provokedByCases returns one test action for each combination of a rule, a cause and a kind of
-// action.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	for _, c := range cases() {

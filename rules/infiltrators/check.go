@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// book builds violations. Each row of Wider is a rule, then more general rules for the same
-// mistake.
+// Each row of Wider is a rule, then more general rules for the same mistake.
 var book = rules.Book{
 	Prefix:   "IN-",
 	Switches: Switches,
@@ -29,12 +28,10 @@ var book = rules.Book{
 
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. If the action comes at the wrong time, no
-// other rule is checked.
+// Check lists the printed rules that an action breaks. At the wrong time, it checks no other rule.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// check returns the violations of an action. The function `blame` later searches for the mistake
-// behind a contradiction.
+// The function blame later searches for the mistake behind a contradiction.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -70,7 +67,6 @@ func check(s *State, a Action) []rules.Violation {
 	return checkReport(s, a)
 }
 
-// checkReport returns the violations of an action outside the turns, such as setting the clock.
 func checkReport(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Clock:
@@ -99,9 +95,8 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits is the list of what a turn may wait for. After a guess, for example, it waits for an
-// answer, and any other action breaks IN-ELIM-06. An answer without a guess breaks IN-ELIM-05.
-// Turning a hint later breaks IN-HINT-07.
+// After a guess, for example, a turn waits for an answer; any other action breaks IN-ELIM-06. An
+// answer without a guess breaks IN-ELIM-05. Turning a hint later breaks IN-HINT-07.
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -113,16 +108,13 @@ var awaits = rules.Awaits[Awaited]{
 	{For: ForVerdict, Answers: []string{"verdict"}, First: "IN-END-08"},
 }
 
-// ofATurn lists the kinds of actions that are possible only as part of a turn.
 var ofATurn = []string{
 	"detain", "hint", "exchange", "wait", "eliminate", "other", "pass", "turned", "answer", "draw", "reward", "discard",
 }
 
-// acts is the list of the kinds of actions that an agent may do only once in a turn.
+// acts lists the kinds of actions that an agent may do only once in a turn.
 var acts = []string{"detain", "hint", "exchange", "wait", "eliminate", "other"}
 
-// checkTiming checks whether an action of this kind is possible now. Corrections and house rules
-// are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -147,10 +139,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return awaitedFirst(s, a)
 }
 
-// turnOrder checks that agents act in the order of the mission (IN-TURN-01). Each agent may act
-// once in a turn (IN-TURN-02) and guess once in a turn (IN-ELIM-16). turnOrder accepts three cases,
-// because other checks cover them: a late Draw, an unexpected reward or discard, and an action of
-// the next agent while this turn still needs drawn cards, a reward or a discard.
+// Agents act in the order of the mission (IN-TURN-01), once in a turn (IN-TURN-02), with one guess
+// (IN-ELIM-16). Other checks cover three cases: a late Draw, an unexpected reward or discard, and
+// an action of the next agent while this turn still needs drawn cards, a reward or a discard.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, last, act := s.actor(a), s.Turn.Before, slices.Contains(acts, a.Kind())
 	named := Actor(a) != rules.Nobody
@@ -177,9 +168,8 @@ func secondAction(a Action, did string) ruleID {
 	return "IN-TURN-02"
 }
 
-// awaitedFirst checks that the action that the turn waits for comes before any other action. After
-// an exchange, the orientation comes before the drawn card (IN-INFO-06). In a Wait, the discard
-// comes before the drawn cards (IN-WAIT-04).
+// After an exchange, the orientation comes before the drawn card (IN-INFO-06). In a Wait, the
+// discard comes before the drawn cards (IN-WAIT-04).
 func awaitedFirst(s *State, a Action) *rules.Violation {
 	wait, args := s.Turn.Wait, rules.Args{"wait": string(s.Turn.Wait), "seat": Game{}.Next(*s).Noun()}
 	_, passes := a.(Pass)

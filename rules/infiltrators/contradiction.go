@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// stillFits checks that the hints, the answers and the visible cards can all be true together after
-// an action (IN-HINT-08).
+// stillFits checks that all hints, answers and visible cards can be true together after an action
+// (IN-HINT-08).
 func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
 	unmarked.NoBoards = true // the hint boards do not matter here, and computing them takes time
@@ -18,14 +18,13 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// The function contradicts reports whether `fits` is true for `before`, but false for `after`.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
-// contradiction is a temporary id of a violation. The function `blame` replaces it.
+// contradiction is a temporary id of a violation, which blame replaces.
 const contradiction = "contradiction"
 
-// blame searches for the mistake behind a contradiction. If one hint is the only possible mistake,
-// the violation names this hint. Otherwise, all holders must check their hints silently.
+// blame names a hint if it is the only possible mistake. Otherwise, all holders must check their
+// hints silently.
 func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		v := &found[i]
@@ -41,18 +40,16 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// The method fits reports whether the hints, answers and visible cards can all be true together.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
-// cause is a recorded fact that may be the mistake behind a contradiction, such as a hint. For a
-// hint, `hint` holds the card and the seat. `untell` removes the fact from a state.
+// cause is a recorded fact that may be a mistake. For a hint, `hint` holds the card and the seat.
+// `untell` removes the fact from a state.
 type cause struct {
 	hint   rules.Args
 	untell func(*State)
 }
 
-// onlyCause returns the only fact whose removal ends the contradiction. If there are several such
-// facts, or none, it returns the zero cause.
+// onlyCause returns the only fact whose removal ends the contradiction.
 func (s *State) onlyCause() (only cause) {
 	for _, c := range s.causes() {
 		without := s.clone()
@@ -68,7 +65,6 @@ func (s *State) onlyCause() (only cause) {
 	return only
 }
 
-// causes lists all recorded facts that exclude cards of the suspects.
 func (s *State) causes() []cause {
 	var out []cause
 	for i, a := range s.Agents {

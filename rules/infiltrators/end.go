@@ -9,9 +9,8 @@ import (
 
 type ruleID = tables.RuleID
 
-// judgeEnd ends the mission if the current action won or lost it. A win is checked first, because a
-// guess with the last bullet may win. If there were already too few bullets before this action, for
-// example, the mission goes on.
+// A win is checked first, because a guess with the last bullet may win. Only a new win or loss
+// counts: if there were already too few bullets before, the mission goes on.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -28,17 +27,16 @@ func (r *resolver) judgeEnd() {
 	}
 }
 
-// cleared reports whether no suspect is left (IN-END-01, IN-END-02).
+// IN-END-01, IN-END-02
 func (s *State) cleared() bool { return s.Remaining() == 0 }
 
-// outgunned reports whether there are fewer bullets than remaining suspects (IN-END-04). While a
-// guess waits for its answer, it returns false.
+// Bullets are not counted while a guess waits for its answer (IN-END-04).
 func (s *State) outgunned() bool { return s.Turn.Wait != ForAnswer && s.Bullets < s.Remaining() }
 
-// timeUp reports whether the time of the mission is over (IN-TM3-05).
+// IN-TM3-05
 func (s *State) timeUp() bool { return s.timed() && s.Left() == 0 }
 
-// timed reports whether the mission has a time limit and its clock has started (IN-AMB-25).
+// IN-AMB-25
 func (s *State) timed() bool {
 	return s.Mission.Minutes > 0 && (s.Turn.Wait != ForBegin || s.House.Is(TimerStart, "setup"))
 }
@@ -46,8 +44,8 @@ func (s *State) timed() bool {
 // Runs reports whether the clock of the mission is running.
 func (s *State) Runs() bool { return s.Result == nil && s.timed() }
 
-// judgeStuck ends the mission if the agent on turn cannot act (IN-END-03). A house rule can let the
-// mission go on while any agent can act (IN-AMB-11).
+// The mission ends if the agent on turn cannot act (IN-END-03). A house rule can let it go on while
+// any agent can act (IN-AMB-11).
 func (r *resolver) judgeStuck() {
 	if len(r.Can(r.Turn.Seat)) > 0 {
 		return
@@ -67,8 +65,8 @@ func (r *resolver) judgeStuck() {
 }
 
 // Can lists which of the five actions an agent can do now (IN-END-03), in the order of the
-// rulebook. With an empty HQ, an agent cannot wait (IN-HQ-02). Detaining is then possible only if a
-// house rule allows it (IN-AMB-09).
+// rulebook. With an empty HQ, an agent cannot wait (IN-HQ-02), and can detain only by a house rule
+// (IN-AMB-09).
 func (s *State) Can(seat rules.Seat) []string {
 	a := s.Agent(seat)
 	others := slices.ContainsFunc(s.Agents, func(o Agent) bool { return o.Suspect && o.Seat != seat })
@@ -90,5 +88,5 @@ func (s *State) Can(seat rules.Seat) []string {
 	return out
 }
 
-// end stores the result for all agents (IN-GOAL-01).
+// IN-GOAL-01
 func (r *resolver) end(winner rules.Seat, by ...ruleID) { r.Result = &Result{winner, by} }

@@ -15,8 +15,7 @@ var (
 )
 
 // Next returns the seat that must act or report now. The holder of a suspect reports the
-// orientation of an exchanged card (IN-INFO-03) and answers a guess (IN-ELIM-06). In all other
-// cases, the agent on turn must act.
+// orientation of an exchanged card (IN-INFO-03) and answers a guess (IN-ELIM-06).
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:
@@ -31,7 +30,7 @@ func (Game) Next(s State) rules.Seat {
 func (Game) House(s State) rules.House { return s.House }
 
 // Outcome returns SeatAgents or SeatTraitors as the winner, and the rules that ended the mission
-// (IN-GOAL-01). Before the end, it returns Nobody.
+// (IN-GOAL-01).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -39,8 +38,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches are house rules for questions that the rulebook leaves open. The first value of each
-// switch is the default.
+// The switches answer questions that the rulebook leaves open, with the default first.
 var (
 	T1Values        = rules.NewSwitch("IN-AMB-02", "t1_values", "printed", "manual")
 	SpecialCards    = rules.NewSwitch("IN-AMB-06", "special_cards", "none", "in_deck", "by_mission_text")

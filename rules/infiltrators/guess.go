@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// target checks that another agent holds the guessed suspect (IN-ELIM-01), and that a bullet is
-// left (IN-ELIM-02).
+// IN-ELIM-01, IN-ELIM-02
 func target(s *State, a Eliminate) *rules.Violation {
 	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.At.Noun()}
 	switch {
@@ -21,9 +20,8 @@ func target(s *State, a Eliminate) *rules.Violation {
 	return nil
 }
 
-// guess checks that a guess names one suit and one number (IN-ELIM-04), or a possible special card
-// (IN-AMB-07). A guess of a card that is not in play is unusual, because it is never right
-// (IN-SETUP-12).
+// A guess names one suit and one number (IN-ELIM-04), or a possible special card (IN-AMB-07). A
+// card that is not in play is unusual, because it is never right (IN-SETUP-12).
 func guess(s *State, a Eliminate) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	switch {
@@ -35,9 +33,8 @@ func guess(s *State, a Eliminate) *rules.Violation {
 	return nil
 }
 
-// checkAnswer checks that an answer agrees with the visible cards. A right guess may show that
-// hints have a wrong orientation (IN-HINT-04, IN-HINT-05). If the answer contradicts the hints and
-// guesses so far, the violation has the rule IN-ELIM-06.
+// A right guess may show that hints have a wrong orientation (IN-HINT-04, IN-HINT-05). An answer
+// that contradicts the hints and guesses so far breaks IN-ELIM-06.
 func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	guess := s.Turn
 	if e, ok := a.(Eliminate); ok {
@@ -69,8 +66,8 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
-// cannotBeSuspect returns the violation if the holder calls an impossible guess right. A guess is
-// impossible if the card is not in play, if all agents have seen it, or if it was wrong before.
+// A guess is impossible if the card is not in play, if all agents have seen it, or if it was wrong
+// before.
 func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
 	switch {
 	case !c.IsComplete():
@@ -83,8 +80,7 @@ func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.V
 	return nil
 }
 
-// hintsLaidWrong lists violations for hints whose orientation is wrong for the revealed suspect.
-// The suspect's holder also chose the orientation of exchanged cards (IN-INFO-04).
+// The holder also chose the orientation of exchanged cards (IN-INFO-04).
 func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	var out []rules.Violation
 	for _, h := range g.Hints {
@@ -101,13 +97,11 @@ func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	return out
 }
 
-// args returns sentence arguments for a hint beside the suspect of a seat.
 func (h LaidHint) args(seat rules.Seat) rules.Args {
 	return rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": seat.Noun()}
 }
 
-// LiesBy returns the right orientation of a hint beside a suspect. Holders may ask the program for
-// it.
+// LiesBy returns the right orientation of a hint beside a suspect.
 func LiesBy(hint, suspect parts.Card) Lies {
 	if deals.Common(hint, suspect) {
 		return Upright
@@ -123,8 +117,7 @@ func SaysOf(guess, suspect parts.Card) Says {
 	return Wrong
 }
 
-// liesWrong returns the rule that the orientation of a hint breaks (IN-HINT-04, IN-HINT-05). If the
-// orientation is right, it returns "".
+// IN-HINT-04, IN-HINT-05
 func liesWrong(h LaidHint, suspect parts.Card) ruleID {
 	switch should := LiesBy(h.Card, suspect); {
 	case h.Lies == should:

@@ -17,7 +17,6 @@ func TestInfiltratorsKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// laidOut returns setups of the training missions and of invented missions with unusual options.
 func laidOut() []Setup {
 	out := []Setup{
 		setting(parts.Training1, 2), setting(parts.Training1, 5), setting(parts.Training2, 3), setting(parts.Training3, 4),
@@ -35,7 +34,7 @@ func laidOut() []Setup {
 	return append(out, odd, house, later)
 }
 
-// lively chooses a random legal action. It seldom chooses Eliminate, so that missions last longer.
+// lively seldom chooses Eliminate, so that missions last longer.
 func lively(s State, legal []Action, random func(int) int) Action {
 	var kinds []string
 	for _, a := range legal {

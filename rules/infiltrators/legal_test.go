@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Legal lists the actions that break no rule now. It omits some combinations of several discards.
+// Legal omits some combinations of several discards.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -64,8 +64,6 @@ func (s *State) rewards() []Action {
 	return append(out, Reward{})
 }
 
-// discards lists one discard for each card that can be in the hand, together with the cards after
-// it in the deck.
 func (s *State) discards() []Action {
 	cards, n := s.playable(), s.excess(s.Turn.Seat)
 	var out []Action
@@ -85,8 +83,6 @@ func (s *State) verdicts() []Action {
 	return out
 }
 
-// playable lists the cards that can be in the hand of the agent on turn, first the cards that all
-// agents know of.
 func (s *State) playable() []parts.Card {
 	by := s.Turn.Seat
 	out := slices.Clone(s.Agent(by).Known)
@@ -98,7 +94,6 @@ func (s *State) playable() []parts.Card {
 	return out
 }
 
-// turns lists the possible actions of a turn, or only a pass if there are none.
 func (s *State) turns() []Action {
 	can := s.Can(s.Turn.Seat)
 	if len(can) == 0 {
@@ -144,7 +139,6 @@ func (s *State) plays(of func(parts.Card) []Action) []Action {
 	return out
 }
 
-// toOthers returns one action for each other holder of a suspect.
 func (s *State) toOthers(of func(rules.Seat) Action) []Action {
 	var out []Action
 	for _, seat := range s.Held() {

@@ -11,12 +11,12 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"
-	NounCard   = "card"   // a card, such as red-6 or red-special; a reward may also be "down" or "none"
-	NounLies   = "lies"   // the orientation of a hint
-	NounSays   = "says"   // an answer to a guess
-	NounSuit   = "suit"   // a suit, by the name that people use
-	NounNumber = "number" // the number of a card
-	NounPile   = "pile"   // a pile of hidden or discarded cards
+	NounCard   = "card" // a card, such as red-6 or red-special; a reward may also be "down" or "none"
+	NounLies   = "lies" // the orientation of a hint
+	NounSays   = "says"
+	NounSuit   = "suit" // a suit, by the name that people use
+	NounNumber = "number"
+	NounPile   = "pile"
 	NounDeed   = "deed"   // a deed or statement of an agent
 	NounChance = "chance" // a probability from 0 to 1
 	NounBits   = "bits"   // the information of a card, in bits
@@ -53,7 +53,7 @@ func (a Reward) noun() rules.Noun {
 	return CardNoun(a.Card)
 }
 
-// Chance returns a probability from 0 to 1 as a noun for sentences.
+// Chance returns the noun of a probability from 0 to 1.
 func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', 4, 64)}
 }

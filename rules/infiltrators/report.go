@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// clockTold checks that the mission has a time limit (IN-TM3-05).
+// IN-TM3-05
 func clockTold(s *State, a Clock) *rules.Violation {
 	switch args := (rules.Args{"seconds": a.Seconds}); {
 	case a.Seconds < 0:
@@ -18,8 +18,7 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// conditionMet checks a Verdict: a condition in the text of the mission is met (IN-END-08). A win
-// is possible only if no suspect is left.
+// A condition in the text of the mission is met (IN-END-08). A win needs that no suspect is left.
 func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
 	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
@@ -29,8 +28,8 @@ func conditionMet(s *State, a Verdict) *rules.Violation {
 	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
 }
 
-// replaced checks the replacement of a suspect that is a special card (IN-AMB-07). The deck must
-// have special cards, and special cards as suspects must be forbidden.
+// A suspect is replaced only if special cards are in the deck but not allowed as suspects
+// (IN-AMB-07).
 func replaced(s *State, a Replace) *rules.Violation {
 	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
 	args := rules.Args{"seat": a.At.Noun(), "from": pileNoun(a.From), "to": pileNoun(a.To)}
@@ -46,9 +45,8 @@ func replaced(s *State, a Replace) *rules.Violation {
 
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
-// crossedOut checks that the hints exclude the crossed-out suit or number (IN-BOARD-03). The board
-// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). People
-// may also cross out what several hints exclude together, whatever the house rule says.
+// Only what the hints exclude may be crossed out (IN-BOARD-03, IN-BOARD-01, IN-BOARD-06). Whatever
+// the house rule says, hints may be combined.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -64,8 +62,7 @@ func crossedOut(s *State, a Cross) *rules.Violation {
 	return nil
 }
 
-// hintsCleared returns the violation of removing hints before the suspect is guessed (IN-HINT-07),
-// for example after a wrong guess (IN-ELIM-15).
+// Hints stay until the suspect is guessed (IN-HINT-07), also after a wrong guess (IN-ELIM-15).
 func hintsCleared(s *State, a Clear) *rules.Violation {
 	g := s.Agent(a.At)
 	if g == nil {
@@ -77,10 +74,10 @@ func hintsCleared(s *State, a Clear) *rules.Violation {
 	return book.Against("IN-HINT-07", bySeat(a.At)).As("cleared")
 }
 
-// reshuffled returns the violation: the discard pile never returns to HQ (IN-HQ-05).
+// The discard pile never returns to HQ (IN-HQ-05).
 func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
 
-// kept checks that the agent has a suspect: nobody else knows the suspect's card (IN-DET-03).
+// IN-DET-03
 func kept(s *State, a Keep) *rules.Violation {
 	if !s.holder(a.By) {
 		return book.Impossible("IN-DET-03", bySeat(a.By))
@@ -88,9 +85,8 @@ func kept(s *State, a Keep) *rules.Violation {
 	return nil
 }
 
-// deeds maps each kind of deed to the rule that it breaks. A deed that breaks no rule has "".
-// Agents may talk about visible cards (IN-COMM-01). Naming a card without the gun in hand is not a
-// guess (IN-ELIM-05).
+// Naming a card without the gun in hand is not a guess (IN-ELIM-05). Agents may talk about visible
+// cards (IN-COMM-01).
 var deeds = map[What]ruleID{
 	Talks: "", Names: "", LooksThrough: "",
 	Peeks:        "IN-COMM-06", // no agent may look at face-down cards of the discard pile
@@ -102,8 +98,7 @@ var deeds = map[What]ruleID{
 	WritesGuess:  "IN-BOARD-05",
 }
 
-// discardSearched checks a deed. Agents may look through the discard pile, unless the mission
-// forbids it (IN-COMM-05).
+// Agents may look through the discard pile, unless the mission forbids it (IN-COMM-05).
 func discardSearched(s *State, a Deed) *rules.Violation {
 	rule, known := deeds[a.What]
 	args := rules.Args{"what": rules.Noun{Kind: NounDeed, ID: string(a.What)}, "seat": s.actor(a).Noun()}
@@ -118,7 +113,7 @@ func discardSearched(s *State, a Deed) *rules.Violation {
 	return book.Against(rule, args)
 }
 
-// applyReport applies an action outside the turns. Cross and Deed do not change the state.
+// Cross and Deed do not change the state.
 func (r *resolver) applyReport(a Action) {
 	switch a := a.(type) {
 	case Begin:
@@ -156,8 +151,7 @@ func (r *resolver) applyReport(a Action) {
 	}
 }
 
-// applyBegin begins the first turn and starts the clock. A house rule can start the clock at the
-// setup instead (IN-AMB-25).
+// A house rule can start the clock at the setup instead (IN-AMB-25).
 func (r *resolver) applyBegin() {
 	if r.Turn.Wait != ForBegin {
 		return
@@ -181,8 +175,7 @@ func (r *resolver) applyClock(a Clock) {
 	}
 }
 
-// NextWarning returns the number of seconds until the next time warning or the time limit. It
-// returns 0 if there is no time limit or the time is over.
+// NextWarning returns the seconds until the next time warning or the time limit, or 0.
 func (s *State) NextWarning() int {
 	for _, minutes := range warnings {
 		if left := s.Left() - minutes*60; left > 0 {
@@ -192,11 +185,10 @@ func (s *State) NextWarning() int {
 	return s.Left()
 }
 
-// Left returns the number of seconds that remain until the time limit. It returns 0 if there is no
-// time limit or the time is over.
+// Left returns the seconds until the time limit, or 0 if there is none.
 func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }
 
-// applyReplace replaces a holder's special card by a card from the pile From (IN-AMB-07).
+// IN-AMB-07
 func (r *resolver) applyReplace(a Replace) {
 	if !r.holder(a.At) || !r.take(a.From) {
 		return
@@ -220,7 +212,6 @@ func (r *resolver) applyReplace(a Replace) {
 	r.note("replaced", "IN-AMB-07", rules.Args{"seat": a.At.Noun()})
 }
 
-// take removes a hidden card from a pile. If the pile has none, it returns false.
 func (r *resolver) take(from Pile) bool {
 	pile := map[Pile]*int{PileHQ: &r.HQ, PileSuspects: &r.Suspects, PileDown: &r.Down}[from]
 	if pile == nil || *pile < 1 {
@@ -230,8 +221,7 @@ func (r *resolver) take(from Pile) bool {
 	return true
 }
 
-// applyCorrect applies a correction, unless the correction is impossible. A card that is now
-// visible no longer counts as shuffled into HQ.
+// A card that is now visible no longer counts as shuffled into HQ.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {
@@ -247,8 +237,7 @@ func (r *resolver) applyCorrect(a Correct) {
 	r.note("corrected", "", nil)
 }
 
-// applySettle changes a house rule. If the mission was lost because of this rule, applySettle
-// checks the loss again.
+// If the mission was lost because of this rule, applySettle checks the loss again.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	asks := func(sw *rules.Switch) bool {

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup holds the decisions before the first turn. If Position is set, the mission starts from this
-// state, and the other fields are ignored. But if Position has no house rules, House is used.
+// Setup holds the decisions before the first turn. If Position is set, the mission starts from it,
+// and the other fields are ignored, except House if Position has no house rules.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -33,8 +33,8 @@ type Player struct {
 // thin is the number of HQ cards below which people are warned at the start.
 const thin = 3
 
-// Start returns the state before the first turn. It returns a *rules.Problem if the setup cannot
-// exist on a real table.
+// Start returns the state before the first turn, or a *rules.Problem if the setup cannot exist on a
+// real table.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		return u.fromPosition()
@@ -47,8 +47,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, s.openingNotes(), nil
 }
 
-// mission returns a training mission, or the mission that people have entered. The program never
-// guesses the rules of a mission (IN-GOAL-03).
+// The program never guesses the rules of a mission (IN-GOAL-03).
 func (u Setup) mission() (parts.Mission, *rules.Problem) {
 	if u.Own != nil {
 		return *u.Own, nil
@@ -75,10 +74,10 @@ func (u Setup) fromPosition() (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// opening returns the state before the first turn. Bullets are on the stand (IN-SETUP-04). The
-// mission's cards form one deck (IN-SETUP-05): five cards for each agent (IN-SETUP-06), the
-// face-down suspects (IN-SETUP-07), and HQ (IN-SETUP-08). All missions begin in this way
-// (IN-SETUP-10). Additional rules are part of the mission's description (IN-SETUP-13).
+// Bullets are on the stand (IN-SETUP-04). The mission's cards form one deck (IN-SETUP-05): five for
+// each agent (IN-SETUP-06), the face-down suspects (IN-SETUP-07), and HQ (IN-SETUP-08). All
+// missions begin in this way (IN-SETUP-10). Additional rules are in the mission's description
+// (IN-SETUP-13).
 func (u Setup) opening(m parts.Mission) State {
 	s := State{Mission: m, House: u.House, Suits: suitsOf(u, m), NoBoards: u.NoBoards, Shown: u.Shown}
 	n := len(u.Players)
@@ -95,7 +94,7 @@ func (u Setup) opening(m parts.Mission) State {
 	return s
 }
 
-// openingNotes warns if training mission 1 is not played by three (IN-TM1-01), or HQ has few cards.
+// IN-TM1-01
 func (s *State) openingNotes() []rules.Note {
 	var out []rules.Note
 	if n := len(s.Agents); s.Mission.ID == parts.Training1 && n != 3 {
@@ -109,9 +108,8 @@ func (s *State) openingNotes() []rules.Note {
 
 func startingHand(m parts.Mission) int { return cmp.Or(m.Hand, parts.StartingHand) }
 
-// suitsOf returns the suits that people chose. If they chose none, it returns the suits that the
-// mission names, or else the first suits of parts.NamedSuits. It returns none if parts.NamedSuits
-// has too few suits for the mission (IN-AMB-04).
+// suitsOf returns the suits that people chose, or that the mission names, or else the first of
+// parts.NamedSuits. If these are too few, it returns none (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -122,7 +120,6 @@ func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	return slices.Clone(parts.NamedSuits[:max(0, m.Suits)])
 }
 
-// filled returns a hand-written position with defaults for its empty fields.
 func (s State) filled() State {
 	s = s.clone()
 	for i := range s.Agents {
@@ -142,8 +139,8 @@ func (s State) filled() State {
 	return s
 }
 
-// ValidateMission checks a mission for every number of agents that it allows. It returns a
-// *rules.Problem if the mission cannot be played with one of these numbers.
+// ValidateMission returns a *rules.Problem if the mission cannot be played by each allowed number
+// of agents.
 func ValidateMission(m parts.Mission) error {
 	if p := checkMission(Setup{Own: &m}, m); p != nil {
 		return p
@@ -162,7 +159,6 @@ func ValidateMission(m parts.Mission) error {
 	return nil
 }
 
-// setupProblems calls found for each problem of a setup without a position.
 func (u Setup) setupProblems(found func(*rules.Problem)) {
 	m, p := u.mission()
 	if found(p); p != nil {
@@ -178,7 +174,6 @@ func (u Setup) setupProblems(found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator checks a setup without a position, and the table that is laid out from it.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "IN-CARD-01",
@@ -188,8 +183,7 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns the problem of the table that is laid out from a setup. If this table is
-// impossible because the setup itself is wrong, layoutProblem returns the setup's problem.
+// If the setup itself is wrong, layoutProblem returns the setup's problem.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -217,7 +211,6 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return validator.Breaches(&s)
 }
 
-// checkMission checks the words and numbers in the description of a mission.
 func checkMission(u Setup, m parts.Mission) *rules.Problem {
 	args := rules.Args{"mission": m.ID}
 	switch r, p := m.Range(), m.Players(); {
@@ -243,8 +236,7 @@ func emptyOrOneOf[T ~string](word T, words ...T) bool {
 	return word == "" || slices.Contains(words, word)
 }
 
-// checkPlayers checks the number of agents. It must be from two to five (IN-SETUP-01), and the
-// mission must allow it.
+// IN-SETUP-01
 func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	n, p := len(u.Players), m.Players()
 	switch args := (rules.Args{"agents": n, "low": p.Min, "high": p.Max}); {
@@ -258,9 +250,8 @@ func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkSuits checks the suits in play. There must be as many suits as the mission says (IN-TM2-03,
-// IN-TM3-03), and no suit may occur twice. If the mission names suits, no others are allowed
-// (IN-TM1-04).
+// There must be as many suits as the mission says (IN-TM2-03, IN-TM3-03). If the mission names
+// suits, no others are allowed (IN-TM1-04).
 func checkSuits(u Setup, m parts.Mission) *rules.Problem {
 	suits := suitsOf(u, m)
 	rule := cmp.Or(map[string]ruleID{
@@ -286,8 +277,8 @@ func suitArgs(suit parts.Suit) rules.Args {
 	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
-// checkNumbers checks how many suspects and bullets people chose. A house rule can allow this
-// choice in training mission 1 if the number of agents is not three (IN-AMB-02).
+// A house rule lets people choose the numbers in training mission 1 if there are not three agents
+// (IN-AMB-02).
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
@@ -313,9 +304,7 @@ func checkFirst(u Setup, _ parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkCounts checks the table before the first turn. There is at least one suspect (IN-SETUP-07).
-// There are enough bullets for all suspects (IN-END-04), but no more than in the box (IN-SETUP-04).
-// HQ has at least one card (IN-SETUP-08).
+// IN-SETUP-07, IN-END-04, IN-SETUP-04, IN-SETUP-08
 func (s *State) checkCounts() *rules.Problem {
 	args := rules.Args{"suspects": s.Suspects, "bullets": s.Bullets, "hq": s.HQ}
 	switch {

@@ -11,13 +11,13 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The possible winners of a mission. All agents win or lose together (IN-GOAL-01).
+// All agents win or lose together (IN-GOAL-01).
 const (
 	SeatAgents   rules.Seat = "agents"
 	SeatTraitors rules.Seat = "traitors"
 )
 
-// Seat returns the seat of the agent with the given number. The numbers begin with 1.
+// Seat returns the seat of the agent with this number, from 1.
 func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
 
 // State holds everything that is visible at the table. Of hidden cards, it holds how many there are
@@ -67,8 +67,8 @@ type Agent struct {
 // Lies is the orientation of a hint (IN-HINT-03).
 type Lies string
 
-// Upright means that the card has something in common with the suspect's card, such as the suit.
-// Sideways means that it has nothing in common.
+// Upright means that the card has something in common with the suspect's card, Sideways that it has
+// nothing in common.
 const (
 	Upright  Lies = "upright"
 	Sideways Lies = "sideways"
@@ -127,8 +127,7 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Agent returns the agent on a seat, whom the caller must not change. If there is none, it returns
-// nil.
+// Agent returns the agent on a seat, or nil. The caller must not change the agent.
 func (s *State) Agent(seat rules.Seat) *Agent {
 	if i := s.place(seat); i >= 0 {
 		return &s.Agents[i]
@@ -140,8 +139,7 @@ func (s *State) place(seat rules.Seat) int {
 	return slices.IndexFunc(s.Agents, func(a Agent) bool { return a.Seat == seat })
 }
 
-// The method after returns the seat whose turn follows the given seat. The order is clockwise, or
-// counterclockwise if the mission says so (IN-TURN-01).
+// IN-TURN-01
 func (s *State) after(seat rules.Seat) rules.Seat {
 	step := 1
 	if s.Mission.Order == parts.Counterclockwise {
@@ -150,8 +148,8 @@ func (s *State) after(seat rules.Seat) rules.Seat {
 	return s.Agents[(s.place(seat)+step)%len(s.Agents)].Seat
 }
 
-// Gun returns the agent who holds the gun during a guess (IN-ELIM-03). If the gun is on the stand
-// (IN-ELIM-08), it returns Nobody.
+// Gun returns the agent who holds the gun during a guess (IN-ELIM-03). Otherwise it is on the stand
+// (IN-ELIM-08), and Gun returns Nobody.
 func (s *State) Gun() rules.Seat {
 	if s.Turn.Wait != ForAnswer {
 		return rules.Nobody
@@ -176,9 +174,9 @@ type Board struct {
 }
 
 // Board returns the suits and numbers that the hints beside an agent's suspect exclude
-// (IN-BOARD-02). No card of these suits and numbers agrees with all hints (IN-AMB-21). Wrong
-// guesses and cards seen elsewhere exclude nothing on the board. Board returns false if the agent
-// has no suspect (IN-BOARD-01) or people play without boards (IN-BOARD-06).
+// (IN-BOARD-02, IN-AMB-21). Wrong guesses and cards seen elsewhere exclude nothing on the board.
+// Board returns false if the agent has no suspect (IN-BOARD-01) or people play without boards
+// (IN-BOARD-06).
 func (s *State) Board(seat rules.Seat) (Board, bool) {
 	if s.NoBoards || !s.holder(seat) {
 		return Board{}, false
@@ -189,7 +187,6 @@ func (s *State) Board(seat rules.Seat) (Board, bool) {
 	return s.combinedBoard(seat), true
 }
 
-// combinedBoard returns the suits and numbers that the hints exclude when they are combined.
 func (s *State) combinedBoard(seat rules.Seat) Board {
 	left := s.hintSet(seat)
 	suits, numbers := tables.Each(left, parts.Card.Suit), tables.Each(left, parts.Card.Number)
@@ -199,7 +196,7 @@ func (s *State) combinedBoard(seat rules.Seat) Board {
 	)
 }
 
-// board returns a Board. It crosses out the suits and numbers for which the functions return false.
+// board crosses out the suits and numbers for which the functions return false.
 func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	var out Board
 	for _, x := range s.Suits {
@@ -228,9 +225,8 @@ func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	return out
 }
 
-// directBoard returns the suits and numbers that at least one hint excludes by itself. A sideways
-// hint excludes its suit, and all numbers related to its number. An upright special card excludes
-// the other suits.
+// directBoard crosses out what one hint excludes by itself. A sideways hint excludes its suit and
+// all numbers related to its number. An upright special card excludes the other suits.
 func (s *State) directBoard(hints []LaidHint) Board {
 	excludes := func(f func(LaidHint) bool) bool { return slices.ContainsFunc(hints, f) }
 	return s.board(

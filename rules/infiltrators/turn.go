@@ -8,9 +8,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// suspectTaken checks a Detain. The deck of suspects must have a card (IN-DET-01), and the agent
-// must have no suspect (IN-DET-04). HQ must have a card to discard, unless a house rule allows an
-// empty HQ (IN-AMB-09).
+// IN-DET-01, IN-DET-04, IN-AMB-09
 func suspectTaken(s *State, a Detain) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -24,7 +22,7 @@ func suspectTaken(s *State, a Detain) *rules.Violation {
 	return nil
 }
 
-// waited checks that HQ has a card to discard (IN-WAIT-01).
+// IN-WAIT-01
 func waited(s *State, a Wait) *rules.Violation {
 	if s.HQ == 0 {
 		return book.Against("IN-WAIT-01", bySeat(s.actor(a)))
@@ -32,8 +30,8 @@ func waited(s *State, a Wait) *rules.Violation {
 	return nil
 }
 
-// drawn checks a draw: at most one card after an exchange (IN-INFO-05), at most three after a Wait
-// (IN-WAIT-02), and never more than HQ has (IN-HQ-03).
+// At most one card is drawn after an exchange (IN-INFO-05), and three after a Wait (IN-WAIT-02),
+// but never more than HQ has (IN-HQ-03).
 func drawn(s *State, a Draw) *rules.Violation {
 	by := s.actor(a)
 	most, rule := parts.WaitDraw, ruleID("IN-WAIT-02")
@@ -58,14 +56,13 @@ func (s *State) awaitsDraw() bool {
 	return s.Turn.Wait == ForExchangeDraw || s.Turn.Wait == ForWaitDraw
 }
 
-// strayDraw maps each kind of action to the rule against an additional draw after this action.
-// Detaining (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards at all.
+// strayDraw holds the rule against an additional draw after each kind of action. Detaining
+// (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards at all.
 var strayDraw = map[string]ruleID{
 	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
 	"wait": "IN-WAIT-02", "other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 
-// strayDrawn returns the violation for an additional draw after an action of the kind `did`.
 func strayDrawn(did string, args rules.Args) *rules.Violation {
 	v := book.Against(strayDraw[did], args)
 	if did == "exchange" || did == "wait" {
@@ -74,9 +71,9 @@ func strayDrawn(did string, args rules.Args) *rules.Violation {
 	return v
 }
 
-// burned returns the violation for an unneeded discard of a card from HQ. Detaining (IN-DET-05) and
-// waiting (IN-WAIT-01) already discard one card. A hint (IN-HINT-06), an exchange (IN-INFO-08) and
-// an elimination (IN-ELIM-18) discard no card of HQ.
+// burned is about an unneeded discard from HQ. Detaining (IN-DET-05) and waiting (IN-WAIT-01)
+// already discard one card. A hint (IN-HINT-06), an exchange (IN-INFO-08) and an elimination
+// (IN-ELIM-18) discard none.
 func burned(s *State, a Burn) *rules.Violation {
 	args := bySeat(s.actor(a))
 	if s.HQ == 0 {
@@ -89,11 +86,10 @@ func burned(s *State, a Burn) *rules.Violation {
 	return book.Against(cmp.Or(rule, "IN-TURN-03"), args).As("burned")
 }
 
-// lastDid returns the kind of the latest action, which may belong to the previous turn.
 func (s *State) lastDid() string { return cmp.Or(s.Turn.Did, s.Turn.Before.Did) }
 
-// exposed returns the violation for turning a face-down card of the discard pile face up
-// (IN-COMM-06). A card that was discarded from HQ must stay face down too (IN-DET-06, IN-WAIT-03).
+// Face-down cards of the discard pile stay face down (IN-COMM-06), also those from HQ (IN-DET-06,
+// IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
@@ -111,8 +107,7 @@ func exposed(s *State, a Expose) *rules.Violation {
 	return book.Against("IN-COMM-06", args).As("exposed")
 }
 
-// discardCount checks that exactly the cards above the hand limit are discarded (IN-HAND-04), all
-// face up (IN-HAND-03).
+// IN-HAND-04, IN-HAND-03
 func discardCount(s *State, a Discard) *rules.Violation {
 	by, n := s.actor(a), len(a.Cards)+a.Down
 	args := rules.Args{"seat": by.Noun(), "count": n, "want": s.excess(by)}
@@ -129,7 +124,7 @@ func discardCount(s *State, a Discard) *rules.Violation {
 	return nil
 }
 
-// nobodyPasses checks that an agent passes only if no action is possible (IN-TURN-04).
+// IN-TURN-04
 func nobodyPasses(s *State, a Pass) *rules.Violation {
 	by := s.actor(a)
 	if can := s.Can(by); len(can) > 0 {
@@ -138,7 +133,7 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return nil
 }
 
-// otherAction checks that the mission has an action of its own with this name (IN-TURN-03).
+// IN-TURN-03
 func otherAction(s *State, a Other) *rules.Violation {
 	if slices.ContainsFunc(s.Mission.Actions, func(own parts.Condition) bool { return own.ID == a.Name }) {
 		return nil
@@ -146,7 +141,7 @@ func otherAction(s *State, a Other) *rules.Violation {
 	return book.Against("IN-TURN-03", rules.Args{"name": a.Name}).As("no-action")
 }
 
-// rewardTaken checks that a reward is a card of the discard pile (IN-ELIM-11), or no card.
+// A reward is a card of the discard pile (IN-ELIM-11), or no card.
 func rewardTaken(s *State, a Reward) *rules.Violation {
 	if a.Down && (a.Card != "" || s.Down == 0) || !a.Down && a.Card != "" && !slices.Contains(s.Up, a.Card) {
 		return book.Against("IN-ELIM-11", rules.Args{"card": a.noun()})
@@ -154,8 +149,7 @@ func rewardTaken(s *State, a Reward) *rules.Violation {
 	return nil
 }
 
-// applyDetain gives the agent a suspect (IN-DET-01, IN-DET-03) and discards a card of HQ
-// (IN-DET-05).
+// IN-DET-01, IN-DET-03, IN-DET-05
 func (r *resolver) applyDetain(by rules.Seat) {
 	if a := r.agentFor(by); r.Suspects > 0 && !a.Suspect {
 		r.Suspects, a.Suspect = r.Suspects-1, true
@@ -164,8 +158,7 @@ func (r *resolver) applyDetain(by rules.Seat) {
 	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
 }
 
-// applyExchange lays a card beside another agent's suspect. If the action does not include the
-// orientation, the suspect's holder must first report it (IN-INFO-03).
+// Without an orientation, the suspect's holder must first report it (IN-INFO-03).
 func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.play(by, a.Card)
 	r.Turn.At, r.Turn.Card = a.To, a.Card
@@ -176,8 +169,7 @@ func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.layExchanged(a.Lies)
 }
 
-// layExchanged lays the card of an exchange beside the suspect. If HQ is not empty (IN-HQ-02), the
-// agent may then draw one card (IN-INFO-05).
+// If HQ is not empty (IN-HQ-02), the agent may then draw one card (IN-INFO-05).
 func (r *resolver) layExchanged(lies Lies) {
 	r.Turn.Wait = ForAction
 	r.lay(r.Turn.At, LaidHint{r.Turn.Card, lies, r.Turn.Seat})
@@ -186,8 +178,7 @@ func (r *resolver) layExchanged(lies Lies) {
 	}
 }
 
-// applyWait discards the top card of HQ (IN-WAIT-01). If HQ is not empty, the agent may then draw
-// cards (IN-HQ-03).
+// IN-WAIT-01, IN-HQ-03
 func (r *resolver) applyWait(by rules.Seat) {
 	r.burn()
 	r.note("waited", "IN-WAIT-01", rules.Args{"seat": by.Noun(), "hq": r.HQ})
@@ -196,7 +187,7 @@ func (r *resolver) applyWait(by rules.Seat) {
 	}
 }
 
-// applyDraw moves up to the given number of cards from HQ to a hand (IN-HQ-03).
+// IN-HQ-03
 func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	n := max(0, min(cards, r.HQ))
 	a := r.agentFor(by)
@@ -213,8 +204,7 @@ func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	r.note("drew", "IN-WAIT-02", rules.Args{"seat": by.Noun(), "count": n, "hq": r.HQ})
 }
 
-// applyEliminate spends a bullet (IN-ELIM-02) and takes the gun (IN-ELIM-03). The holder of the
-// guessed suspect must answer (IN-ELIM-06).
+// IN-ELIM-02, IN-ELIM-03, IN-ELIM-06
 func (r *resolver) applyEliminate(a Eliminate) {
 	r.Bullets = max(0, r.Bullets-1)
 	r.Turn.At, r.Turn.Card = a.At, a.Card
@@ -227,8 +217,7 @@ func (r *resolver) applyEliminate(a Eliminate) {
 	}
 }
 
-// applyAnswer applies the answer to a guess. The gun goes back on the stand (IN-ELIM-08). If the
-// answer reveals or contradicts the card that the holder typed into the program, a note says so.
+// The gun goes back on the stand (IN-ELIM-08).
 func (r *resolver) applyAnswer(told Answer) {
 	if r.Turn.Wait != ForAnswer {
 		return
@@ -258,8 +247,8 @@ func (r *resolver) applyAnswer(told Answer) {
 	}
 }
 
-// applyRight shuffles the suspect into HQ (IN-ELIM-09, IN-HQ-04), and discards its hints face up
-// (IN-ELIM-10, IN-DISC-02). As a reward, the guessing agent may take a card from the discard pile
+// The suspect is shuffled into HQ (IN-ELIM-09, IN-HQ-04), and its hints are discarded face up
+// (IN-ELIM-10, IN-DISC-02). As a reward, the agent may take a card from the discard pile
 // (IN-ELIM-11).
 func (r *resolver) applyRight(a *Agent) {
 	guess := r.Turn.Card
@@ -279,7 +268,6 @@ func (r *resolver) applyRight(a *Agent) {
 	}
 }
 
-// discardHints discards the hints beside an agent's suspect face up.
 func (r *resolver) discardHints(a *Agent) {
 	for _, h := range a.Hints {
 		r.Up = append(r.Up, h.Card)
@@ -287,14 +275,12 @@ func (r *resolver) discardHints(a *Agent) {
 	a.Hints = nil
 }
 
-// shuffleIn records that a card known to all agents is now in HQ.
 func (r *resolver) shuffleIn(c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 	r.Returned = append(r.Returned, Returned{c, r.Turn.Number})
 }
 
-// applyReward moves a card from the discard pile to a hand. If the card was face up, all agents
-// know that it is in this hand.
+// If the card was face up, all agents know that it is in this hand.
 func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	if r.Turn.Wait == ForReward {
 		r.Turn.Wait = ForAction
@@ -313,7 +299,7 @@ func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	r.note("reward", "IN-ELIM-11", rules.Args{"seat": by.Noun(), "card": a.noun()})
 }
 
-// applyDiscard moves cards from a hand to the discard pile. Named cards go face up (IN-DISC-02).
+// Named cards go face up (IN-DISC-02).
 func (r *resolver) applyDiscard(by rules.Seat, a Discard) {
 	for _, c := range a.Cards {
 		r.play(by, c)

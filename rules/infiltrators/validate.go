@@ -74,8 +74,7 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateCounts checks that no count is negative, and that there are at most 12 bullets
-// (IN-SETUP-04).
+// IN-SETUP-04
 func validateCounts(s *State, found func(*rules.Problem)) {
 	least := min(s.Suspects, s.HQ, s.Down, s.Bullets, s.Elapsed)
 	for i := range s.Agents {
@@ -92,9 +91,8 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateCards checks that each visible card is in play (IN-SETUP-12) and at only one place
-// (IN-HINT-09, IN-SPEC-02). Each hint must be upright or sideways (IN-HINT-03), and beside a
-// suspect (IN-HINT-07).
+// Each visible card is in play (IN-SETUP-12) and at only one place (IN-HINT-09, IN-SPEC-02). Each
+// hint is upright or sideways (IN-HINT-03), and beside a suspect (IN-HINT-07).
 func validateCards(s *State, found func(*rules.Problem)) {
 	var seen []parts.Card
 	for _, c := range s.Open() {
@@ -121,8 +119,7 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTotal checks the total number of cards (IN-CARD-01). If the printed text of the mission
-// adds special cards, there may be more cards.
+// If the printed text of the mission adds special cards, there may be more cards (IN-CARD-01).
 func validateTotal(s *State, found func(*rules.Problem)) {
 	most := len(s.Deck())
 	least := most
