@@ -17,8 +17,8 @@ type Public struct {
 	Assumes  rules.Note   `json:"assumes" jsonschema:"what the chances take for granted"`
 }
 
-// Suspect lists the possible cards of a suspect by public knowledge, the most probable first. If
-// the recorded hints and guesses contradict each other, the list is empty.
+// Suspect lists the possible cards of a suspect by public knowledge, the most probable first. The
+// list is empty if hints and guesses contradict each other.
 type Suspect struct {
 	Seat  rules.Seat        `json:"seat" jsonschema:"before whom the suspect stands"`
 	Cards []deals.Candidate `json:"cards" jsonschema:"the cards that it can be, the likeliest first; none: what was told contradicts itself"`
@@ -50,8 +50,8 @@ func ForAll(s game.State) Public {
 	return out
 }
 
-// For lists what an agent may do now, the best option first. No other agent may see the list. If
-// the game waits for another agent, the list is empty.
+// For lists what an agent may do now, the best option first, or nothing if the game waits for
+// another agent. No other agent may see the list.
 func For(s game.State, own Own) []Option {
 	if (game.Game{}).Next(s) != own.Seat {
 		return nil

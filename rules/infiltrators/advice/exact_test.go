@@ -13,8 +13,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shares calls f with every deal that agrees with the hints and the answers. A deal gives each held
-// suspect a different unseen card.
 func shares(s game.State, f func([]parts.Card)) {
 	var deal func([]parts.Card)
 	deal = func(dealt []parts.Card) {
@@ -34,8 +32,7 @@ func shares(s game.State, f func([]parts.Card)) {
 	deal(nil)
 }
 
-// reference returns the expected information of a card beside a suspect, in bits. It counts all
-// deals that the agent considers possible.
+// reference counts all deals that the agent considers possible.
 func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	i, j := slices.Index(s.Held(), at), slices.Index(s.Held(), own.Seat)
 	all, left := 0.0, map[game.Lies]float64{}
@@ -56,8 +53,7 @@ func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	return sum / possible
 }
 
-// position returns a table with one to three suspects with few candidates each, and Ann's hand and
-// suspect.
+// position returns a table whose suspects have few candidates.
 func position(t *testing.T, random func(int) int) (game.State, Own) {
 	s := table(t)
 	deck := s.Deck()
@@ -90,8 +86,6 @@ func position(t *testing.T, random func(int) int) (game.State, Own) {
 	return s, own
 }
 
-// requireExact compares the information of each card in the advice with that of reference. It
-// returns the number of compared cards.
 func requireExact(t *testing.T, s game.State, own Own) (cards int) {
 	for _, o := range For(s, own) {
 		var want float64

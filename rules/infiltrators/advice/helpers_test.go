@@ -29,7 +29,7 @@ func table(t *testing.T, twists ...func(*game.State)) game.State {
 	return s
 }
 
-// holds returns a change that gives an agent a suspect whose only possible cards are open.
+// open lists the possible cards of the suspect.
 func holds(seat int, open ...parts.Card) func(*game.State) {
 	return func(s *game.State) {
 		a := &s.Agents[seat-1]
@@ -66,7 +66,6 @@ func setting(mission string, agents int) game.Setup {
 	return u
 }
 
-// won returns the share of won missions and their mean number of turns.
 func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float64) {
 	players := make([]Player, len(u.Players))
 	for i := range players {
@@ -83,5 +82,4 @@ func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float
 	return float64(wins) / float64(missions), float64(sum) / max(1, float64(wins))
 }
 
-// missions returns the number of missions for each kind of player.
 func missions() int { return longtest.Times(25, 25, 3000) }

@@ -34,7 +34,7 @@ func knowledgeOf(s game.State, own Own) knowledge {
 	return k
 }
 
-// others lists the indexes in `held` of the other agents' suspects.
+// others lists indexes in `held`.
 func (k *knowledge) others() []int {
 	var out []int
 	for i, seat := range k.held {
@@ -45,8 +45,7 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// The method holds returns the index in `held` of the agent's own suspect. If the agent has no
-// suspect, or the suspect's card is not known, holds returns -1.
+// holds returns the index in `held` of the agent's own suspect, or -1 if its card is not known.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -54,21 +53,17 @@ func (k *knowledge) holds() int {
 	return slices.Index(k.held, k.own.Seat)
 }
 
-// outcome describes what all agents know after a card is laid in one orientation.
 type outcome struct {
 	chance float64           // the probability of this orientation for the agent who plays the card
 	all    deals.PublicDeals // the deals that all agents then consider possible
 }
 
-// outcomes lists the possible orientations of card c beside suspect i. `upright` is the probability
-// of the upright orientation.
 func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []outcome {
 	both := []outcome{{upright, all.Laid(i, c, true)}, {1 - upright, all.Laid(i, c, false)}}
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
 }
 
-// gain returns the expected information, in bits, of a list of outcomes. `all` holds the deals that
-// all agents consider possible before the card is laid.
+// gain returns the expected information of the outcomes in bits.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {
@@ -77,14 +72,13 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 	return sum
 }
 
-// expectedBits returns the expected information of card c beside suspect i, in bits. Part of this
-// information is that c is not a suspect's card.
+// Part of this information is that c is not a suspect's card.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the most information that card c may give later, in bits. It does not count what
-// even a discard of c would tell: that c is not a suspect's card.
+// keep returns the most information that card c may give later, in bits, beyond what a discard of c
+// would tell: that c is not a suspect's card.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -102,13 +96,12 @@ func (k *knowledge) keep(c parts.Card) float64 {
 // later reduces the value of information about a suspect that is still in the deck of suspects.
 const later = 0.8
 
-// option returns an Option with one reason.
 func option(did game.Action, worth float64, id string, rule tables.RuleID, args rules.Args) Option {
 	return Option{did, worth, []rules.Note{{ID: id, Rule: rule, Args: args}}}
 }
 
-// draw lists the possible draws: no card, one card, and so on. The best draw is the largest that
-// respects the hand limit and leaves enough cards in HQ to detain the remaining suspects.
+// The best draw is the largest that respects the hand limit and leaves enough cards in HQ to detain
+// the remaining suspects.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {
@@ -126,8 +119,6 @@ func (k *knowledge) draw() []Option {
 	return out
 }
 
-// reward lists the possible rewards. It rates face-up cards by the information that they may give
-// later.
 func (k *knowledge) reward() []Option {
 	out := []Option{{Action: game.Reward{}}}
 	if k.s.Down > 0 {
@@ -141,7 +132,7 @@ func (k *knowledge) reward() []Option {
 	return out
 }
 
-// discard returns one option: to discard the least informative cards above the hand limit.
+// discard discards the least informative cards above the hand limit.
 func (k *knowledge) discard() []Option {
 	cards := slices.Clone(k.own.Hand)
 	worth := map[parts.Card]float64{}

@@ -9,7 +9,7 @@ import (
 )
 
 // Play simulates a mission with one player for each seat. random(n) returns a random number from 0
-// to n-1. Play returns whether the agents won, and the number of turns.
+// to n-1.
 func Play(u game.Setup, players []Player, random func(int) int) (won bool, turns int, err error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
@@ -23,10 +23,9 @@ func Play(u game.Setup, players []Player, random func(int) int) (won bool, turns
 	return winner == game.SeatAgents, r.s.Turn.Number, nil
 }
 
-// longest is the largest number of turns in a simulated mission. It stops missions without an end.
+// longest stops missions without an end.
 const longest = 500
 
-// referee holds the hidden cards of a simulated mission.
 type referee struct {
 	s        game.State
 	random   func(int) int
@@ -67,7 +66,7 @@ func (r *referee) draw(n int) []parts.Card {
 	return out
 }
 
-// next returns the next action. Holders always report true orientations and answers.
+// Holders always report true orientations and answers.
 func (r *referee) next(players []Player) game.Action {
 	seat := game.Game{}.Next(r.s)
 	t := r.s.Turn
@@ -81,7 +80,6 @@ func (r *referee) next(players []Player) game.Action {
 	return players[i](r.s, Own{seat, slices.Clone(r.hands[seat]), r.holders[seat]}, r.random)
 }
 
-// apply moves the hidden cards of an action and changes the state.
 func (r *referee) apply(a game.Action) {
 	seat := r.s.Turn.Seat
 	switch a := a.(type) {
@@ -127,14 +125,13 @@ func (r *referee) reward(seat rules.Seat, a game.Reward) {
 	}
 }
 
-// Player chooses an action for an agent, and uses only what this agent may know. random(n) returns
-// a random number from 0 to n-1.
+// Player chooses an action for an agent, and uses only what this agent may know.
 type Player func(s game.State, own Own, random func(int) int) game.Action
 
 // Advised is a Player that chooses the best option of the advice.
 func Advised(s game.State, own Own, _ func(int) int) game.Action { return For(s, own)[0].Action }
 
-// Random is a Player that chooses one of the five actions at random, with a random card or guess.
+// Random is a Player that chooses an action, a card or a guess at random.
 func Random(s game.State, own Own, random func(int) int) game.Action {
 	switch s.Turn.Wait {
 	case game.ForExchangeDraw:
@@ -175,8 +172,8 @@ type Trial struct {
 	Setup game.Setup
 }
 
-// Trials lists the training missions and three invented, harder missions: no spare bullet, two
-// suits, five suits. In the training missions, a team that forgets nothing always wins.
+// Trials lists the training missions and three harder, invented missions. In the training missions,
+// a team that forgets nothing always wins.
 func Trials() []Trial {
 	all := []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"}
 	printed := func(id string, agents, suits int) game.Setup {

@@ -21,7 +21,6 @@ const (
 	urgent    = 50.0  // detaining before HQ has too few cards
 )
 
-// turn lists the options for the action of this turn.
 func (k *knowledge) turn() []Option {
 	var out []Option
 	for _, kind := range k.s.Can(k.own.Seat) {
@@ -33,7 +32,6 @@ func (k *knowledge) turn() []Option {
 	return out
 }
 
-// ofKind lists the options of one kind of action, such as all hints.
 func (k *knowledge) ofKind(kind string) []Option {
 	switch kind {
 	case game.Detain{}.Kind():
@@ -48,7 +46,6 @@ func (k *knowledge) ofKind(kind string) []Option {
 	return k.shots()
 }
 
-// shots lists one guess for each suspect of another agent: the most probable card.
 func (k *knowledge) shots() []Option {
 	var out []Option
 	for _, i := range k.others() {
@@ -59,8 +56,7 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
-// shot rates a guess. A guess is good if the suspect has only one possible card. With a few
-// possible cards, it is good only if the agents can afford wrong guesses.
+// With a few possible cards, a guess is good only if the agents can afford wrong guesses.
 func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	seat, likeliest, open := k.held[i], cards[0], len(cards)
 	args := rules.Args{
@@ -84,16 +80,14 @@ func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	return rated(-float64(open), "unlikely", "IN-ELIM-17")
 }
 
-// The method affords reports whether the agents can afford this number of wrong guesses.
-// Afterwards, a spare bullet must be left, except for the last suspect.
+// A spare bullet must be left after these misses, except for the last suspect.
 func (k *knowledge) affords(misses int) bool {
 	spare := k.s.Spare() - misses
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
 }
 
-// The method settles returns a card of the hand that, beside suspect i, tells all agents which card
-// the suspect is, whether it is laid upright or sideways. The next agent can then guess safely. If
-// no card does this, or if the next agent holds the suspect, settles returns false.
+// settles returns a card that identifies suspect i for all agents, upright or sideways, so that the
+// next agent can guess safely. It returns false if the next agent holds the suspect.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if after, _ := (game.Game{}).Apply(k.s, game.Pass{By: k.own.Seat}); after.Turn.Seat == k.held[i] {
 		return "", false
@@ -107,8 +101,6 @@ func (k *knowledge) settles(i int) (parts.Card, bool) {
 	return "", false
 }
 
-// hints lists a hint for each card of the hand, rated by its information for the other agents. If
-// the agent has no suspect, or the suspect's card is not known, the list is empty.
 func (k *knowledge) hints() []Option {
 	if k.holds() < 0 {
 		return nil
@@ -123,9 +115,7 @@ func (k *knowledge) hints() []Option {
 	return out
 }
 
-// exchanges lists an exchange for each card of the hand and each suspect of another agent. Each is
-// rated by its information for all agents. Even an exchange without information may be useful,
-// because the agent may draw a new card.
+// Even an exchange without information may be useful, because the agent may draw a new card.
 func (k *knowledge) exchanges() []Option {
 	var out []Option
 	room := 0.0
@@ -155,7 +145,7 @@ func (k *knowledge) detain() Option {
 }
 
 // reserve returns the number of HQ cards to keep for detaining: one for each suspect in the deck of
-// suspects, plus one. If this deck is empty, it returns 0.
+// suspects, plus one.
 func (k *knowledge) reserve() int {
 	if k.s.Suspects == 0 {
 		return 0
@@ -163,7 +153,6 @@ func (k *knowledge) reserve() int {
 	return k.s.Suspects + 1
 }
 
-// wait rates a Wait by the number of cards to draw. HQ must keep enough cards for detaining.
 func (k *knowledge) wait() Option {
 	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}

@@ -6,7 +6,7 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// plainly is a Player that acts like the simple agents of Quick.
+// plainly acts like the agents of Quick.
 func plainly(s game.State, own Own, _ func(int) int) game.Action {
 	if s.Turn.Wait != game.ForAction {
 		return For(s, own)[0].Action
@@ -25,7 +25,6 @@ func plainly(s game.State, own Own, _ func(int) int) game.Action {
 	return For(s, own)[0].Action
 }
 
-// worthiest returns the first option of the highest worth. It returns false for an empty list.
 func worthiest(list []Option) (out Option, ok bool) {
 	for i, o := range list {
 		if i == 0 || o.Worth > out.Worth {

@@ -9,11 +9,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Quick simulates tens of thousands of missions per second. It uses bit sets instead of states. Its
-// agents are simple: they consider each suspect separately. A simple agent guesses a suspect that
-// can be only one card. If there is none, the agent detains a suspect if possible. Otherwise, the
-// agent plays the most informative card, preferably beside the agent's own suspect. As a reward,
-// the agent takes the most informative face-up card.
+// Quick simulates tens of thousands of missions per second, with bit sets instead of states. Its
+// agents consider each suspect separately. They guess a suspect that can be only one card.
+// Otherwise, they detain a suspect if possible, or play the most informative card.
 type Quick struct {
 	common  []cards // for each card, the cards that have something in common with it
 	agents  int
@@ -26,7 +24,6 @@ type Quick struct {
 	quickTable
 }
 
-// quickTable holds the state of a mission that all agents can see.
 type quickTable struct {
 	suspects, bullets int
 	up, unseen        cards // face-up discards; cards that not all agents have seen
@@ -39,7 +36,7 @@ type quickAgent struct {
 	hints   cards
 }
 
-// NewQuick prepares the simulation of a mission. It returns an error if the setup is invalid.
+// NewQuick prepares the simulation of a mission.
 func NewQuick(u game.Setup) (*Quick, error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
@@ -130,7 +127,6 @@ func (c cards) minus(d cards) cards { return cards{c[0] &^ d[0], c[1] &^ d[1]} }
 func (c cards) or(d cards) cards    { return cards{c[0] | d[0], c[1] | d[1]} }
 func (c cards) size() int           { return bits.OnesCount64(c[0]) + bits.OnesCount64(c[1]) }
 
-// first returns the first card of a nonempty set, and the set without that card.
 func (c cards) first() (int, cards) {
 	at := bits.TrailingZeros64(c[0])
 	if c[0] == 0 {
@@ -143,8 +139,7 @@ func (c cards) first() (int, cards) {
 // telling is the least information, in bits, for which a simple agent plays a card.
 const telling = 0.5
 
-// turn plays the turn of agent a. `done` reports whether a guess was right, and `ok` whether any
-// action was possible.
+// `done` reports whether a guess was right, and `ok` whether any action was possible.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -182,7 +177,7 @@ func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	return false, true
 }
 
-// open returns the possible cards of b's suspect from the point of view of agent a.
+// open returns the possible cards of b's suspect from the point of view of a.
 func (q *Quick) open(a, b *quickAgent) cards {
 	open := b.fits.and(q.unseen).minus(a.hand)
 	if a.suspect >= 0 {
@@ -191,8 +186,7 @@ func (q *Quick) open(a, b *quickAgent) cards {
 	return open
 }
 
-// hint returns the card that gives the most information beside the agent's own suspect, and this
-// information in bits. If no hint is possible, the card is -1.
+// hint returns the most informative card beside a's own suspect, or -1, and its bits.
 func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	card = -1
 	if a.suspect < 0 {
@@ -212,8 +206,8 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes returns the number of possible cards of the suspect of agent a in three cases: before the
-// card is laid, with the card upright, and with the card sideways.
+// sizes counts the possible cards of a's suspect before the card is laid, and with it upright and
+// sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -221,8 +215,7 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the most informative exchange: the card, the holder of the suspect, and the
-// information in bits. If no exchange is possible, the card is -1.
+// exchange returns the most informative card, or -1, the holder of the suspect, and the bits.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -241,7 +234,6 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
-// expectedBits returns the expected information, in bits, of a card beside the suspect of agent b.
 // Part of this information is that the card is not a suspect's card.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
@@ -254,8 +246,6 @@ func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	return sum
 }
 
-// lay plays a card from the hand of the agent `from` beside the suspect of the agent `at`. Both may
-// be the same agent.
 func (q *Quick) lay(from, at *quickAgent, card int) {
 	from.hand.drop(card)
 	q.unseen.drop(card)
@@ -268,8 +258,7 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw moves up to `most` cards from HQ into the hand of agent a. It respects the hand limit, and
-// leaves enough cards in HQ for detaining.
+// draw leaves enough cards in HQ for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {
@@ -280,9 +269,6 @@ func (q *Quick) draw(a *quickAgent, most int) {
 	}
 }
 
-// shoot plays a guess by agent a: the suspect of agent b is the given card. After a right guess,
-// the suspect's card goes to HQ, and its hints go to the discard pile. Agent a takes the most
-// informative face-up card.
 func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	q.bullets--
 	if card != b.suspect {
@@ -310,8 +296,6 @@ func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	}
 }
 
-// fewOpen reports whether agent a can try a guess: a bullet is left, and the method open returns at
-// most `openCards` possible cards for another agent's suspect.
 func (q *Quick) fewOpen(a *quickAgent) bool {
 	for i := range q.players {
 		b := &q.players[i]
@@ -322,8 +306,6 @@ func (q *Quick) fewOpen(a *quickAgent) bool {
 	return false
 }
 
-// gamble guesses a random possible card of another agent's suspect. It is used if nothing better is
-// possible.
 func (q *Quick) gamble(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]

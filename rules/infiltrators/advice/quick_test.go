@@ -10,8 +10,6 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestQuickMissionsAreThoseOfPlainAgents requires that Quick wins about as often, and in about as
-// many turns, as simple agents in the full game.
 func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, c := range Trials() {

@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Review analyses a mission. For each action, it uses what all agents knew then. An agent may have
-// known more, because agents see their own hands.
+// Review analyses a mission. For each action, it uses what all agents knew then. An agent knew more
+// from the own hand.
 type Review struct {
 	Found  []Found
 	Best   Clue // the hint with the most information; empty if no hint gave information
@@ -34,7 +34,7 @@ type Clue struct {
 	Seat rules.Seat // the seat of the suspect's holder
 	Hint game.LaidHint
 	Turn int
-	Bits float64 // the information in bits, from the decrease of the number of deals
+	Bits float64 // from the decrease of the number of deals
 }
 
 // Miss is a wrong guess.
@@ -62,7 +62,6 @@ func (r *Review) Add(before, after game.State, did game.Action) {
 	}
 }
 
-// answered returns the answer to a guess, if the action contains one. If not, it returns false.
 func answered(did game.Action) (game.Says, bool) {
 	switch d := did.(type) {
 	case game.Answer:
@@ -73,8 +72,6 @@ func answered(did game.Action) (game.Says, bool) {
 	return "", false
 }
 
-// addClues compares a new hint with the best hint so far, by information. `known` holds the deals
-// that all agents consider possible after the hint. A deal gives each suspect a card.
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]
@@ -89,8 +86,6 @@ func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	}
 }
 
-// addAnswer adds the answer to a guess. For a right guess, it also adds the suspect's hints with a
-// wrong orientation.
 func (r *Review) addAnswer(before, after game.State, says game.Says, did game.Action) {
 	at, card := before.Turn.At, before.Turn.Card
 	if e, ok := did.(game.Eliminate); ok {
