@@ -8,11 +8,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// smallDeck has eight cards of two suits, which have 40,320 orders.
 var smallDeck = []parts.Card{"red-2", "red-3", "red-4", "red-6", "black-2", "black-3", "black-5", "black-6"}
 
-// The meaning of each position in an order of the small deck. A hint lies beside each of the two
-// held suspects. The two hand cards are Boris's. HQ holds the remaining cards.
+// A hint lies beside each of the two held suspects. The two hand cards are Boris's.
 const (
 	annsSuspect = iota
 	borisSuspect
@@ -51,8 +49,7 @@ func told(s []parts.Card) Public {
 	}
 }
 
-// agrees reports whether two orders of the deck look the same to all agents, and also to Boris if
-// toBoris is true.
+// agrees reports whether two orders of the deck look the same to all agents, or also to Boris.
 func agrees(a, b []parts.Card, toBoris bool) bool {
 	way := func(s []parts.Card, hint, suspect int) bool { return Common(s[hint], s[suspect]) }
 	if a[annsHint] != b[annsHint] || a[borisHint] != b[borisHint] ||
@@ -76,7 +73,6 @@ func TestWhatIsCountedIsWhatAllShufflesSay(t *testing.T) {
 	}
 }
 
-// compare checks the computed deals against a count over all orders of the deck.
 func compare(t *testing.T, truth []parts.Card, toBoris bool, got joint) {
 	all, is := 0, map[parts.Card]int{}
 	hintable, upright := map[parts.Card]int{}, map[parts.Card]int{}
@@ -113,7 +109,6 @@ func compare(t *testing.T, truth []parts.Card, toBoris bool, got joint) {
 	}
 }
 
-// TestSetsThatOverlapAreCountedTogether counts the deals for five suspects one by one.
 func TestSetsThatOverlapAreCountedTogether(t *testing.T) {
 	var byHand func([]set, set) int64
 	byHand = func(sets []set, used set) int64 {
@@ -180,7 +175,6 @@ func TestTheLikeliestCardComesFirst(t *testing.T) {
 	require.InDelta(t, 1.0/6, got[2].Chance, 1e-12, "the other suspect is one of these two")
 }
 
-// full returns the public knowledge about five suspects with eight hints each, in the largest deck.
 func full() Public {
 	p := Public{Waiting: 0}
 	for _, suit := range []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"} {

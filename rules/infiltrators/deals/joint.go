@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// joint represents all deals that agree with the known facts. A deal gives each suspect a different
-// card. For each suspect in front of an agent, `sets` holds the possible cards. `waiting` is the
-// number of suspects in the deck of suspects.
+// joint represents all deals that agree with the known facts. `sets` holds the possible cards of
+// each suspect in front of an agent. `waiting` is the number of suspects in their deck.
 type joint struct {
 	deck    []parts.Card
 	faces   []face
@@ -20,7 +19,7 @@ type joint struct {
 	total   int64
 }
 
-// recount computes the number of deals again. With fewer possible cards than suspects, it is 0.
+// With fewer possible cards than suspects, there is no deal.
 func (j *joint) recount() {
 	j.total = deals(j.sets)
 	if j.free.size() < int64(len(j.sets))+j.waiting {
@@ -28,7 +27,6 @@ func (j *joint) recount() {
 	}
 }
 
-// place returns the index of a card in the deck. For a card that is not there, it returns -1.
 func (j *joint) place(c parts.Card) int { return slices.Index(j.deck, c) }
 
 func (j *joint) dropFrom(s *set, c parts.Card) {
@@ -37,7 +35,6 @@ func (j *joint) dropFrom(s *set, c parts.Card) {
 	}
 }
 
-// The method out removes a card from the possible cards of all suspects.
 func (j *joint) out(c parts.Card) {
 	j.dropFrom(&j.free, c)
 	for k := range j.sets {
@@ -48,7 +45,6 @@ func (j *joint) out(c parts.Card) {
 // Count returns the number of deals. If the hints and guesses contradict each other, it is 0.
 func (j joint) Count() int64 { return j.total }
 
-// count returns the number of deals that give a suspect the card at index i of the deck.
 func (j joint) count(suspect, i int) int64 {
 	if j.total == 0 || !j.sets[suspect].has(i) {
 		return 0
@@ -70,8 +66,8 @@ type Candidate struct {
 	Chance float64    `json:"chance" jsonschema:"how likely it is, 0 to 1"`
 }
 
-// Candidates lists the possible cards of a suspect, the most probable first. Equally probable cards
-// are in the order of the deck.
+// Candidates lists the possible cards of a suspect, the most probable first, then in the order of
+// the deck.
 func (j joint) Candidates(suspect int) []Candidate {
 	var out []Candidate
 	for i, c := range j.deck {
@@ -97,7 +93,7 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
-// laid returns the deals after a card is laid beside a suspect. No suspect can then be this card.
+// No suspect can then be the laid card.
 func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	j.sets = slices.Clone(j.sets)
 	j.out(hint)
@@ -132,9 +128,9 @@ func (s set) has(i int) bool { return s[i/64]>>(i%64)&1 == 1 }
 func (s set) and(t set) set  { return set{s[0] & t[0], s[1] & t[1]} }
 func (s set) size() int64    { return int64(bits.OnesCount64(s[0]) + bits.OnesCount64(s[1])) }
 
-// deals returns the number of ways to choose a different card from each set. It uses inclusion and
-// exclusion over all partitions of the sets into blocks. All sets of a block share one chosen card.
-// A block of n sets has the weight (-1)^(n-1) (n-1)!.
+// deals counts the ways to choose a different card from each set. It uses inclusion and exclusion
+// over all partitions of the sets into blocks that share a card. A block of n sets has the weight
+// (-1)^(n-1) (n-1)!.
 func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }
 
 // mostSets is the largest number of sets for which `deals` allocates no memory.

@@ -35,14 +35,12 @@ type Private struct {
 	suspect parts.Card
 }
 
-// With adds the hand and the suspect of one agent. `own` is the index of this suspect in Held, or
-// -1 if the agent has no suspect.
+// With adds the hand and the suspect of one agent. `own` is its index in Held, or -1.
 func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
 	return Private{p, hand, own, suspect}
 }
 
-// PublicDeals and PrivateDeals hold the deals that agree with the known facts. A deal gives each
-// suspect a card. All deals are equally likely.
+// PublicDeals and PrivateDeals hold the equally likely deals that agree with the known facts.
 type (
 	PublicDeals  struct{ joint }
 	PrivateDeals struct{ joint }
@@ -99,7 +97,6 @@ func (p Public) joint() joint {
 	return j
 }
 
-// fitting returns the cards that agree with the hints and the wrong guesses about a suspect.
 func (j *joint) fitting(s Suspect) set {
 	out := j.free
 	for _, c := range s.Missed {
