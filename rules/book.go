@@ -6,14 +6,13 @@ import (
 	"tablemate/tables"
 )
 
-// Book holds the facts of a printed rulebook that are needed to check actions.
+// Book holds the facts of a printed rulebook that checks need.
 type Book struct {
-	// Prefix is the beginning of every rule id, such as PR-.
+	// Prefix begins every rule id, such as PR-.
 	Prefix string
 	// Switches lists the questions that the rulebook leaves open.
 	Switches []*Switch
-	// Wider holds rows of rule ids. The first rule of a row is the most specific. Whoever breaks it
-	// also breaks the other rules of the row.
+	// Wider holds rows of rule ids. Whoever breaks the first also breaks the others.
 	Wider [][]tables.RuleID
 }
 
@@ -23,7 +22,7 @@ func (b Book) Against(rule tables.RuleID, args Args) *Violation { return b.breac
 // Unusual returns a warning about an action that is legal but seldom intended.
 func (b Book) Unusual(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Unusual, args) }
 
-// Impossible returns a violation by an action that cannot happen on a real table.
+// Impossible returns a violation by what cannot happen on a real table.
 func (b Book) Impossible(rule tables.RuleID, args Args) *Violation {
 	return b.breach(rule, Impossible, args)
 }
@@ -41,8 +40,8 @@ func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
 // Verify returns a *Problem if a house rule has an unknown name or an invalid value.
 func (b Book) Verify(house House) error { return house.Verify(b.Switches, b.has) }
 
-// CheckHouseRule checks a change of a house rule. If `name` or `value` is unknown, it returns an
-// Impossible violation of the given rule.
+// CheckHouseRule checks a change of a house rule. An unknown name or value is Impossible under the
+// given rule.
 func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation {
 	if value == InForce && b.has(tables.RuleID(name)) || b.Verify(House{name: value}) == nil {
 		return nil
@@ -52,10 +51,10 @@ func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation
 
 func (b Book) has(id tables.RuleID) bool { return strings.HasPrefix(string(id), b.Prefix) }
 
-// Rule is a function that checks one action in one state. It returns one violation or nil.
+// Rule checks one action in one state.
 type Rule[S, A any] func(*S, A) *Violation
 
-// Breaks returns the violations that the functions in `list` find for the action a in the state s.
+// Breaks collects the violations that the rules in `list` find.
 func Breaks[S, A any](s *S, a A, list ...Rule[S, A]) []Violation {
 	var out []Violation
 	for _, rule := range list {

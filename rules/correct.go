@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Correction replaces values in the JSON of the state by the values on the real table.
+// Correction replaces values in the JSON of the state.
 type Correction struct {
 	Changes []Change `json:"changes,omitempty" jsonschema:"the places that change, in order"`
 }
@@ -21,14 +21,13 @@ func (Correction) Kind() string { return "correct" }
 
 // Change sets one value in the JSON of the state.
 type Change struct {
-	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. It selects a list element by
-	// its index, or by the value of a field: /groups/seat=red/food. The field may be nested:
-	// /mice/hero.id=nez/wounds. A * in the path selects every element of the list.
+	// Path is a JSON Pointer (RFC 6901). It selects a list element by its index or by a field, also
+	// a nested one: /groups/seat=red/food, /mice/hero.id=nez/wounds. A * selects every element.
 	Path  string          `json:"path" jsonschema:"where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field"`
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
 
-// To returns a Change that sets path to value. A nil value removes the value at path.
+// To returns a Change that sets path to value. A nil value removes what is there.
 func To(path string, value any) Change {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -45,8 +44,7 @@ func (c Correction) Names(path string) bool {
 // ErrNoPlace is the error for a path that does not exist in the state.
 var ErrNoPlace = errors.New("there is no such place on the table")
 
-// Corrected returns the state with the changes applied. If a change sets a field that the state
-// does not have, Corrected returns an error.
+// Corrected returns the state with the changes applied, or an error if a field is unknown.
 func Corrected[S any](s S, changes []Change) (S, error) {
 	tree, err := Tree(s)
 	if err != nil {
@@ -80,7 +78,7 @@ func (c Change) applyTo(tree any) (any, error) {
 	return setValue(tree, steps(c.Path), value)
 }
 
-// Tree converts a state to JSON, and decodes that JSON into maps and lists.
+// Tree returns the JSON of a state as maps and lists.
 func Tree(s any) (any, error) {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -91,7 +89,7 @@ func Tree(s any) (any, error) {
 	return tree, err
 }
 
-// At returns the value at a path of a decoded state. If there is no value, it returns nil.
+// At returns the value at a path of a decoded state, or nil.
 func At(tree any, path string) any {
 	for _, name := range steps(path) {
 		switch node := tree.(type) {
@@ -110,8 +108,7 @@ func At(tree any, path string) any {
 	return tree
 }
 
-// setValue sets the value at a path that begins at `node`, and returns the changed node. It creates
-// missing parent objects, because the JSON of a state omits empty values.
+// setValue creates missing parent objects, because the JSON of a state omits empty values.
 func setValue(node any, path []string, value any) (any, error) {
 	if len(path) == 0 {
 		return value, nil
@@ -136,8 +133,7 @@ func setValue(node any, path []string, value any) (any, error) {
 	return node, ErrNoPlace
 }
 
-// setInList sets a value in a list. A path may end with the field of an element, such as seat=red.
-// If no element has this field, the value is appended.
+// setInList appends the value if the path ends with a field, such as seat=red, that no element has.
 func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
 		return setInEach(list, path[1:], value)
@@ -170,8 +166,6 @@ func setInEach(list []any, path []string, value any) (any, error) {
 	return list, nil
 }
 
-// indexOf returns the index of a list element. `name` is the index as text, or a field of the
-// element, such as seat=red. If there is no such element, it returns -1.
 func indexOf(list []any, name string) int {
 	field, value, named := strings.Cut(name, "=")
 	if named {
@@ -196,7 +190,6 @@ func pathName(v any) string {
 	return string(text)
 }
 
-// steps splits a path at the slashes and unescapes each part.
 func steps(path string) []string {
 	if path == "" {
 		return nil
@@ -213,21 +206,21 @@ func escaped(name string) string {
 }
 
 // Correctable is a place in the JSON of the state that people may correct. Its value is a number, a
-// boolean, one [Noun], or an ordered list of nouns.
+// boolean, one [Noun] or a list of nouns.
 type Correctable[S any] struct {
 	Name string // the name in sentences and typed lines
-	// Path is the JSON Pointer. A star stands for the owner of the value, as in
-	// /groups/seat=*/food. Path is empty if the game asks special questions, as for a house rule.
+	// Path is the JSON Pointer. A star stands for the owner: /groups/seat=*/food. Path is empty if
+	// the game asks special questions, as for a house rule.
 	Path      string
-	Of        string        // the kind of the owner; the id of the owner replaces the star
+	Of        string        // the kind of the owner
 	Kind      string        // the kind of the nouns; YesNo for a boolean; "" for a number
 	Low, High int           // the bounds of a number
 	Many      bool          // whether the value is a list of nouns
-	Field     string        // for a list of objects: the field with the id of each object
-	Seat      Seat          // if the value is a player's name and Path contains no seat: the player's seat
-	Off       bool          // whether the place may be empty
-	Clear     bool          // whether people can only empty the place
-	When      func(*S) bool // whether people may correct the place now; nil means always
+	Field     string        // for a list of objects: the field with the id
+	Seat      Seat          // whose name it is, for a player's name whose Path has no seat
+	Off       bool          // the place may be empty
+	Clear     bool          // people can only empty the place
+	When      func(*S) bool // whether it may be corrected now; nil means always
 }
 
 // Kinds of values that are not nouns of the game.
@@ -236,13 +229,12 @@ const (
 	PlayerName = "player_name" // the name of a player
 )
 
-// For returns Path with its star replaced by the id of the owner.
+// For returns Path for one owner.
 func (c Correctable[S]) For(who Noun) string {
 	return strings.Replace(c.Path, "=*", "="+escaped(who.ID), 1)
 }
 
-// List returns the part of the path before "=*", such as /groups/seat. If Path has no star, it
-// returns "".
+// List returns the part of Path before "=*", such as /groups/seat, or "".
 func (c Correctable[S]) List() string {
 	list, _, found := strings.Cut(c.Path, "=*")
 	if !found {
@@ -251,15 +243,15 @@ func (c Correctable[S]) List() string {
 	return list
 }
 
-// Held returns the number of possible owners: the length of their list, such as /groups.
+// Held returns the number of possible owners.
 func (c Correctable[S]) Held(tree any) int {
 	list := c.List()
 	all, _ := At(tree, list[:max(0, strings.LastIndex(list, "/"))]).([]any)
 	return len(all)
 }
 
-// In returns the value at this place for one owner: an int, a bool, a Noun or a []Noun. If the
-// place is empty, the Noun has no id.
+// In returns one owner's value: an int, a bool, a Noun or a []Noun. An empty place gives a Noun
+// without an id.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
 
 func (c Correctable[S]) read(v any) any {
@@ -292,8 +284,8 @@ func (c Correctable[S]) read(v any) any {
 }
 
 // Match reports whether a change sets this place or an object around it. It also returns the owner
-// and the new value. If the change sets an object in which this place is missing, it matches only
-// if the place may be empty (Off). If Clear is set, the new value must be null.
+// and the new value. An object that lacks the place matches only with Off. With Clear, the new
+// value must be null.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -8,8 +8,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The example starts a game of Raccoon Heist, checks an impossible die roll, and applies a possible
-// one.
 func ExampleGame() {
 	var heist rules.Game[game.Setup, game.State, game.Action] = game.Game{}
 	state, _, err := heist.Start(game.Setup{

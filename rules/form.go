@@ -9,33 +9,34 @@ import (
 	"sync"
 )
 
-// Field is one part of an action: a noun, several nouns, or a number.
+// Field is one part of an action: a noun, several nouns or a number.
 type Field[A Kinded] struct {
 	Name      string // the name in sentences and typed lines
 	Kind      string // the kind of the nouns; "" for a number
 	Low, High int    // the bounds of a number
-	// Value returns the field's value: a Noun, a []Noun or an int.
+	// Value returns a Noun, a []Noun or an int.
 	Value func(A) any
-	// Put returns a copy of the action with a new value in the field. The new value has the type
-	// that Value returns. Put is nil if people cannot enter the field.
+	// Put returns a copy of the action with a new value of the same type. It is nil if people
+	// cannot enter the field.
 	Put func(A, any) A
 }
 
-// SentenceOnly returns a field that sentences mention but people cannot type. T is an action type.
+// SentenceOnly returns a field that sentences mention but people cannot type.
 func SentenceOnly[A, T Kinded](name string, said func(T) any) Field[A] {
 	return Field[A]{Name: name, Value: func(a A) any { return said(any(a).(T)) }}
 }
 
-// Fields maps each kind of action to its fields, in the order in which a sentence mentions the
-// fields.
+// Fields maps each kind of action to its fields, in the order of the sentence.
 type Fields[A Kinded] map[string][]Field[A]
 
-// FieldsOf derives the fields of all actions from their Go types. A Go field of type int becomes a
-// number from 0 to high. A Go field with a tag noun:"kind" becomes a noun or a list of nouns. A Go
-// field whose type is a key of the map `nouns` becomes a noun or a list of nouns too. Each field
-// has the JSON name of its Go field. The tag form:"name,low,high" sets the name of a field and the
-// bounds of a number. The name "-" omits the field. A Go field of any other type is included only
-// if it has this tag. If the type has a method Noun, this method returns the field's noun.
+// FieldsOf derives the fields of all actions from their Go types:
+//
+//   - An int is a number from 0 to high.
+//   - A tag noun:"kind", or a type in `nouns`, makes a noun or a list of nouns.
+//   - If the type has a method Noun, it returns the noun.
+//   - A tag form:"name,low,high" sets the name and the bounds; "-" omits the field.
+//
+// A field of another type needs the tag form. Without a name in the tag, the JSON name counts.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {
@@ -107,17 +108,16 @@ func putAt[A Kinded](at reflect.StructField, set func(reflect.Value, any)) func(
 	}
 }
 
-// Forms holds the fields of all actions of a game. A nil Forms has no fields.
+// Forms holds the fields of all actions of a game. A nil Forms has none.
 type Forms[A Kinded] struct {
-	// Make returns the fields. Most commands need no fields, so Make is called only when a field is
-	// needed.
+	// Make is called only when a field is needed. Most commands need none.
 	Make func() Fields[A]
 
 	once sync.Once
 	made Fields[A]
 }
 
-// Fields returns the fields of all kinds of actions. The caller must not change them.
+// Fields returns the fields of all kinds. The caller must not change them.
 func (fs *Forms[A]) Fields() Fields[A] {
 	if fs == nil {
 		return nil
@@ -135,8 +135,7 @@ func (fs *Forms[A]) Args(a A) Args {
 	return out
 }
 
-// Value returns the value of the named field of an action. If the action has no such field, it
-// returns nil.
+// Value returns the value of the named field of an action, or nil.
 func (fs *Forms[A]) Value(a A, field string) any {
 	for _, f := range fs.Fields()[a.Kind()] {
 		if f.Name == field {
@@ -146,7 +145,7 @@ func (fs *Forms[A]) Value(a A, field string) any {
 	return nil
 }
 
-// Nouns lists all nouns of the given kind in the fields of an action, in the order of the fields.
+// Nouns lists the nouns of the given kind in an action, in the order of its fields.
 func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	var out []Noun
 	for _, f := range fs.Fields()[a.Kind()] {
@@ -163,9 +162,9 @@ func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among lists the different values that a field has in the legal actions. It ignores actions that
-// differ from `like` in the kind, or in a field that comes before the given field. The field must
-// hold one noun or a number.
+// Among lists the different values of a field in the legal actions. Only actions of the kind of
+// `like` count, with the same values in all earlier fields. The field must hold one noun or a
+// number.
 func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]

@@ -9,7 +9,6 @@ import (
 
 type cardID string
 
-// wish is a value that is a noun by its method.
 type wish string
 
 func (w wish) Noun() Noun { return Noun{Kind: "wish", ID: string(w)} }

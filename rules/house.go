@@ -7,7 +7,7 @@ import (
 	"tablemate/tables"
 )
 
-// Switch is a question that a rulebook leaves open, with the possible answers.
+// Switch is a question that a rulebook leaves open.
 type Switch struct {
 	Name   string        // the name in a record, such as roof_win
 	Rule   tables.RuleID // the id of the question, such as PR-AMB-04
@@ -19,17 +19,17 @@ func NewSwitch(rule tables.RuleID, name string, values ...string) *Switch {
 	return &Switch{Name: name, Rule: rule, Values: values}
 }
 
-// Waived is the value in House for a rule that the players do not use.
+// Waived is the House value of a rule that the players do not use.
 const Waived = "waived"
 
 // InForce is the value that restores a waived rule.
 const InForce = "in_force"
 
-// House holds the house rules of a table. It maps the name of a switch to its value, and the id of
-// a waived rule to Waived. A missing switch has its default value.
+// House maps the name of a switch to its value, and the id of a waived rule to Waived. A missing
+// switch has its default.
 type House map[string]string
 
-// Value returns the players' answer to the question sw. If they gave none, it returns the default.
+// Value returns the players' answer to sw, or the default.
 func (h House) Value(sw *Switch) string {
 	if v, ok := h[sw.Name]; ok {
 		return v
@@ -37,14 +37,13 @@ func (h House) Value(sw *Switch) string {
 	return sw.Values[0]
 }
 
-// Is reports whether the players' answer to the question sw is value.
+// Is reports whether the answer to sw is value.
 func (h House) Is(sw *Switch, value string) bool { return h.Value(sw) == value }
 
-// Waives reports whether the rule is waived: the players do not use it.
+// Waives reports whether the players do not use the rule.
 func (h House) Waives(id tables.RuleID) bool { return h[string(id)] == Waived }
 
-// With returns a copy of h in which `name` has the value `value`. If the value is InForce, the copy
-// has no entry for `name`.
+// With returns a copy of h with a new value. InForce removes the entry.
 func (h House) With(name, value string) House {
 	out := House{}
 	maps.Copy(out, h)
@@ -54,8 +53,8 @@ func (h House) With(name, value string) House {
 	return out
 }
 
-// Verify returns a *Problem for the first invalid entry of h. A valid entry is a switch with one of
-// its answers, or a known rule with the value Waived.
+// Verify returns a *Problem for the first invalid entry. Valid are a switch with one of its
+// answers, and a known rule with the value Waived.
 func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error {
 	for _, name := range slices.Sorted(maps.Keys(h)) {
 		value := h[name]
@@ -70,7 +69,7 @@ func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error 
 	return nil
 }
 
-// Judge checks the action a in the state s. It lists violations of waived rules separately.
+// Judge checks an action. It lists violations of waived rules separately.
 func Judge[U, S any, A Kinded](g Game[U, S, A], s S, a A) (breaches, waived []Violation) {
 	return g.House(s).Sort(g.Check(s, a))
 }

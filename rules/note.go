@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// Note describes one thing that a sentence can state: a consequence of an action, a reason of an
-// automated move, a violation, or a problem of a setup.
+// Note is one thing to say: a consequence of an action, a reason of an automated move, a violation,
+// or a problem of a setup.
 type Note struct {
 	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`
 	Rule tables.RuleID `json:"rule,omitempty" jsonschema:"the printed rule at work"`
@@ -21,14 +21,14 @@ type Args = tables.Args
 // Noun is something on the table that has a name.
 type Noun = tables.Noun
 
-// Problem describes an invalid setup or entry that the user can fix.
+// Problem is an invalid setup or entry that the user can fix.
 type Problem struct {
 	Note
-	// Level is the severity of the problem. The zero value means Impossible.
+	// An empty Level means Impossible.
 	Level Level
 }
 
-// Refused reports whether a setup or entry with this problem is impossible on a real table.
+// Refused reports whether the problem is impossible on a real table.
 func (p *Problem) Refused() bool { return cmp.Or(p.Level, Impossible) == Impossible }
 
 // Refused returns nil for a *Problem that is possible on a real table, and any other err unchanged.
@@ -40,7 +40,7 @@ func Refused(err error) error {
 	return err
 }
 
-// Error returns the id, for a log. People see a sentence in their own language.
+// Error is for a log. People see a sentence in their own language.
 func (p *Problem) Error() string { return "cannot be: " + p.ID }
 
 // Level is the severity of a violation.
@@ -55,14 +55,14 @@ const (
 	Impossible Level = "impossible"
 )
 
-// Violation is one way in which an action breaks the rules. Rule is the most specific broken rule.
+// Violation is one way in which an action breaks the rules. Rule is the most specific one.
 type Violation struct {
 	Note
 	Level Level           `json:"level"`
 	Also  []tables.RuleID `json:"also,omitempty"` // more general rules that the action also breaks
 }
 
-// As sets the id of v and returns v. The id tells apart the ways in which one rule can be broken.
+// As sets the id, which tells apart the ways to break one rule. It returns v.
 func (v *Violation) As(id string) *Violation {
 	v.ID = id
 	return v

@@ -7,25 +7,22 @@ type Piles struct {
 	Discard int `json:"discard" jsonschema:"cards in the discard pile"`
 }
 
-// Draw moves up to the given number of cards from the deck to the hand. It returns the number of
-// moved cards.
+// Draw moves up to that many cards from the deck to the hand, and returns how many.
 func (p *Piles) Draw(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Hand = p.Deck-n, p.Hand+n
 	return n
 }
 
-// Lose moves up to the given number of cards from the deck to the discard pile. It returns the
-// number of moved cards.
+// Lose moves up to that many cards from the deck to the discard pile, and returns how many.
 func (p *Piles) Lose(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Discard = p.Deck-n, p.Discard+n
 	return n
 }
 
-// Play moves a card from the hand to the discard pile. If the recorded hand is empty, it stays
-// empty, and the discard pile still gets a card.
+// Play moves a card from the hand to the discard pile, even if the recorded hand is empty.
 func (p *Piles) Play() { p.Hand, p.Discard = max(0, p.Hand-1), p.Discard+1 }
 
-// Reshuffle moves all cards of the discard pile to the deck.
+// Reshuffle moves the discard pile to the deck.
 func (p *Piles) Reshuffle() { p.Deck, p.Discard = p.Deck+p.Discard, 0 }

@@ -10,18 +10,16 @@ import (
 	"tablemate/tables"
 )
 
-// Validator finds impossible states. It checks starting positions, positions from other programs,
-// tables in play, and corrected tables.
+// Validator finds impossible states, at the start, in play and after a correction.
 type Validator[S any] struct {
 	Book *Book
-	// Checks are functions that call `found` for each problem of a state. Verify returns the first
-	// problem, so general checks come first.
+	// Checks call `found` for each problem. General ones come first, because Verify returns the
+	// first.
 	Checks []func(s *S, found func(*Problem))
-	// After returns the state after a correction and its consequences, or a *Problem. It is nil if
-	// corrections have no further consequences.
+	// After returns the state after a correction and its consequences, or a *Problem. Nil means
+	// that there are no consequences.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule that violations cite if a corrected place does not exist, or if a problem
-	// has no rule of its own.
+	// Nowhere is the rule for a place that does not exist, and for problems without a rule.
 	Nowhere tables.RuleID
 }
 
@@ -34,8 +32,8 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 	return v
 }
 
-// Verify returns the first *Problem that is impossible on a real table. If there is none, it
-// returns the first *Problem that breaks a rule. If there is no problem at all, it returns nil.
+// Verify returns the first *Problem that is impossible on a real table, or else the first that
+// breaks a rule.
 func (v Validator[S]) Verify(s *S) error {
 	var doubted error
 	for i := range v.Checks {
@@ -49,7 +47,7 @@ func (v Validator[S]) Verify(s *S) error {
 	return doubted
 }
 
-// Breaches returns, as violations, the problems of a state that are possible on a real table.
+// Breaches returns, as violations, the problems that are possible on a real table.
 func (v Validator[S]) Breaches(s *S) []Violation {
 	var out []Violation
 	for _, p := range v.problems(s) {
@@ -72,9 +70,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 	return all
 }
 
-// Corrects checks a correction. It returns one violation for each rule that the correction newly
-// breaks. The violation has the arguments of the *Problem. One more argument, "problem", is the id
-// of the *Problem.
+// Corrects returns one violation for each rule that a correction newly breaks. The violation also
+// has the id of the *Problem, as argument "problem".
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {
