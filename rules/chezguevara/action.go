@@ -8,20 +8,19 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Action is something that a player did or announced, or the result of a die. Many actions have a
-// field On: the number of the earlier action that they answer. If On is 0, the action answers the
-// first element of [State.Waits] that it can answer.
+// Action is something that a player did or announced, or the result of a die. Its field On, if it
+// has one, is the number of the line that it answers. 0 means the first of [State.Waits] that it
+// can answer.
 type Action interface {
 	rules.Kinded
-	// The method breaks adds a violation to the judge for each rule that the action breaks. The
-	// judge first checks that the action is possible now.
+	// breaks adds a violation for each broken rule. It is called only if the action is possible
+	// now.
 	breaks(*judge)
-	// act applies the action. `w` is the Wait that the action answers. If there is none, `w` is the
-	// zero Wait.
+	// act applies the action. w is the Wait that it answers, or zero.
 	act(r *resolver, w Wait)
 }
 
-// Actions lists all types of actions. The method Kind returns the name of a type in a record.
+// Actions lists all types of actions.
 var Actions = rules.Kinds[Action]{
 	Draw{}, Evict{}, CardRoll{}, Recruit{}, Loot{}, Do{}, Ask{}, Give{}, Discard{}, Heal{}, Go{}, EndTurn{},
 	Event{}, Cancel{}, Order{}, Revenge{}, Effect{},
@@ -29,10 +28,9 @@ var Actions = rules.Kinds[Action]{
 	Learn{}, LearnRank{}, Mend{}, Correct{}, Settle{},
 }
 
-// MaxCount is the largest number that people may type in an action.
 const MaxCount = 104
 
-// Forms lists the fields of each action. People type them, and messages about the action show them.
+// Forms lists the fields of each action.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():   NounSeat,
@@ -52,13 +50,13 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// moment describes the time at which an action is legal. The zero value means at any time.
+// moment says when an action is legal. The zero value means at any time.
 type moment struct {
 	phase   Phase     // the only legal phase of the active player's turn
-	turn    bool      // the action is legal in any phase of the active player's turn
-	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
-	late    ruleID    // the rule that the action breaks after its phase (CG-TURN-03)
-	answers []Awaited // what the action can answer; if the game waits for none of it, the action has no effect
+	turn    bool      // legal in any phase of the active player's turn
+	others  ruleID    // the rule broken in another player's turn; "" means CG-EVT-03
+	late    ruleID    // the rule broken after the phase (CG-TURN-03)
+	answers []Awaited // what it can answer; without one of them it has no effect
 }
 
 func momentOf(a Action) moment {
@@ -68,8 +66,6 @@ func momentOf(a Action) moment {
 	return moment{}
 }
 
-// phaseOf returns the phase in which an action is legal. If the action is legal in any phase, it
-// returns the current phase, `now`.
 func phaseOf(a Action, now Phase) Phase {
 	if begins, ok := a.(Go); ok {
 		return begins.Phase
@@ -77,8 +73,7 @@ func phaseOf(a Action, now Phase) Phase {
 	return cmp.Or(momentOf(a).phase, now)
 }
 
-// actorInTurn returns the player who must be on turn for the action. If the action is legal in any
-// turn, actorInTurn returns Nobody. `active` is the player on turn.
+// actorInTurn returns the player who must be on turn for the action, or Nobody.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
 	case Go:
@@ -92,7 +87,7 @@ func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	return Speaker(a)
 }
 
-// Speaker returns the player who made an action. If the action names no player, it returns Nobody.
+// Speaker returns the player who made an action, or Nobody if none is named.
 func Speaker(a Action) rules.Seat {
 	if second, ok := a.(Second); ok {
 		return second.By
@@ -101,14 +96,12 @@ func Speaker(a Action) rules.Seat {
 	return rules.Seat(seat.ID)
 }
 
-// answered returns the field On of an action, and whether the action has this field.
 func answered(a Action) (on int, answers bool) {
 	on, answers = Forms.Value(a, "on").(int)
 	return on, answers
 }
 
-// playedBy returns the cards that an action plays from a hand, and the player with this hand. If
-// the action plays no card from a hand, the player is Nobody.
+// playedBy returns the cards that an action plays from a hand, and whose hand, or Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -125,8 +118,8 @@ func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	return Speaker(a), []parts.CardID{parts.CardID(card.ID)}
 }
 
-// Unnamed reports whether an action plays a card but does not name the player. Only an event or a
-// cancel card may be played by an unnamed player.
+// Unnamed reports whether an action plays a card without naming the player. Only events and cancel
+// cards may.
 func Unnamed(a Action) bool {
 	switch a.(type) {
 	case Event, Cancel:
@@ -135,8 +128,8 @@ func Unnamed(a Action) bool {
 	return false
 }
 
-// Unnamed lists the lines of this turn in which an unnamed player played a card. A later Mend can
-// name the player of the latest of these lines.
+// Unnamed lists the lines of this turn in which an unnamed player played a card. Mend can name the
+// player of the latest.
 func (s *State) Unnamed() []int {
 	var out []int
 	for i := range s.Lines {
@@ -147,8 +140,7 @@ func (s *State) Unnamed() []int {
 	return out
 }
 
-// The function tells reports whether an action states facts about cards or ranks, or changes a
-// house rule. The facts or the new house rule apply only to later actions.
+// tells reports whether an action states facts or changes a house rule, for later actions only.
 func tells(a Action) bool {
 	switch a.(type) {
 	case Learn, LearnRank, Settle:

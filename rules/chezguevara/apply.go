@@ -8,18 +8,17 @@ import (
 	"tablemate/rules"
 )
 
-// resolver computes a new state from the lines, the actions of the turn. It also collects notes.
+// resolver computes a new state from the lines of the turn, and collects notes.
 type resolver struct {
 	State
-	n     int    // the number of the current line
-	by    int    // the number of the line that cancels the current line; 0 if there is none
-	quiet bool   // no notes are added while quiet is true
-	was   []Owed // the actions that were due before the replay
+	n     int    // the current line
+	by    int    // the line that cancels it, or 0
+	quiet bool   // adds no notes
+	was   []Owed // what was due before the replay
 	notes []rules.Note
 }
 
-// note adds a note with a message id, a rule and arguments. It also adds two arguments: the current
-// line (CG-TURN-05) and the nesting depth of this line.
+// CG-TURN-05
 func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	if r.quiet {
 		return
@@ -29,8 +28,7 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told returns the state and the notes. If a note names a player, told adds the player's present
-// points (slack) to the note. If a note names another line, told adds the cards of that line.
+// told adds the present slack of each named player and the cards of each named line to the notes.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -59,8 +57,8 @@ func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
 	return out
 }
 
-// Apply returns the state after an action, even if the action breaks a rule. After a cancel card,
-// it replays the turn without the cancelled actions.
+// Apply returns the state after an action, even a forbidden one. After a cancel card, it replays
+// the turn without the cancelled actions.
 func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	if mend, ok := a.(Mend); ok {
 		return s.mended(mend)
@@ -81,8 +79,6 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.finished(&s)
 }
 
-// finished checks for a victory and returns the state with its notes. After the end of a turn, it
-// clears the list of lines.
 func (r *resolver) finished(before *State) (State, []rules.Note) {
 	r.closeClaims()
 	if r.Turn.Number != before.Turn.Number {
@@ -91,8 +87,6 @@ func (r *resolver) finished(before *State) (State, []rules.Note) {
 	return r.told()
 }
 
-// replay applies all lines of this turn again, starting from the table at the beginning of the
-// turn. It adds no claims of victory.
 func (r *resolver) replay() {
 	claims := r.Claims
 	r.was = r.Owed
@@ -108,8 +102,8 @@ func (r *resolver) replay() {
 	r.quiet = false
 }
 
-// step applies one line. A line that depends on a cancelled line has no effect, and its card is
-// discarded. If the game does not wait for the answer in a line, the line has no effect either.
+// step applies one line. It has no effect if it depends on a cancelled line, or answers nothing
+// awaited. The card of such a line is discarded.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -134,8 +128,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the Wait that a line answers. If a player rolls a die for an announced raid,
-// nobody objects to the raid. Then answeredWait first begins the raid.
+// answeredWait returns the Wait that a line answers. The first die for an announced raid begins the
+// raid, because nobody objected.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// fullTable returns a state in Ana's leave phase with five players and fifteen cards in every tent.
 func fullTable() State {
 	fill := func(s *State) {
 		for i := range s.Players {
@@ -48,8 +47,6 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-// nested returns a state with an activity and levels-1 cancel cards. Each cancel card cancels the
-// previous card.
 func nested(levels int) State {
 	s := did(fullTable(), does("guitar"))
 	seats := []rules.Seat{boris, chela, diego, eva}
@@ -72,7 +69,6 @@ func BenchmarkNest(b *testing.B) {
 	}
 }
 
-// BenchmarkClaim measures a claim of victory while several cards can still be cancelled.
 func BenchmarkClaim(b *testing.B) {
 	s := fullTable().but(slack(boris, 15))
 	for _, seat := range []rules.Seat{chela, diego, eva} {

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Cancel plays a cancel card on the card that was played in line On. If On is 0, it is played on
-// the card Target in the tent of the player Of.
+// Cancel plays a cancel card on the card of line On. If On is 0, it is played on the card Target in
+// the tent of the player Of.
 type Cancel struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
 	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
@@ -19,8 +19,7 @@ type Cancel struct {
 
 func (Cancel) Kind() string { return "cancel" }
 
-// The method breaks checks that the played card can still be cancelled (CG-CANC-04). The cancel
-// card must be able to cancel cards of this kind (CG-CANC-01, CG-CANC-07).
+// CG-CANC-01, CG-CANC-04, CG-CANC-07
 func (a Cancel) breaks(j *judge) {
 	j.cardInHand(a)
 	p := j.Play(a.On)
@@ -37,8 +36,8 @@ func (a Cancel) breaks(j *judge) {
 	}
 }
 
-// inPlay adds the violation for cancelling a card in a tent. A trophy or a moved person can never
-// be cancelled (CG-CANC-07, CG-AMB-63). For other cards, it is too late (CG-CANC-04).
+// A trophy or a moved person can never be cancelled (CG-CANC-07, CG-AMB-63). For other cards in a
+// tent, it is too late (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
 	p := j.Player(a.Of)
 	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
@@ -52,8 +51,7 @@ func (a Cancel) inPlay(j *judge) {
 	}
 }
 
-// tooLate adds the violation for an attempt to cancel the given card too late (CG-CANC-04). If this
-// is a sleep card, the attempt also breaks CG-CANC-08.
+// CG-CANC-04, CG-CANC-08
 func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	v := j.against("CG-CANC-04", cause, mentioned...)
 	if j.Card(card).Is(parts.Sleep) {
@@ -61,8 +59,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// The method covers reports whether the text of a cancel card lets it cancel the played card p. If
-// this text is unknown, covers returns true.
+// covers reports whether a cancel card can cancel p. If the text of the cancel card is unknown, it
+// can.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -76,16 +74,14 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	return card.CancelsCard(&laid)
 }
 
-// playedAs maps kinds of actions to the kind of card that they play. A played card of unknown kind
-// counts as a card of this kind.
+// playedAs gives a card of unknown kind the kind as which it was played.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act plays a cancel card and discards it (CG-AMB-49). If On is 0, act also discards the card
-// Target from a tent, although this breaks a rule. If On names a line, Apply replays the turn
-// without the effect of this line.
+// act discards the cancel card (CG-AMB-49). If On is 0, it also discards Target, although that
+// breaks a rule. If On names a line, Apply replays the turn without it.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -95,7 +91,7 @@ func (a Cancel) act(r *resolver, _ Wait) {
 	}
 }
 
-// canceller returns the first valid line that cancels line n. If there is none, it returns 0.
+// canceller returns the first valid line that cancels line n, or 0.
 func (s *State) canceller(n int) int {
 	for i := n; i < len(s.Lines); i++ {
 		if c, ok := s.Lines[i].Action.(Cancel); ok && c.On == n && s.stands(i+1) {
@@ -105,18 +101,16 @@ func (s *State) canceller(n int) int {
 	return 0
 }
 
-// The method stands reports whether neither a line nor a line that it depends on is cancelled.
 func (s *State) stands(n int) bool { return s.canceller(n) == 0 && !s.fallen(n) }
 
-// fallen reports whether line n depends on a cancelled line, directly or through other lines.
+// fallen reports whether line n depends on a cancelled line, directly or not.
 func (s *State) fallen(n int) bool {
 	above := s.above(n)
 	return above != 0 && !s.stands(above)
 }
 
-// The method above returns the line that line n depends on. If there is none, it returns 0. Most
-// lines depend on the line that they answer. A cancel card on line 5 depends on the line that line
-// 5 depends on. An order depends on no line.
+// above returns the line that line n depends on, or 0. Most lines depend on the line that they
+// answer. A cancel card depends on what its target depends on. An order depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -130,11 +124,9 @@ func (s *State) above(n int) int {
 	return l.On
 }
 
-// shutWindows marks the cards that can no longer be cancelled. When a player plays a card, the
-// player's own earlier cards can no longer be cancelled (CG-CANC-04). By a house rule, an
-// interrupting card does not mark cards that still wait, for example for a die (CG-AMB-66). By
-// another house rule, the next die, Resolve or action of the turn marks all cancel cards
-// (CG-AMB-71).
+// shutWindows marks the cards that can no longer be cancelled: the player's own earlier cards
+// (CG-CANC-04). By house rules, an interruption spares cards that still wait (CG-AMB-66), or the
+// next step of the turn closes all cancel cards (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
@@ -151,8 +143,7 @@ func (r *resolver) shutWindows(a Action) {
 	}
 }
 
-// tellUndone adds notes about the effects of a cancel card (CG-CANC-02, CG-AMB-59): the lines that
-// are now cancelled or valid again, and each player's changed rank, tent and slack.
+// tellUndone adds notes about what a cancel card changed (CG-CANC-02, CG-AMB-59).
 func (r *resolver) tellUndone(before *State) {
 	r.n = len(r.Lines)
 	on := r.line(r.n).On
@@ -173,7 +164,6 @@ func (r *resolver) tellUndone(before *State) {
 	}
 }
 
-// tellChanged adds notes about changes of one player. `total` is the slack before the changes.
 func (r *resolver) tellChanged(was, is *Player, total int) {
 	if was.Rank != is.Rank {
 		r.note("undone-rank", "CG-CANC-02", "seat", is.Seat, "rank", is.Rank)

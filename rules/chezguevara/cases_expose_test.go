@@ -113,7 +113,7 @@ func winCases() []trial {
 		calls("cat", boris), cancels(chela, "curfew", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "paper-jam", 2),
 	}
-	// The replayed first event alone would give Boris twenty slack before he exchanges his rank.
+	// Replayed without the exchange, the first event alone would give Boris twenty slack.
 	exchanged := []Action{
 		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "veto", 3),
@@ -123,8 +123,7 @@ func winCases() []trial {
 		plays(boris, parts.Promotion, boris), cancels(chela, "paper-jam", 1),
 		plays(boris, parts.Promotion, boris), cancels(diego, "paper-jam", 2),
 	}
-	// Boris claims victory because of a promotion. When the event becomes valid again, it gives him
-	// enough slack without the promotion.
+	// The valid event gives Boris enough slack even without the promotion.
 	replaced := []Action{
 		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
 		plays(boris, parts.Promotion, boris), cancels(diego, "veto", 3), cancels(ana, "veto", 4), Resolve{},

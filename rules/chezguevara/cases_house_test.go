@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// houseCases returns at least one case for each value of each house rule.
 func houseCases() []trial {
 	c, s := parts.Corporal, parts.Sergeant
 	r, rolls := in(Recruiting), in(RollsPhase)
@@ -126,22 +125,16 @@ func houseCases() []trial {
 
 func spoils(n int) probe { return func(t *testing.T, s State) { require.Equal(t, n, s.Spoils()) } }
 
-// openAndMoved returns a state in which a moocher was moved while its recruitment can still be
-// cancelled.
 func openAndMoved(twists ...twist) State {
 	s := table(3, append(twists, in(Recruiting))...)
 	return did(s, calls("bore", boris), plays(chela, parts.Exposure, boris), die(1), Resolve{On: 2}, Transfer{Seat: chela, Card: "bore", To: chela})
 }
 
-// avengedBy returns a state in which Boris plays an exposure on Ana, and she takes revenge with the
-// Orderly.
 func avengedBy(twists ...twist) State {
 	s := table(3, append(twists, in(DiscardPhase), wounds(ana, 1), tent(ana, parts.Orderly))...)
 	return did(s, plays(boris, parts.Exposure, ana), die(5), Resolve{}, Revenge{Seat: ana, Card: parts.Orderly})
 }
 
-// followedUp returns a state like that of avengedBy, in which Ana then also moves a person of
-// Boris.
 func followedUp(twists ...twist) State {
 	s := table(3, append(twists, in(DiscardPhase), wounds(ana, 1), tent(ana, parts.Orderly), tent(boris, "brother"), house(OrderlyHealing, "no"))...)
 	return did(s, plays(boris, parts.Exposure, ana), die(5), Resolve{}, Revenge{Seat: ana, Card: parts.Orderly}, Transfer{Seat: ana, Card: "brother", To: ana})

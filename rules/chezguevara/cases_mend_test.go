@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mendCases returns cases of reports that name the wrong player, and a few other cases.
 func mendCases() []trial {
 	ordered := did(table(3, rank(boris, parts.Corporal), rank(chela, parts.Sergeant)), does("guitar"), orders(boris, "siesta"))
 	return []trial{
@@ -39,8 +38,7 @@ func TestAMendedSpeakerIsAsIfHeHadSpoken(t *testing.T) {
 	require.Equal(t, Second{Seat: boris, By: chela}, saidBy(chela, Second{Seat: boris, By: ana}))
 }
 
-// A replay after a cancel card must use the facts that were known at each line, not the facts that
-// people entered later.
+// A replay uses the facts that were known at each line.
 func TestWhatIsLearnedInATurnDoesNotReachBack(t *testing.T) {
 	s := table(3, tent(ana, "hammock"), hand(ana, 6))
 	s = did(s, loots("pan"), Resolve{})

@@ -39,7 +39,7 @@ func wounded(x rules.Seat, n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Player(x).Wounds, "the wounds of %s", x) }
 }
 
-// left returns a check of the remaining pay and leave of the active player.
+// left checks the remaining pay and leave of the active player.
 func left(pay, leave int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, []int{pay, leave}, []int{s.PayLeft(), s.LeaveLeft()}) }
 }
@@ -62,12 +62,11 @@ func wonBy(x rules.Seat) probe {
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
 
-// restsOn returns a check of the lines that the first claim of victory depends on.
 func restsOn(lines ...int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, lines, s.Claims[0].Rests) }
 }
 
-// waitsFor returns a check of the kinds of open questions, the innermost first, without ForPhase.
+// waitsFor expects the innermost first.
 func waitsFor(list ...Awaited) probe {
 	return func(t *testing.T, s State) {
 		var got []Awaited

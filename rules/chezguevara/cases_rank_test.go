@@ -12,7 +12,6 @@ func rankCases() []trial {
 	p, c, s := parts.Private, parts.Corporal, parts.Sergeant
 	promotes := plays(ana, parts.Promotion, ana)
 	demotes := plays(boris, parts.Demotion, ana)
-	// Ana is a Sergeant. Boris and Chela are Corporals, and the middle has no Corporal card.
 	crowded := table(3, rank(ana, s), rank(boris, c), rank(chela, c), middle(p, p, p, s, p))
 	return []trial{
 		so(follows("CG-RANK-03", "a Sergeant is above a Corporal", table(3, rank(ana, s), rank(boris, c)), does("guitar"), Resolve{}, EndTurn{ana},

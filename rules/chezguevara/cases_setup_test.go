@@ -10,7 +10,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// sitting is a test case of one setup.
 type sitting struct {
 	rule ruleID
 	kind ruletest.Kind
@@ -20,7 +19,6 @@ type sitting struct {
 	then probe
 }
 
-// setupFor returns a setup with players of the given ranks and all other rank cards in the middle.
 func setupFor(dealt ...parts.Rank) Setup {
 	u := Setup{Ranks: ranks}
 	left := []parts.Rank{parts.Private, parts.Private, parts.Private, parts.Corporal, parts.Corporal, parts.Corporal, parts.Sergeant, parts.Sergeant}

@@ -17,7 +17,6 @@ type (
 	card  = parts.CardID
 )
 
-// The seats of the players in playing order.
 var (
 	ana   = Seat(1)
 	boris = Seat(2)
@@ -28,7 +27,6 @@ var (
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// so returns the case c with additional checks of the state after the last action.
 func so(c trial, probes ...probe) trial {
 	c.Then = func(t *testing.T, after State, _ []rules.Note) {
 		for _, p := range probes {
@@ -38,8 +36,7 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// about returns the case c with the id of the question that the case answers. The rulebook leaves
-// this question open.
+// about names the question of the rulebook that the case answers.
 func about(question ruleID, c trial) trial {
 	c.About = question
 	return c
@@ -95,8 +92,7 @@ var box = []parts.Card{
 	{ID: "curfew", Kind: parts.Event, Cancels: []parts.Category{"person", parts.Looting, "activity"}},
 }
 
-// table returns a state in Ana's leave phase. All players are Privates with five cards in hand. The
-// middle has rank cards of all ranks.
+// table returns a state in Ana's leave phase. All players are Privates with five cards in hand.
 func table(players int, twists ...twist) State {
 	s := State{House: rules.House{}, Ranks: ranks, Cards: slices.Clone(box)}
 	for n := range players {
@@ -109,7 +105,7 @@ func table(players int, twists ...twist) State {
 	return s.but(twists...)
 }
 
-// but returns a copy of s with changes. It moves all missing cards into the deck.
+// but moves all missing cards into the deck.
 func (s State) but(twists ...twist) State {
 	s.Table, s.House, s.Cards = s.Table.clone(), maps.Clone(s.House), slices.Clone(s.Cards)
 	for _, twist := range twists {
@@ -151,12 +147,10 @@ func tent(x rules.Seat, cards ...card) twist {
 	}
 }
 
-// slack returns a change that adds tokens until the player's total slack is n.
 func slack(x rules.Seat, n int) twist {
 	return func(s *State) { s.Player(x).Tokens += n - s.Total(x) }
 }
 
-// correctTo returns a correction. pairs alternates paths and new values.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -174,7 +168,6 @@ func plays(x rules.Seat, c card, on rules.Seat) Action {
 	return Event{Seat: x, Card: c, Target: on}
 }
 
-// letter learns an event that may be played only on one side.
 func letter(target parts.Target) Action {
 	return Learn{parts.Card{ID: "letter", Kind: parts.Event, Target: target}}
 }

@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Naming the player of a card later must give the same state as naming the player immediately.
 func TestWhoLaidACardMayBeNamedLater(t *testing.T) {
 	given := table(3, rank(boris, parts.Corporal))
 	open := did(given, plays(ana, "lucky-7", ana))
@@ -32,7 +31,6 @@ func TestTwoCardsOfNobodyDoNotShutEachOther(t *testing.T) {
 	require.True(t, s.Play(1).Open(), "it may have been another one")
 }
 
-// The accuser's action after an exposure needs a named accuser.
 func TestAnExposureOfNobody(t *testing.T) {
 	s := did(table(3, rank(boris, parts.Corporal), tent(boris, "brother")), Event{Card: parts.Exposure, Target: boris}, die(1), Resolve{})
 	require.Equal(t, parts.Private, s.rank(boris))
@@ -44,7 +42,6 @@ func TestAnExposureOfNobody(t *testing.T) {
 	require.GreaterOrEqual(t, s.Player(chela).finds("brother"), 0)
 }
 
-// A Mend of an event that a player played on himself also changes the target of the event.
 func TestAMendedEventOnOneselfIsOnWhoeverPlayedIt(t *testing.T) {
 	s := did(table(3), plays(boris, parts.Promotion, boris), Mend{boris, chela})
 	require.Equal(t, parts.Private, s.rank(boris))

@@ -18,9 +18,8 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is a test action that breaks a rule for a certain cause. The tests of package assist
-// read these actions, because assist has a sentence for each cause. The first line of the file
-// holds the cards for all states without cards.
+// provoked is read by the tests of package assist, which has a sentence for each cause. The first
+// line of the file holds the cards for all states without cards.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -28,7 +27,6 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// wayOf returns the cause of a violation: the id of its problem, its own id, or its level.
 func wayOf(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return p.ID
@@ -39,7 +37,6 @@ func wayOf(v rules.Violation) string {
 	return v.ID
 }
 
-// provokedByCases returns one test action for each pair of a rule and a cause.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	for _, c := range cases() {
@@ -62,8 +59,7 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// lean returns a shorter copy of a state. It omits the cards if they are in the first line of the
-// file. It omits the table at the beginning of the turn, except for a Mend.
+// lean omits what the first line of the file holds, and what only a Mend needs.
 func lean(s State, a Action) State {
 	if _, mends := a.(Mend); mends {
 		return s
@@ -75,8 +71,6 @@ func lean(s State, a Action) State {
 	return s
 }
 
-// TestEveryCauseIsProvoked checks that each cause in the code has a case and an action in
-// causesFile.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases(t)
 	var out bytes.Buffer

@@ -6,8 +6,7 @@ import (
 	"tablemate/rules"
 )
 
-// book builds violations. Each row of Wider begins with a rule. The other rules of the row are more
-// general rules for the same mistake.
+// Each row of Wider begins with a rule. The others are more general rules for the same mistake.
 var book = rules.Book{
 	Prefix:   "CG-",
 	Switches: Switches,
@@ -36,8 +35,7 @@ var book = rules.Book{
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action. If the action comes at the wrong time, check returns
-// only this violation. check may change s.
+// check may change s. If the action comes at the wrong time, it returns only this violation.
 func check(s *State, a Action) []rules.Violation {
 	j := &judge{State: s}
 	switch a.(type) {
@@ -52,13 +50,11 @@ func check(s *State, a Action) []rules.Violation {
 	return j.found
 }
 
-// judge collects the violations of an action.
 type judge struct {
 	*State
 	found []rules.Violation
 }
 
-// The method against adds a violation of a rule. The cause says in which way the rule is broken.
 func (j *judge) against(rule ruleID, cause string, mentioned ...any) *rules.Violation {
 	return j.add(book.Against(rule, mention(mentioned...)), cause)
 }
@@ -76,8 +72,8 @@ func (j *judge) add(v *rules.Violation, cause string) *rules.Violation {
 	return &j.found[len(j.found)-1]
 }
 
-// settleFirst puts all announced cards into effect if the action continues the turn. The action is
-// then checked with the remaining pay and the remaining hand (CG-AMB-42).
+// settleFirst puts announced cards into effect if the action continues the turn. The check then
+// counts what is left (CG-AMB-42).
 func (s *State) settleFirst(a Action) {
 	open := func(p Play) bool { return p.Waits == ForSettle }
 	if actorInTurn(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !slices.ContainsFunc(s.Plays, open) {

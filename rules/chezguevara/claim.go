@@ -6,9 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// claim adds a claim of victory for every player with enough slack to win, the active player first
-// (CG-WIN-01, CG-AMB-38). A claim is possible even between two picks of trophies (CG-TROPHY-13).
-// During a replay, no claim is added.
+// claim adds a claim of victory for every player with enough slack, the active player first
+// (CG-WIN-01, CG-AMB-38), even between two picks of trophies (CG-TROPHY-13). A replay adds none.
 func (r *resolver) claim() {
 	if r.quiet {
 		return
@@ -21,9 +20,8 @@ func (r *resolver) claim() {
 	}
 }
 
-// closeClaims ends the game if no cancel card can prevent the first claimed victory. If a cancel
-// card can still prevent this victory, closeClaims adds a note about the claim (CG-AMB-37). A
-// player who no longer has enough slack loses the claim.
+// closeClaims ends the game if no cancel card can prevent the first victory. Otherwise it tells
+// what the claim depends on (CG-AMB-37). A player without enough slack loses the claim.
 func (r *resolver) closeClaims() {
 	if r.Result != nil {
 		return
@@ -61,13 +59,12 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// fewOpen is the largest number of cancellable cards for which the method `rests` tries all
-// subsets. For more cards, it tries only single cards and pairs.
+// fewOpen is the most open cards of which rests tries all subsets. Of more, it tries single cards
+// and pairs.
 const fewOpen = 9
 
-// The method rests lists the lines of the cancellable cards that a claim of victory depends on
-// (CG-AMB-69). These are the cards that would prevent the victory if they were cancelled. If no
-// single card would prevent it, rests lists the smallest groups of cards that would.
+// rests lists the lines that a claim depends on (CG-AMB-69): the smallest groups of open cards
+// whose cancellation would prevent the victory.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -92,7 +89,6 @@ func (r *resolver) rests(c Claim) []int {
 	return slices.Compact(out)
 }
 
-// The function sets lists all subsets of lines that have the given size.
 func sets(lines []int, size int) [][]int {
 	if size == 0 {
 		return [][]int{nil}
@@ -106,7 +102,6 @@ func sets(lines []int, size int) [][]int {
 	return out
 }
 
-// The method without returns the table as if the given lines were cancelled.
 func (r *resolver) without(lines []int) *resolver {
 	out := &resolver{State: r.State}
 	out.Lines = slices.Clip(r.Lines)
@@ -117,27 +112,24 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// held reports whether a claim of victory suspends a due action. For example, no moocher eats a
-// card after a claim (CG-WIN-01, CG-WIN-03). In a replay, an action stays suspended if it was still
-// due before the replay. All other actions had already been done, so the replay does them again.
+// held reports whether a claim of victory suspends a due action (CG-WIN-01, CG-WIN-03). In a
+// replay, only an action that was still due before stays suspended. The others had been done.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))
 }
 
-// nearBy is the largest number of points that a player close to victory still needs.
 const nearBy = 3
 
-// Near describes a player who is close to victory.
+// Near is a player close to victory.
 type Near struct {
 	Seat  rules.Seat
 	Slack int
 	Lacks int
-	Plans []rules.Noun // ways to win with one action: a promotion, an abuse of rank, or healing
+	Plans []rules.Noun // ways to win with one action
 }
 
-// Near lists the players who need at most three more slack to win, clockwise from the active
-// player.
+// Near lists the players who need at most three more slack to win, clockwise from the active one.
 func (s *State) Near() []Near {
 	if s.Result != nil || len(s.Players) == 0 {
 		return nil

@@ -18,9 +18,8 @@ type Owed struct {
 
 func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
-// payDue carries out the due actions that have only one choice, and drops those that are
-// impossible. A moocher with nothing to eat stays in the tent (CG-MOOCH-05). A demoted player who
-// can exchange rank cards with nobody keeps the old rank.
+// payDue carries out the due actions with only one choice, and drops the impossible ones. A moocher
+// with nothing to eat stays (CG-MOOCH-05). A demoted player without a partner keeps the rank.
 func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
@@ -38,10 +37,9 @@ func (r *resolver) payDue() {
 	}
 }
 
-// The method alone reports whether a due action with only one choice needs no decision of the
-// player. If several moochers must be fed, the owner of the tent chooses the order (CG-AMB-44). An
-// exchange of ranks that is still due from an earlier line always needs the choice of the demoted
-// player (CG-DEMO-04).
+// alone reports whether a due action with one choice needs no decision. The owner of several
+// moochers chooses the order (CG-AMB-44). An exchange of an earlier line is always chosen
+// (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -49,14 +47,13 @@ func (r *resolver) alone(o Owed) bool {
 	return count(r.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
 }
 
-// pay removes the due action with the Wait w from the list Owed.
 func (r *resolver) pay(w Wait) {
 	if i := slices.IndexFunc(r.Owed, func(o Owed) bool { return o.wait() == w }); i >= 0 {
 		r.Owed = slices.Delete(r.Owed, i, i+1)
 	}
 }
 
-// Feed discards a card as the meal of a moocher, a person who eats other cards of the tent.
+// Feed discards a card as the meal of a moocher.
 type Feed struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"in whose tent the moocher is"`
 	Feeder parts.CardID `json:"feeder,omitempty" jsonschema:"left out: the one who is to be fed"`
@@ -67,9 +64,7 @@ type Feed struct {
 func (Feed) Kind() string { return "feed" }
 func (Feed) when() moment { return moment{answers: []Awaited{ForFeed}} }
 
-// The method breaks checks a meal. The meal must be due, and the rolls phase must be over
-// (CG-MOOCH-07). The moocher must eat this kind of card (CG-MOOCH-04). No card in the tent may
-// protect this card (CG-DUAL-03).
+// CG-MOOCH-07, CG-MOOCH-04, CG-DUAL-03
 func (a Feed) breaks(j *judge) {
 	w, p := j.feedOf(a), j.Player(a.Seat)
 	args := []any{"seat", a.Seat, "feeder", w.Card, "card", a.Card}
@@ -83,7 +78,7 @@ func (a Feed) breaks(j *judge) {
 	}
 }
 
-// act discards the eaten card (CG-MOOCH-02, CG-MOOCH-03, CG-MOOCH-04).
+// CG-MOOCH-02, CG-MOOCH-03, CG-MOOCH-04
 func (a Feed) act(r *resolver, w Wait) {
 	r.pay(w)
 	if r.throwOut(w.Seat, a.Card) {
@@ -91,8 +86,8 @@ func (a Feed) act(r *resolver, w Wait) {
 	}
 }
 
-// meals lists the distinct cards in a tent that a moocher may eat. They must be food for the
-// moocher (CG-MOOCH-06, CG-DUAL-02). No card in the tent may protect them (CG-DUAL-03, CG-AMB-46).
+// meals lists the distinct cards that a moocher may eat (CG-MOOCH-06, CG-DUAL-02, CG-DUAL-03,
+// CG-AMB-46).
 func (s *State) meals(host rules.Seat, feeder parts.CardID) []parts.CardID {
 	eats := s.Card(feeder).Eats
 	if len(eats) == 0 {
@@ -107,8 +102,7 @@ func (s *State) protected(p *Player, card *parts.Card) bool {
 	return slices.ContainsFunc(p.Tent, func(l Laid) bool { return card.IsAny(s.Card(l.Card).Protects) })
 }
 
-// upkeep makes a meal due for every moocher in the active player's tent (CG-MOOCH-03, CG-AMB-44).
-// Moochers that find no food in the tent are left out.
+// upkeep makes a meal due for every moocher that finds food (CG-MOOCH-03, CG-AMB-44).
 func (r *resolver) upkeep() {
 	for _, id := range r.feeders(1) {
 		r.Owed = append(r.Owed, Owed{For: ForFeed, Seat: r.Turn.Seat, Card: id, Upkeep: true})
@@ -116,7 +110,7 @@ func (r *resolver) upkeep() {
 	r.payDue()
 }
 
-// feeders lists the moochers in the active player's tent with at least `choices` possible meals.
+// feeders lists the active player's moochers with at least `choices` possible meals.
 func (s *State) feeders(choices int) []parts.CardID {
 	hungry := func(id parts.CardID, _ *parts.Card) bool { return len(s.meals(s.Turn.Seat, id)) >= choices }
 	return s.lying(s.Turn.Seat, hungry)
@@ -132,7 +126,7 @@ type DropSleep struct {
 func (DropSleep) Kind() string { return "drop_sleep" }
 func (DropSleep) when() moment { return moment{answers: []Awaited{ForSleep}} }
 
-// The method breaks checks that the discard is due and the tent has the sleep card (CG-NOISE-02).
+// CG-NOISE-02
 func (a DropSleep) breaks(j *judge) {
 	if j.awaits(0, a.Seat, ForSleep).For == NoWait || !slices.Contains(j.sleeping(a.Seat), a.Card) {
 		j.against("CG-NOISE-02", "", "seat", a.Seat, "card", a.Card)
@@ -146,14 +140,14 @@ func (a DropSleep) act(r *resolver, w Wait) {
 	}
 }
 
-// sleeping lists the distinct sleep cards in a tent (CG-NOISE-02, CG-NOISE-03).
+// CG-NOISE-02, CG-NOISE-03
 func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Is(parts.Sleep) }))
 }
 
-// noise makes each neighbour of a player discard a sleep card (CG-NOISE-01 to CG-NOISE-04). With
-// two players, the only neighbour discards one card, or two by a house rule (CG-AMB-47). While a
-// player claims victory, nobody discards, so noise adds no note (CG-WIN-01).
+// noise makes each neighbour discard a sleep card (CG-NOISE-01 to CG-NOISE-04). A neighbour on both
+// sides discards one, or two by a house rule (CG-AMB-47). While a victory is claimed, nobody
+// discards, so there is no note (CG-WIN-01).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}

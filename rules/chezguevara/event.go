@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Event plays an event card on a player. If Target is empty, the player plays it on himself.
+// Event plays an event card on a player. An empty Target is the player himself.
 type Event struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who plays it"`
 	Card   parts.CardID `json:"card" jsonschema:"the event card"`
@@ -17,9 +17,7 @@ type Event struct {
 func (Event) Kind() string     { return "event" }
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
-// The method breaks checks an event. A player cannot play an Exposure on himself (CG-EXPO-01). It
-// is unusual to play a Demotion on oneself (CG-DEMO-01). The text of a card may also limit the
-// target to the player himself or to other players (CG-EVT-01, CG-AMB-22).
+// The text of a card may limit the target (CG-EVT-01, CG-AMB-22). CG-EXPO-01, CG-DEMO-01
 func (a Event) breaks(j *judge) {
 	a.kind(j)
 	self := a.on() == a.Seat
@@ -41,8 +39,8 @@ func (a Event) breaks(j *judge) {
 	}
 }
 
-// kind checks that the card is an event. Events may be played at any time (CG-EVT-01), other cards
-// only in a phase of the player's own turn (CG-EVT-03).
+// Events may be played at any time (CG-EVT-01), other cards only in a phase of the own turn
+// (CG-EVT-03).
 func (a Event) kind(j *judge) {
 	switch card := j.Card(a.Card); {
 	case card.May(parts.Event):
@@ -57,7 +55,7 @@ func (a Event) kind(j *judge) {
 	}
 }
 
-// act plays an event (CG-EVT-01, CG-EVT-02) and discards its card (CG-AMB-49).
+// CG-EVT-01, CG-EVT-02, CG-AMB-49
 func (a Event) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	p := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: a.on()}
@@ -75,9 +73,8 @@ func (a Event) act(r *resolver, _ Wait) {
 	}
 }
 
-// work applies the effects of an event that the program knows. Ranks change immediately, in the
-// order of the played cards (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately
-// (CG-PAY-04, CG-LEAVE-03).
+// work applies the events that the program knows. Ranks change immediately, in the order of play
+// (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately (CG-PAY-04, CG-LEAVE-03).
 func (a Event) work(r *resolver) {
 	target := a.on()
 	switch card := r.Card(a.Card); a.Card {
@@ -96,12 +93,12 @@ func (a Event) work(r *resolver) {
 	}
 }
 
-// busy records that the active player has done something that may prevent healing in this turn.
+// busy records what may prevent the active player from healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is the effect of a card's text on a player, or on a card in the player's tent. If Card is
-// empty, the slack tokens go to the player. If Stays is true, the tokens go on the card. In all
-// other cases, the card moves to the tent of the player To, or is discarded if To is empty.
+// Effect is the effect of a card's text on a player, or on a card in the player's tent. Without
+// Card, the slack tokens go to the player; with Stays, on the card. Otherwise the card moves to the
+// tent of To, or is discarded if To is empty.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`
@@ -115,7 +112,7 @@ type Effect struct {
 func (Effect) Kind() string  { return "effect" }
 func (Effect) breaks(*judge) {}
 
-// act applies the text of a card, which overrides the rules (CG-TURN-04).
+// The text of a card overrides the rules (CG-TURN-04).
 func (a Effect) act(r *resolver, _ Wait) {
 	p := r.Player(a.Seat)
 	if p == nil {

@@ -7,9 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// verdict applies the result of an exposure roll. With 3 or more, the accused is cleared and may
-// take revenge (CG-EXPO-05, CG-REV-01). Below 3, the accused is demoted (CG-EXPO-06), and the
-// accuser may do one action (CG-EXPO-07).
+// CG-EXPO-05 and CG-REV-01: cleared, with a right to revenge. CG-EXPO-06 and CG-EXPO-07: demoted.
 func (r *resolver) verdict(p *Play) {
 	if p.Result >= ClearedFrom {
 		p.Waits = NoWait
@@ -21,9 +19,8 @@ func (r *resolver) verdict(p *Play) {
 	r.convict(p)
 }
 
-// convict demotes the exposed player. The accuser may then move one person out of this player's
-// tent, or bring the card Glorious Leader into it. If neither is possible, the game does not wait
-// for the accuser (CG-AMB-33).
+// convict demotes the exposed player. If the accuser has nobody to move, the game does not wait for
+// an action (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait
@@ -33,14 +30,12 @@ func (r *resolver) convict(p *Play) {
 	r.demote(accused)
 }
 
-// movable lists the persons that an accuser may move out of a tent: all except the Glorious Leader
-// and cats (CG-EXPO-08).
+// CG-EXPO-08
 func (s *State) movable(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Kind == parts.Person && !fixed(c) }))
 }
 
-// followUps lists the cards that the accuser may move: the persons in the exposed player's tent,
-// and the Glorious Leader if he can be brought into this tent (CG-EXPO-07).
+// CG-EXPO-07
 func (s *State) followUps(w Wait) []parts.CardID {
 	exposed := s.Play(w.Line).To
 	out := s.movable(exposed)
@@ -50,8 +45,8 @@ func (s *State) followUps(w Wait) []parts.CardID {
 	return out
 }
 
-// followUp checks that the game waits for an action of the accuser, and that the accuser does it
-// (CG-EXPO-07). It returns the exposed player.
+// followUp checks that the accuser's action is awaited (CG-EXPO-07), and returns the exposed
+// player.
 func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	w := j.awaitedBy(a)
 	if w.For == NoWait || w.Seat != Speaker(a) {
@@ -61,8 +56,8 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	return j.Play(w.Line).To, true
 }
 
-// followUp records that the accuser has acted after the exposure, and returns the exposed player.
-// By a house rule, the accuser can no longer heal in this turn (CG-AMB-80).
+// followUp ends the wait for the accuser and returns the exposed player. By a house rule, the
+// accuser can no longer heal in this turn (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	p := r.Play(w.Line)
 	p.Waits = NoWait
@@ -83,8 +78,7 @@ type Transfer struct {
 func (Transfer) Kind() string { return "transfer" }
 func (Transfer) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// The method breaks checks a transfer. The person must be movable (CG-EXPO-08). The new tent must
-// differ from the old tent (CG-EXPO-09) and accept the person (CG-REC-09, CG-AMB-35).
+// CG-EXPO-08, CG-EXPO-09, CG-REC-09, CG-AMB-35
 func (a Transfer) breaks(j *judge) {
 	args := []any{"seat", a.Seat, "card", a.Card, "to", a.To}
 	if j.nobodyToMove(a.Seat) {
@@ -102,8 +96,8 @@ func (a Transfer) breaks(j *judge) {
 	}
 }
 
-// nobodyToMove reports whether the accuser convicted a player whose tent has no movable person
-// (CG-EXPO-08, CG-AMB-33).
+// nobodyToMove reports whether the accuser convicted a player without movable persons (CG-EXPO-08,
+// CG-AMB-33).
 func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	return slices.ContainsFunc(s.Plays, func(p Play) bool {
 		convicts := p.As == (Revenge{}).Kind() ||
@@ -116,8 +110,8 @@ func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	})
 }
 
-// act moves a person to another tent, without a roll (CG-EXPO-09). If a cancel card has removed the
-// person, the accuser may choose again (CG-EXPO-07).
+// No roll is needed (CG-EXPO-09). If a cancel card has removed the person, the accuser may choose
+// again (CG-EXPO-07).
 func (a Transfer) act(r *resolver, w Wait) {
 	if r.quiet && !r.Player(r.Play(w.Line).To).Holds(a.Card) {
 		return
@@ -136,23 +130,21 @@ type Bring struct {
 func (Bring) Kind() string { return "bring" }
 func (Bring) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// The method breaks checks that the Glorious Leader can be brought (CG-EXPO-10, CG-AMB-34).
+// CG-EXPO-10, CG-AMB-34
 func (a Bring) breaks(j *judge) {
 	if exposed, ok := j.followUp(a); ok && j.leaderFrom(exposed) == nowhere {
 		j.against("CG-AMB-34", "", "seat", a.Seat, "to", exposed)
 	}
 }
 
-// The places that leaderFrom returns, apart from tents.
 const (
 	nowhere     rules.Seat = ""
 	fromDiscard rules.Seat = "discard"
 	fromDeck    rules.Seat = "deck"
 )
 
-// leaderFrom returns the place from which the Glorious Leader can be brought into a tent. This is
-// another tent or, by a house rule, the discard pile or the deck (CG-EXPO-10, CG-AMB-34). If he
-// cannot be brought, leaderFrom returns the constant nowhere.
+// leaderFrom returns where the Glorious Leader can be fetched: another tent or, by a house rule,
+// the discard pile or the deck (CG-EXPO-10, CG-AMB-34).
 func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	host := slices.IndexFunc(s.Players, func(p Player) bool { return p.Holds(parts.GloriousLeader) })
 	switch {
@@ -168,8 +160,7 @@ func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	return nowhere
 }
 
-// act brings the Glorious Leader into the exposed player's tent. The exposed player must feed him
-// (CG-EXPO-10, CG-MOOCH-02).
+// CG-EXPO-10. The exposed player must feed the Glorious Leader (CG-MOOCH-02).
 func (a Bring) act(r *resolver, w Wait) {
 	host := r.followUp(a.Seat, w)
 	from := r.leaderFrom(host)
@@ -200,8 +191,8 @@ func (Decline) when() moment            { return moment{answers: []Awaited{ForAc
 func (a Decline) breaks(j *judge)       { j.followUp(a) }
 func (Decline) act(r *resolver, w Wait) { r.Play(w.Line).Waits = NoWait }
 
-// Revenge is an action of a player whom an exposure roll has cleared. It demotes the accuser. The
-// player uses an exposure card from the hand, or the person Orderly in the tent.
+// Revenge demotes the accuser of a cleared player. It needs an exposure card from the hand, or the
+// Orderly in the tent.
 type Revenge struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who takes revenge"`
 	Card parts.CardID `json:"card" jsonschema:"exposure, or orderly"`
@@ -210,8 +201,7 @@ type Revenge struct {
 
 func (Revenge) Kind() string { return "revenge" }
 
-// The method breaks checks a revenge (CG-REV-01). The player must have been cleared just before,
-// and must use an exposure card, or the Orderly in the player's tent.
+// CG-REV-01
 func (a Revenge) breaks(j *judge) {
 	p := j.Player(a.Seat)
 	orderly := a.Card == parts.Orderly && p.Holds(parts.Orderly)
@@ -221,7 +211,7 @@ func (a Revenge) breaks(j *judge) {
 	}
 }
 
-// act demotes the accuser without a roll (CG-REV-02). A used Orderly stays in the tent (CG-REV-03).
+// No roll is needed (CG-REV-02). A used Orderly stays in the tent (CG-REV-03).
 func (a Revenge) act(r *resolver, _ Wait) {
 	if a.Card != parts.Orderly || r.House.Is(OrderlyHealing, "yes") {
 		r.busy(a.Seat)
@@ -240,7 +230,7 @@ func (a Revenge) act(r *resolver, _ Wait) {
 	}
 }
 
-// endRight ends the right to revenge if another action comes first (CG-REV-01, CG-AMB-72).
+// Any other action ends the right to revenge (CG-REV-01, CG-AMB-72).
 func (r *resolver) endRight(a Action) {
 	_, revenge := a.(Revenge)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

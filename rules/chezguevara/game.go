@@ -15,10 +15,9 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now. A player with a right to revenge comes first, because
-// any other action ends this right (CG-REV-01, CG-AMB-72). If no player has this right, Next
-// returns the seat that must answer the first element of [State.Waits]. For dice and trophies, this
-// is Cardboard, the seat of the game itself. Other players may still interrupt: see [State.Who].
+// Next returns the seat that must act now. A right to revenge comes first, because any other action
+// ends it (CG-REV-01, CG-AMB-72). Otherwise it is the seat of [State.FirstWait], or Cardboard for
+// dice and trophies. Other players may still interrupt: see [State.Who].
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody
@@ -39,7 +38,7 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules that ended the game. Before the end, it returns Nobody.
+// Outcome returns the winner and the rules that ended the game, or Nobody before the end.
 func (Game) Outcome(s State) (rules.Seat, []ruleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

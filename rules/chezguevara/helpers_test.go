@@ -13,7 +13,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// laidOut returns setups for every number of players, half of them with other house rules.
 func laidOut() []Setup {
 	var out []Setup
 	for players := parts.MinPlayers; players <= parts.MaxPlayers; players++ {
@@ -39,8 +38,7 @@ func laidOut() []Setup {
 	return out
 }
 
-// lawBox returns a variant of box with fewer cards, for fewer actions, and with more slack, for
-// shorter games.
+// lawBox has fewer cards, for fewer actions, and more slack, for shorter games.
 func lawBox() []parts.Card {
 	out := slices.DeleteFunc(slices.Clone(box), func(c parts.Card) bool {
 		return slices.Contains([]card{"cinema", "stone", "flag", "bore", "lazybones", "requisition", "art-of-war"}, c.ID)
@@ -53,8 +51,7 @@ func lawBox() []parts.Card {
 	return out
 }
 
-// lively chooses a random legal action. It prefers actions that continue the turn, so that games
-// end.
+// lively prefers actions that continue the turn, so that games end.
 func lively(s State, legal []Action, random func(int) int) Action {
 	chance := random(4)
 	if chance == 0 {
@@ -91,7 +88,6 @@ func started(u Setup) State {
 	return s
 }
 
-// played plays random games. It calls each with every state, action and next state.
 func played(t *testing.T, games int, each func(s State, a Action, after State)) {
 	t.Helper()
 	for n := range games {
@@ -110,8 +106,7 @@ func played(t *testing.T, games int, each func(s State, a Action, after State)) 
 	}
 }
 
-// lasting returns the table without the parts that a cancel card does not restore, such as the
-// owner's hand and the discard pile.
+// lasting omits what a cancel card does not restore, such as the owner's hand.
 func lasting(s State) Table {
 	out := s.Table.clone()
 	out.Deck, out.Discard, out.Right = 0, 0, nil
@@ -151,16 +146,12 @@ func tried() []ruletest.Tried {
 	return out
 }
 
-// nestTable returns a state in Ana's leave phase with five players and the Glorious Leader in Eva's
-// tent.
 func nestTable() State {
 	return table(5, rank(boris, parts.Corporal), rank(chela, parts.Corporal), tent(eva, parts.GloriousLeader), tent(chela, "cigars"),
 		middle(parts.Sergeant, parts.Sergeant, parts.Private),
 		slack(ana, 8), slack(boris, 10), slack(chela, 13), slack(diego, 3), slack(eva, -1))
 }
 
-// shut returns the rule that forbids an action to a player, or "". If Who does not list the action,
-// it returns "none".
 func shut(s State, seat rules.Seat, deed string, on int) ruleID {
 	for _, m := range s.Who() {
 		if m.Seat == seat && m.Deed == deed && m.On == on {

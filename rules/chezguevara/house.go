@@ -2,8 +2,7 @@ package chezguevara
 
 import "tablemate/rules"
 
-// The switches are house rules for questions that the rulebook does not answer. The first value of
-// each switch is the default.
+// House rules for questions that the rulebook does not answer. The first value is the default.
 var (
 	RankChange      = rules.NewSwitch("CG-AMB-04", "rank_change_pay_leave", "immediate", "next_turn")
 	CatsOwnTent     = rules.NewSwitch("CG-AMB-07", "cats_own_tent_only", "false", "true")

@@ -9,7 +9,6 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// depth returns the length of the longest chain of lines that answer each other.
 func depth(s *State) int {
 	most := 0
 	for i := range s.Lines {
@@ -54,8 +53,6 @@ func TestNestsOfSevenLevelsKeepAllLaws(t *testing.T) {
 	require.GreaterOrEqual(t, deepest, 7)
 }
 
-// interrupts lists the legal actions that do not continue the turn. It prefers answers to the
-// latest line.
 func interrupts(s *State) []Action {
 	var all, latest []Action
 	for _, a := range (Game{}).Legal(*s) {
@@ -73,8 +70,7 @@ func interrupts(s *State) []Action {
 	return all
 }
 
-// A cancelled card must have the same result as no card. The test compares the table with a second
-// table, in which lines without effect replace the card and all dependent lines.
+// Lines without effect replace the card and all dependent lines.
 func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 	tried, between := 0, 0
 	played(t, 8, func(_ State, _ Action, s State) {
@@ -107,7 +103,6 @@ func hasMods(s State) bool {
 	return false
 }
 
-// without replays the turn, but replaces line n and all dependent lines by lines without effect.
 // The replacement continues the turn if the replaced line did.
 func without(s State, n int) State {
 	out := s

@@ -30,7 +30,6 @@ func TestTheTableIsWhatTheLinesMakeOfTheOneBefore(t *testing.T) {
 	require.Greater(t, lines, 12)
 }
 
-// A cancelled card must have the same result as no card, except for the parts that lasting removes.
 func TestACancelledCardWasNeverPlayed(t *testing.T) {
 	cancelled, deep := 0, 0
 	played(t, 12, func(s State, a Action, after State) {

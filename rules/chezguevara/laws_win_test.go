@@ -10,7 +10,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// nearGoal returns a state in which every player needs at most three more slack points to win.
 func nearGoal(seed int) State {
 	s := table(4, rank(boris, parts.Corporal), rank(diego, parts.Sergeant),
 		middle(parts.Sergeant, parts.Corporal, "private", "private"))
@@ -24,8 +23,6 @@ func nearGoal(seed int) State {
 	return s.but()
 }
 
-// The test plays games close to victory. Every winner must have enough slack in the current table.
-// A victory that depends on open cards must not end the game.
 func TestWhoWinsHasTheGoal(t *testing.T) {
 	won, hung, late := 0, 0, 0
 	for seed := range 800 {
@@ -60,7 +57,6 @@ func TestWhoWinsHasTheGoal(t *testing.T) {
 	require.Greater(t, min(won, hung, late), 30)
 }
 
-// settled reports whether the winner keeps the victory whichever open cards are cancelled.
 func settled(s State) bool {
 	var open []int
 	for i := range s.Plays {
@@ -71,7 +67,6 @@ func settled(s State) bool {
 	return s.House.Is(ClaimRests, "last_card") || !falls(s, s.Result.Winner, open)
 }
 
-// falls reports whether some set of cancelled open cards takes away the victory.
 func falls(s State, winner rules.Seat, open []int) bool {
 	if s.Result = nil; s.Total(winner) < s.Goal() {
 		return true

@@ -15,14 +15,14 @@ type Learn struct {
 
 func (Learn) Kind() string { return "learn" }
 
-// The method breaks checks that the card has an id and a valid kind (CG-CARD-01).
+// CG-CARD-01
 func (a Learn) breaks(j *judge) {
 	if a.Card.ID == parts.NoCard || a.Card.Kind != parts.AnyKind && !slices.Contains(parts.Kinds, a.Card.Kind) {
 		j.impossible("CG-CARD-01", "", "card", a.Card.ID)
 	}
 }
 
-// act stores the text of a card. The slack on the card may give a player enough points to win.
+// The slack on the card may make a player win.
 func (a Learn) act(r *resolver, _ Wait) {
 	r.Cards = learned(r.Cards, a.Card)
 	r.note("learned", "CG-TURN-06", "card", a.Card.ID)
@@ -38,15 +38,14 @@ func learned(cards []parts.Card, card parts.Card) []parts.Card {
 	return append(out, card)
 }
 
-// LearnRank states the slack, pay, leave and penalty of a rank.
+// LearnRank states what the cards of a rank give.
 type LearnRank struct {
 	Rank parts.RankCard `json:"rank" jsonschema:"what the cards of a rank give"`
 }
 
 func (LearnRank) Kind() string { return "learn_rank" }
 
-// The method breaks checks the data of a rank. The rank must be one of the three (CG-RANK-03). A
-// higher rank must give more slack (CG-RANK-09), and a Private must have no penalty (CG-RANK-06).
+// CG-RANK-03, CG-RANK-06, CG-RANK-09
 func (a LearnRank) breaks(j *judge) {
 	if a.Rank.Rank.Order() == 0 {
 		j.impossible("CG-RANK-03", "", "rank", a.Rank.Rank)
@@ -68,15 +67,14 @@ func (a LearnRank) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// WithRank returns a copy of the list ranks with new data for one rank (CG-AMB-03). The new data
-// replaces older data of this rank.
+// WithRank returns a copy of ranks with new data for one rank (CG-AMB-03).
 func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
 	return append(out, told)
 }
 
-// Settle changes a house rule for the rest of the game. The field Name holds the name of a switch,
-// or a rule id. For a rule id, Value is "waived" or "in_force".
+// Settle changes a house rule for the rest of the game. Name is a switch, or a rule id with the
+// value "waived" or "in_force".
 type Settle struct {
 	Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 	Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -88,10 +86,9 @@ func (a Settle) breaks(j *judge) { j.found = book.CheckHouseRule("CG-TURN-04", a
 
 func (a Settle) act(r *resolver, _ Wait) { r.House = r.House.With(a.Name, a.Value) }
 
-// Correct replaces recorded values by the values on the real table.
+// Correct replaces recorded values by those on the real table.
 type Correct struct{ rules.Correction }
 
-// Correctables lists the values of the state that people may correct.
 var Correctables = []rules.Correctable[State]{
 	{Name: "rank", Path: "/players/seat=*/rank", Of: NounSeat, Kind: NounRank},
 	{Name: "hand", Path: "/players/seat=*/hand", Of: NounSeat, High: MaxCount},
@@ -111,7 +108,7 @@ var Correctables = []rules.Correctable[State]{
 
 func (a Correct) breaks(j *judge) { j.found = validator.Corrects(j.State, a.Correction) }
 
-// act corrects the table. If the corrected table would be impossible, the correction has no effect.
+// A correction to an impossible table has no effect.
 func (a Correct) act(r *resolver, _ Wait) {
 	impossible := func(v rules.Violation) bool { return v.Level == rules.Impossible }
 	after, err := corrected(r.State, a.Correction)
@@ -127,11 +124,9 @@ func (a Correct) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// shown lists the parts of the state that people can see. The program computes the other parts.
+// shown lists the parts of the state that people can see and correct.
 var shown = []string{"players", "middle", "deck", "discard", "turn", "result"}
 
-// corrected returns the corrected state. If the correction changes a part that people cannot see,
-// corrected returns rules.ErrNoPlace.
 func corrected(s State, c rules.Correction) (State, error) {
 	for _, change := range c.Changes {
 		root, _, _ := strings.Cut(strings.TrimPrefix(change.Path, "/"), "/")

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Loot announces a looting: the player wants to put cards of the kind thing into the tent.
+// Loot announces that the player puts things into the tent.
 type Loot struct {
 	Seat  rules.Seat     `json:"seat" jsonschema:"who loots"`
 	Cards []parts.CardID `json:"cards" jsonschema:"the things"`
@@ -16,9 +16,8 @@ type Loot struct {
 func (Loot) Kind() string { return "loot" }
 func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// The method breaks checks a looting. All looted cards must be things (CG-LOOT-01). The cost may
-// exceed the pay, because an event can still raise the pay. In the end, the player keeps only the
-// things that the pay covers. If it covers none of them, the program warns (CG-LOOT-05, CG-AMB-16).
+// All cards must be things (CG-LOOT-01). The cost may exceed the pay, because an event can still
+// raise the pay. The program warns only if the pay covers no card (CG-LOOT-05, CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })
@@ -35,8 +34,8 @@ func (a Loot) breaks(j *judge) {
 	}
 }
 
-// act announces a looting. Any number of things use one unit of leave (CG-LOOT-02). The things of a
-// cancelled looting stay in the hand (CG-LOOT-03, CG-CANC-06).
+// Any number of things use one unit of leave (CG-LOOT-02). The things of a cancelled looting stay
+// in the hand (CG-LOOT-03, CG-CANC-06).
 func (a Loot) act(r *resolver, _ Wait) {
 	r.useLeave()
 	if p := r.begin(Play{Seat: a.Seat, Cards: a.Cards, As: a.Kind(), To: a.Seat, Waits: ForSettle}); p.By == 0 {
@@ -54,16 +53,15 @@ func (s *State) Cost(cards []parts.CardID) int {
 	return n
 }
 
-// leaveLeft checks that the player may announce one more activity or looting in this turn
-// (CG-LEAVE-01, CG-LEAVE-02).
+// CG-LEAVE-01, CG-LEAVE-02
 func (j *judge) leaveLeft() {
 	if j.LeaveLeft() < 1 {
 		j.against("CG-LEAVE-02", "", "seat", j.Turn.Seat, "leave", j.turnRank().Leave+j.Turn.Leave)
 	}
 }
 
-// useLeave uses a unit of leave for an announcement (CG-LEAVE-01, CG-LEAVE-04, CG-RAID-04). The
-// unit stays used even if the announcement is cancelled (CG-CANC-05, CG-ACT-07).
+// The unit stays used even if the announcement is cancelled (CG-CANC-05, CG-ACT-07). CG-LEAVE-01,
+// CG-LEAVE-04, CG-RAID-04
 func (r *resolver) useLeave() {
 	r.Turn.Used++
 	r.Turn.Acted = true
@@ -78,10 +76,8 @@ type Do struct {
 func (Do) Kind() string { return "do" }
 func (Do) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// The method breaks checks an activity. The card must be an activity (CG-ACT-03), and the pay must
-// cover its cost (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid (CG-RAID-02,
-// CG-RAID-03, CG-AMB-56). By a house rule, a player who received a raid card may play it even if
-// another player now has a higher rank (CG-AMB-65).
+// CG-ACT-02, CG-ACT-03, CG-RAID-02, CG-RAID-03, CG-AMB-56, CG-AMB-74. By a house rule, a player who
+// received a raid card may play it even if now outranked (CG-AMB-65).
 func (a Do) breaks(j *judge) {
 	j.leaveLeft()
 	card := j.Card(a.Card)
@@ -98,7 +94,7 @@ func (a Do) breaks(j *judge) {
 	}
 }
 
-// act announces an activity (CG-ACT-03), such as a raid (CG-RAID-01).
+// CG-ACT-03, CG-RAID-01
 func (a Do) act(r *resolver, _ Wait) {
 	r.useLeave()
 	r.Duty = rules.Nobody
@@ -111,9 +107,7 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns what the game waits for after an activity is announced. If a die decides how
-// much slack the card gives, it waits for this die (CG-ACT-05). For other cards, it waits until
-// nobody objects.
+// A die may decide the slack of the card (CG-ACT-05).
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Legal lists the legal actions of all players. Hands are hidden, so Legal assumes that each player
-// may hold any known card. Legal omits Effects and lootings of several things.
+// Legal lists the legal actions of all players. Hands are hidden, so each player may hold any known
+// card. Effects and lootings of several things are left out.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -27,7 +27,7 @@ func (g Game) Legal(s State) []Action {
 	return l.list
 }
 
-// known lists the cards that people have entered or that the rulebook names.
+// known lists the cards that people have entered or the rulebook names.
 func (s *State) known() []*parts.Card {
 	var out []*parts.Card
 	for i := range s.Cards {
@@ -52,7 +52,6 @@ func (l *lister) try(a Action) {
 	}
 }
 
-// The function each makes an action from each element of a list, and adds the legal ones to l.
 func each[T any](l *lister, list []T, action func(T) Action) {
 	for _, one := range list {
 		l.try(action(one))
@@ -61,8 +60,6 @@ func each[T any](l *lister, list []T, action func(T) Action) {
 
 var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// The method answers lists the legal actions that answer a Wait. For the trophies of a raid, each
-// of these actions turns up a group of known cards.
 func (l *lister) answers(w Wait) {
 	switch w.For {
 	case ForClaim, ForSettle, ForVerdict:
@@ -110,7 +107,6 @@ func (l *lister) turn(seat rules.Seat) {
 	l.try(EndTurn{seat})
 }
 
-// inTurn lists the legal actions of the active player with the card c.
 func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	if c.Is(parts.Raid) {
 		each(l, l.Seats(), func(from rules.Seat) Action { return Give{from, seat, c.ID} })
@@ -128,8 +124,7 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// The method plays lists the legal actions that a player may do in any player's turn: cancel cards,
-// events, orders and a revenge.
+// plays lists the legal cancel cards, events, orders and revenges, which fit any player's turn.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

@@ -6,17 +6,17 @@ import (
 	"tablemate/rules"
 )
 
-// Mend corrects the player of an earlier action. The latest action recorded for From was really an
-// action of To. If From is Nobody, To played the latest card that has no named player.
+// Mend corrects the player of an action: the latest action of From was by To. If From is Nobody,
+// this is the latest card without a named player.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
 	To   rules.Seat `json:"to" jsonschema:"who it really was"`
 }
 
 func (Mend) Kind() string        { return "mend" }
-func (Mend) act(*resolver, Wait) {} // mended applies a Mend, because it changes an earlier line
+func (Mend) act(*resolver, Wait) {} // see mended: a Mend changes an earlier line
 
-// The method breaks checks that From has a recorded action in this turn, which was legal for To.
+// The action must have been legal for To.
 func (a Mend) breaks(j *judge) {
 	n := j.said(a.From)
 	switch {
@@ -34,8 +34,8 @@ func (a Mend) breaks(j *judge) {
 	}
 }
 
-// said returns the number of a player's latest line in this turn. For Nobody, this is the latest
-// line in which an unnamed player played a card. If there is no such line, said returns 0.
+// said returns a player's latest line in this turn, or 0. For Nobody, it is the latest card of an
+// unnamed player.
 func (s *State) said(seat rules.Seat) int {
 	for n := len(s.Lines); n > 0; n-- {
 		a := s.Lines[n-1].Action
@@ -46,8 +46,7 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns a copy of the action a in which the player `seat` acts. If the old player played
-// an event on himself, the new player plays it on himself.
+// saidBy returns the action of another player. An event on oneself stays one.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat
@@ -65,7 +64,6 @@ func saidBy(seat rules.Seat, a Action) Action {
 	return a
 }
 
-// mended replays the turn with another player in the line that a Mend corrects.
 func (s State) mended(a Mend) (State, []rules.Note) {
 	n := s.said(a.From)
 	if n == 0 || s.Player(a.To) == nil {

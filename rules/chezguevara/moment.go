@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// moment checks the time of an action. The method `breaks` of the action checks the other rules.
+// moment checks the time of an action; breaks checks the other rules.
 func (j *judge) moment(a Action) {
 	if j.Result != nil {
 		j.against(j.Result.By[0], "over")
@@ -22,8 +22,8 @@ func (j *judge) moment(a Action) {
 	}
 }
 
-// named checks the seats and the die in an action. All seats must exist (CG-COMP-02), and the die
-// must show 1 to 6. Only a Roll, a Decline, an event and a cancel card may have no named player.
+// named checks the seats (CG-COMP-02) and the die. Only a Roll, a Decline, an event and a cancel
+// card may have no named player.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
 		if j.Player(rules.Seat(n.ID)) == nil {
@@ -41,8 +41,8 @@ func (j *judge) named(a Action) {
 	}
 }
 
-// claim checks an action after a player has enough slack to win. Only a cancel card or an abuse of
-// rank can still prevent the victory (CG-WIN-01, CG-WIN-03, CG-AMB-37).
+// After a claim, only a cancel card or an abuse of rank can still prevent the victory (CG-WIN-01,
+// CG-WIN-03, CG-AMB-37).
 func (j *judge) claim(a Action) {
 	order, orders := a.(Order)
 	p := j.replaceable()
@@ -58,11 +58,11 @@ func (j *judge) claim(a Action) {
 	}
 }
 
-// dueRules maps each kind of due action to the rule that is broken if another action comes first.
+// dueRules gives the rule that is broken if another action comes before a due one.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
-// due checks that a due action comes first. A cancel card (CG-AMB-77), an Effect and the answer to
-// a claim of victory (CG-WIN-01) may come before a due action.
+// A cancel card (CG-AMB-77), an Effect and the answer to a claim of victory (CG-WIN-01) may come
+// before a due action.
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -82,8 +82,8 @@ func (j *judge) due(a Action) {
 	j.against(rule, "due", "seat", o.Seat, "card", o.Card)
 }
 
-// duty checks that a player who received a raid card plays it immediately (CG-RAID-06). The duty
-// ends if another player now has a higher rank, except by a house rule (CG-AMB-65).
+// A received raid card must be played immediately (CG-RAID-06). The duty ends if another player now
+// has a higher rank, except by a house rule (CG-AMB-65).
 func (j *judge) duty(a Action) {
 	if j.Duty == rules.Nobody || j.overtaken(j.Duty) && j.House.Is(OvertakenRaid, "kept") {
 		return
@@ -95,8 +95,7 @@ func (j *judge) duty(a Action) {
 	}
 }
 
-// turnOf checks that only the active player acts (CG-EVT-03, CG-TURN-02). But any player may play
-// an event, abuse a rank, or do what the game waits for.
+// turnOf checks that only the active player continues the turn (CG-EVT-03, CG-TURN-02).
 func (j *judge) turnOf(a Action) {
 	seat := actorInTurn(a, j.Turn.Seat)
 	if seat == rules.Nobody || seat == j.Turn.Seat {
@@ -113,8 +112,7 @@ func (j *judge) turnOf(a Action) {
 	}
 }
 
-// catRule returns CG-REC-12 for a cat that is played at the wrong time, and `rule` for other
-// actions.
+// A cat at the wrong time breaks CG-REC-12.
 func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	if r, ok := a.(Recruit); ok && rule == "CG-REC-01" && j.Card(r.Card).Is(parts.Cat) {
 		return "CG-REC-12"
@@ -122,15 +120,12 @@ func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	return rule
 }
 
-// pendingRules maps each thing that the turn must wait for to the rule that is broken if the turn
-// continues too early.
+// pendingRules gives the rule that is broken if the turn continues too early.
 var pendingRules = map[Awaited]ruleID{
 	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
 	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",
 }
 
-// pending checks that the turn does not continue while the game waits for a die, for objections to
-// an exposure roll, or for trophies.
 func (j *judge) pending(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -144,9 +139,8 @@ func (j *judge) pending(a Action) {
 	}
 }
 
-// phase checks that the phases come in order (CG-TURN-03). A phase ends only after its duties.
-// These are the draw (CG-DRAW-01), rolls that cards require (CG-ROLL-02), the choice of meals
-// (CG-MOOCH-03), and the discard down to five cards (CG-DISC-01).
+// Phases come in order (CG-TURN-03). A phase ends only after its duties (CG-DRAW-01, CG-ROLL-02,
+// CG-MOOCH-03, CG-DISC-01).
 func (j *judge) phase(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return

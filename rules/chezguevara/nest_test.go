@@ -9,8 +9,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// told is one line of the nested plays. slack is the slack of the five players after the line.
-// waits holds the open questions after the line, the innermost first.
+// waits has the innermost question first.
 type told struct {
 	action Action
 	slack  [5]int

@@ -44,8 +44,6 @@ func nonsense(random func(int) int) Action {
 	return all[random(len(all))]
 }
 
-// No reported action may panic or change earlier tables. Replaying the lines must give the same
-// table.
 func TestNonsenseIsBorne(t *testing.T) {
 	for seed := range ruletest.Some(120) {
 		roll := rolling(uint64(seed))

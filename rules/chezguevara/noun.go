@@ -12,13 +12,13 @@ type ruleID = tables.RuleID
 
 // The kinds of nouns in notes and violations.
 const (
-	NounSeat  = "seat"  // a player
-	NounCard  = "card"  // any card except a rank card
-	NounRank  = "rank"  // private, corporal, sergeant
-	NounLine  = "line"  // the number of a line of this turn
+	NounSeat  = "seat" // a player
+	NounCard  = "card" // any card except a rank card
+	NounRank  = "rank" // private, corporal, sergeant
+	NounLine  = "line"
 	NounPhase = "phase" // one of the six phases of a turn
-	NounKind  = "kind"  // the kind of a card: person, thing, activity, event
-	NounPlan  = "plan"  // a way to win: promotion, abuse, healing
+	NounKind  = "kind"
+	NounPlan  = "plan" // a way to win: promotion, abuse, healing
 )
 
 // CardNoun returns the noun of a card.
@@ -36,8 +36,7 @@ func seatNouns(list []rules.Seat) []rules.Noun { return tables.Each(list, rules.
 
 func lineNouns(list []int) []rules.Noun { return tables.Each(list, LineNoun) }
 
-// mention builds the arguments of a sentence. The list `pairs` holds a name, its value, the next
-// name, and so on. Seats, cards and similar values become a rules.Noun.
+// mention builds the arguments of a sentence from pairs of a name and a value.
 func mention(pairs ...any) rules.Args {
 	if len(pairs) == 0 {
 		return nil

@@ -8,8 +8,7 @@ import (
 )
 
 // Order is an abuse of rank. A player of higher rank replaces the announced card of line On by
-// another activity. The announcing player must do this activity. An order that replaces the card of
-// another order is a counter-order.
+// another activity, which the announcing player must do. An order on an order is a counter-order.
 type Order struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who gives the order"`
 	Card parts.CardID `json:"card" jsonschema:"the activity that is ordered"`
@@ -18,11 +17,10 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// The method breaks checks an order. It must replace a card that another player has announced
-// (CG-ABUSE-03). This card must not have taken effect yet (CG-AMB-42). A recruited person cannot be
-// replaced (CG-ABUSE-10). The new card must be an activity from the abuser's hand (CG-ABUSE-04). It
-// may be a raid only if nobody outranks the abuser (CG-ABUSE-09). The victim must be able to pay
-// for the new card, except by a house rule (CG-AMB-18).
+// An announced card of another player is replaced (CG-ABUSE-03) before it takes effect (CG-AMB-42),
+// but never a recruited person (CG-ABUSE-10). The new card is an activity from the abuser's hand
+// (CG-ABUSE-04). It is a raid only if nobody outranks the abuser (CG-ABUSE-09). The victim must be
+// able to pay for it, except by a house rule (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.Play(a.On)
 	if a.On == 0 {
@@ -51,10 +49,9 @@ func (a Order) breaks(j *judge) {
 	}
 }
 
-// The method outranks checks that the abuser has a higher rank than the victim (CG-ABUSE-02). A
-// counter-order needs a third player with a higher rank than the first abuser (CG-COUNTER-01).
-// Nobody can counter the order of a Sergeant (CG-COUNTER-03). A house rule decides which rank of
-// the first abuser counts: the present one, or the one at the first order (CG-AMB-68).
+// CG-ABUSE-02. A counter-order needs a third player of higher rank than the first abuser
+// (CG-COUNTER-01). Nobody can counter a Sergeant (CG-COUNTER-03). A house rule decides whether the
+// first abuser's present rank counts (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}
@@ -75,10 +72,9 @@ func (a Order) outranks(j *judge, p *Play) {
 	}
 }
 
-// act applies an abuse of rank (CG-ABUSE-01). The abuser gains one slack immediately (CG-ABUSE-11,
-// CG-ABUSE-12). The victim must do the new activity instead of the announced one, with the same
-// unit of leave. A counter-order replaces the first order (CG-COUNTER-02). If an order is
-// cancelled, the new card is discarded, but the abuser keeps the slack (CG-AMB-43).
+// The abuser gains one slack immediately (CG-ABUSE-01, CG-ABUSE-11, CG-ABUSE-12). A counter-order
+// replaces the first order (CG-COUNTER-02). If an order is cancelled, its card is discarded, but
+// the abuser keeps the slack (CG-AMB-43).
 func (a Order) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.lay(a.Seat, 1)
@@ -109,10 +105,8 @@ func (a Order) act(r *resolver, _ Wait) {
 	}
 }
 
-// replace removes an announced play that an order replaces. The cards of a looting return to the
-// hand of the player who announced it (CG-ABUSE-06). An activity or the card of a countered order
-// is discarded (CG-ABUSE-05). The player of a countered order keeps the gained slack, except by a
-// house rule (CG-AMB-41).
+// The cards of a looting return to the hand (CG-ABUSE-06), other cards are discarded (CG-ABUSE-05).
+// A countered abuser keeps the slack, except by a house rule (CG-AMB-41).
 func (r *resolver) replace(p *Play) {
 	if p.Waits == NoWait {
 		return
@@ -135,7 +129,7 @@ func (r *resolver) replace(p *Play) {
 	r.toDiscard(lying)
 }
 
-// replaceable returns the latest play that an order can replace. If there is none, it returns nil.
+// replaceable returns the latest play that an order can replace, or nil.
 func (s *State) replaceable() *Play {
 	for i := range slices.Backward(s.Plays) {
 		if s.Plays[i].Replaceable() {

@@ -10,9 +10,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Play is a card that was played in a line of this turn. A looting is one Play with several cards
-// (CG-AMB-17). The window of a Play is the time in which a cancel card can cancel the Play. The
-// window closes when the player Owner plays another card (CG-CANC-04).
+// Play is a card that was played in a line of this turn, or several cards of one looting
+// (CG-AMB-17). Its window, the time in which it can be cancelled, closes when Owner plays another
+// card (CG-CANC-04).
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -30,12 +30,11 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether the window of the play is still open. The window ends when a line closes the
-// window, cancels the play, or replaces the play.
+// Open reports whether no line has closed the window, cancelled the play or replaced it.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
-// Cancellable reports whether the play can still be cancelled. A revenge with the Orderly can never
-// be cancelled, because the Orderly was not played from the hand (CG-CANC-07, CG-REV-03).
+// Cancellable reports whether the play can still be cancelled. The Orderly never can, because it is
+// not played from the hand (CG-CANC-07, CG-REV-03).
 func (p *Play) Cancellable() bool {
 	return p.Open() && (p.As != Revenge{}.Kind() || p.Card != parts.Orderly)
 }
@@ -45,7 +44,7 @@ func (p *Play) Replaceable() bool {
 	return (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
 
-// Announced reports whether the play was announced with a unit of leave (CG-LEAVE-04).
+// Announced reports whether the play used a unit of leave (CG-LEAVE-04).
 func (p *Play) Announced() bool {
 	return p.As == Loot{}.Kind() || p.As == Do{}.Kind() || p.As == Order{}.Kind()
 }
@@ -58,7 +57,7 @@ func (p *Play) Performer() rules.Seat {
 	return p.Seat
 }
 
-// lying returns the number of cards of this Play that are now in no hand, tent or pile.
+// lying returns the number of cards of p that are now in no hand, tent or pile.
 func (p *Play) lying() int {
 	switch {
 	case p.Waits == ForSettle && p.As == Loot{}.Kind():
@@ -69,8 +68,7 @@ func (p *Play) lying() int {
 	return 0
 }
 
-// Play returns the Play of a line. If no card was played in the line, it returns nil. Other
-// packages must not change the returned Play.
+// Play returns the Play of a line, or nil. Other packages must not change it.
 func (t *Table) Play(line int) *Play {
 	i := slices.IndexFunc(t.Plays, func(p Play) bool { return p.Line == line })
 	if i < 0 {
@@ -79,8 +77,8 @@ func (t *Table) Play(line int) *Play {
 	return &t.Plays[i]
 }
 
-// begin adds p to the list Plays, as the play of the current line. A card can be cancelled from its
-// announcement on (CG-CANC-03). A cancelled play waits for nothing (CG-CANC-02).
+// A card can be cancelled from its announcement on (CG-CANC-03). A cancelled play waits for nothing
+// (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
 	p.Owner = cmp.Or(p.Owner, p.Seat)
@@ -91,9 +89,9 @@ func (r *resolver) begin(p Play) *Play {
 	return &r.Plays[len(r.Plays)-1]
 }
 
-// Line is one action of this turn. Lines are numbered from 1. On is the number of the line that the
-// action answers, or 0 if there is none. Mods is the modifier of an exposure roll at the time of
-// the roll. Later changes do not affect Mods (CG-SYNC-02).
+// Line is one action of this turn. Lines are numbered from 1. On is the line that it answers, or 0.
+// Mods is the modifier of an exposure roll when the die fell; later changes do not count
+// (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
@@ -106,7 +104,7 @@ type writtenLine struct {
 	Mods   *int            `json:"mods,omitempty"`
 }
 
-// MarshalJSON encodes the line, with its action in the format of a record.
+// MarshalJSON writes the action in the format of a record.
 func (l Line) MarshalJSON() ([]byte, error) {
 	action, err := Actions.Encode(l.Action)
 	if err != nil {
@@ -126,7 +124,6 @@ func (l *Line) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// line returns line n of this turn. If there is no such line, it returns the zero Line.
 func (s *State) line(n int) Line {
 	if n < 1 || n > len(s.Lines) {
 		return Line{}
@@ -134,8 +131,8 @@ func (s *State) line(n int) Line {
 	return s.Lines[n-1]
 }
 
-// Level returns the nesting depth of a line. The depth is 0 for an action of the active player that
-// answers nothing. An interruption is one level deeper than the line that it interrupts.
+// Level returns the nesting depth of a line: 0 for an action of the active player that answers
+// nothing. An interruption is one level deeper than the line that it interrupts.
 func (s *State) Level(line int) int {
 	l := s.line(line)
 	if l.Action == nil || tells(l.Action) {
@@ -159,7 +156,6 @@ func (s *State) Level(line int) int {
 	return 0
 }
 
-// deeper reports whether an action interrupts the line that it answers.
 func deeper(a Action) bool {
 	switch a.(type) {
 	case Cancel, Order, Revenge:

@@ -16,8 +16,7 @@ type Ask struct {
 func (Ask) Kind() string { return "ask" }
 func (Ask) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
-// The method breaks checks that the player may lead a raid and has a unit of leave left
-// (CG-RAID-05, CG-AMB-31). The hand is hidden, so the cards are not checked.
+// The hand is hidden, so its cards are not checked. CG-RAID-05, CG-AMB-31
 func (a Ask) breaks(j *judge) {
 	if j.LeaveLeft() < 1 || j.overtaken(a.Seat) {
 		j.against("CG-RAID-05", "", "seat", a.Seat)
@@ -26,7 +25,7 @@ func (a Ask) breaks(j *judge) {
 
 func (Ask) act(r *resolver, _ Wait) { r.Turn.Busy = r.Turn.Busy || r.House.Is(AskingHealing, "yes") }
 
-// overtaken reports whether another player outranks the leader of a raid (CG-RAID-02).
+// CG-RAID-02
 func (t *Table) overtaken(leader rules.Seat) bool {
 	rank := t.rank(leader).Order()
 	return slices.ContainsFunc(t.Players, func(p Player) bool { return p.Seat != leader && p.Rank.Order() > rank })
@@ -42,8 +41,7 @@ type Give struct {
 func (Give) Kind() string { return "give" }
 func (Give) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
-// The method breaks checks that the card is a raid card (CG-TABLE-01), and the receiver may lead a
-// raid (CG-RAID-05).
+// CG-TABLE-01, CG-RAID-05
 func (a Give) breaks(j *judge) {
 	args := []any{"seat", a.From, "to", a.To, "card", a.Card}
 	switch {
@@ -56,8 +54,7 @@ func (a Give) breaks(j *judge) {
 	}
 }
 
-// act moves a card to the receiver's hand (CG-RAID-05). The receiver must play a raid card
-// immediately (CG-RAID-06).
+// CG-RAID-05. The receiver must play the card immediately (CG-RAID-06).
 func (a Give) act(r *resolver, _ Wait) {
 	if r.Player(a.From) == nil || r.Player(a.To) == nil {
 		return
@@ -71,7 +68,7 @@ func (a Give) act(r *resolver, _ Wait) {
 	}
 }
 
-// Raid holds the state of a raid that has begun.
+// Raid is a raid that has begun.
 type Raid struct {
 	Line     int            `json:"line" jsonschema:"the line that announced it"`
 	Leader   rules.Seat     `json:"leader" jsonschema:"who leads it"`
@@ -97,7 +94,7 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns the play of a raid that is announced but has not begun, or nil.
+// raidAnnounced returns the play of a raid that has not begun, or nil.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p
@@ -105,10 +102,9 @@ func (s *State) raidAnnounced() *Play {
 	return nil
 }
 
-// beginRaid begins a raid. A raid card with slack goes into the leader's tent. Other raid cards are
-// discarded now, or by a house rule after the trophies are taken (CG-AMB-30, CG-AMB-76). The
-// leader's present rank decides whether there is an extra trophy (CG-AMB-26). By a house rule, the
-// leader's rank at the announcement decides (CG-AMB-75).
+// A raid card without slack is discarded now, or by a house rule after the trophies (CG-AMB-30,
+// CG-AMB-76). The leader's present rank decides about an extra trophy (CG-AMB-26). By a house rule,
+// the rank at the announcement does (CG-AMB-75).
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
 	r.Raid = &Raid{Line: p.Line, Leader: leader, Card: p.Card, Rank: r.rank(leader)}
@@ -128,8 +124,7 @@ func (r *resolver) beginRaid(p *Play) {
 	}
 }
 
-// raidWait returns what the raid waits for, and names the player who must act (CG-RAID-09,
-// CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
+// CG-RAID-09, CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08
 func (s *State) raidWait() Wait {
 	w := Wait{Line: s.Raid.Line, For: s.Play(s.Raid.Line).Waits}
 	switch w.For {
@@ -145,7 +140,7 @@ func (s *State) raidWait() Wait {
 	return w
 }
 
-// toRoll lists the players who still have to roll (CG-RAID-09, CG-RAID-11).
+// CG-RAID-09, CG-RAID-11
 func (s *State) toRoll() []rules.Seat {
 	r := s.Raid
 	if len(r.Tied) > 0 {
@@ -154,7 +149,7 @@ func (s *State) toRoll() []rules.Seat {
 	return slices.DeleteFunc(s.Seats(), func(seat rules.Seat) bool { return rolled(r.First, seat) })
 }
 
-// rollRaid applies one die of a raid. The last die completes the roll (CG-RAID-07, CG-RAID-09).
+// CG-RAID-07, CG-RAID-09
 func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	raid := r.Raid
 	if r.Player(seat) == nil {
@@ -176,8 +171,8 @@ func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	}
 }
 
-// wound wounds all players whose first roll is a 6 (CG-RAID-12, CG-WOUND-01), before the promotion
-// (CG-AMB-28). Later rolls do not wound (CG-RAID-13).
+// A 6 in the first roll wounds (CG-RAID-12, CG-WOUND-01), before the promotion (CG-AMB-28). Later
+// rolls do not (CG-RAID-13).
 func (r *resolver) wound() {
 	for _, d := range r.Raid.First {
 		if d.Die == parts.DieSides {
@@ -187,8 +182,8 @@ func (r *resolver) wound() {
 	}
 }
 
-// bestRoll promotes the player with the highest die (CG-RAID-10, CG-RAID-14). If several players
-// share the highest die, they roll again (CG-RAID-11).
+// The highest die is promoted (CG-RAID-10, CG-RAID-14). Players who share it roll again
+// (CG-RAID-11).
 func (r *resolver) bestRoll(dice []Die) {
 	most := slices.MaxFunc(dice, func(a, b Die) int { return a.Die - b.Die }).Die
 	var best []rules.Seat

@@ -7,15 +7,13 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// promotable reports whether a rank card of the player's next higher rank is in the middle of the
-// table (CG-PROMO-01, CG-PROMO-03, CG-PROMO-06).
+// CG-PROMO-01, CG-PROMO-03, CG-PROMO-06
 func (t *Table) promotable(seat rules.Seat) bool {
 	up := t.rank(seat).Above()
 	return t.Player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
 }
 
-// noPromotion adds the violation for an impossible promotion. Either the middle has no card of the
-// next rank (CG-PROMO-03, CG-PROMO-02), or the player has the highest rank, Sergeant (CG-PROMO-06).
+// CG-PROMO-02, CG-PROMO-03, CG-PROMO-06
 func (j *judge) noPromotion(seat rules.Seat) {
 	rank := j.rank(seat)
 	if rank == parts.Sergeant {
@@ -28,7 +26,7 @@ func (j *judge) noPromotion(seat rules.Seat) {
 	}
 }
 
-// promote raises a player by one rank, if possible (CG-PROMO-02).
+// CG-PROMO-02
 func (r *resolver) promote(seat rules.Seat) {
 	if r.promotable(seat) {
 		r.swapMiddle(seat, r.rank(seat).Above())
@@ -37,16 +35,16 @@ func (r *resolver) promote(seat rules.Seat) {
 	}
 }
 
-// swapMiddle swaps a player's rank card and a rank card in the middle (CG-AMB-24, CG-RANK-07).
+// CG-AMB-24, CG-RANK-07
 func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
 	p := r.Player(seat)
 	r.Middle[slices.Index(r.Middle, rank)] = p.Rank
 	p.Rank = rank
 }
 
-// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02, CG-DEMO-05). The player takes a rank
-// card from the middle (CG-DEMO-03). If the middle has no such card, the player exchanges rank
-// cards with another player (CG-DEMO-04). A Private stays a Private (CG-AMB-23).
+// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02, CG-DEMO-05), with a card from the
+// middle (CG-DEMO-03), or else by an exchange with another player (CG-DEMO-04). A Private stays a
+// Private (CG-AMB-23).
 func (r *resolver) demote(seat rules.Seat) {
 	down := r.rank(seat).Below()
 	switch {
@@ -70,8 +68,7 @@ type Exchange struct {
 func (Exchange) Kind() string { return "exchange" }
 func (Exchange) when() moment { return moment{answers: []Awaited{ForExchange}} }
 
-// The method breaks checks an exchange after a demotion. The middle must have no card of the lower
-// rank (CG-DEMO-03). The partner must have exactly the next lower rank (CG-DEMO-04).
+// CG-DEMO-03, CG-DEMO-04
 func (a Exchange) breaks(j *judge) {
 	w := j.awaits(0, rules.Nobody, ForExchange)
 	switch {
@@ -84,15 +81,15 @@ func (a Exchange) breaks(j *judge) {
 	}
 }
 
-// partners lists the players who are exactly one rank below a demoted player (CG-DEMO-04).
+// CG-DEMO-04
 func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	down := t.rank(seat).Below()
 	other := func(with rules.Seat) bool { return down == parts.NoRank || t.rank(with) != down }
 	return slices.DeleteFunc(t.Seats(), other)
 }
 
-// act swaps two rank cards, so the partner is promoted (CG-PROMO-05). If a cancel card has changed
-// the partner's rank, the demoted player must choose again (CG-DEMO-04).
+// The partner is promoted (CG-PROMO-05). If a cancel card has changed the partner's rank, the
+// demoted player must choose again (CG-DEMO-04).
 func (a Exchange) act(r *resolver, w Wait) {
 	if r.quiet && r.rank(a.Seat).Order() <= r.rank(a.With).Order() {
 		return
@@ -108,8 +105,7 @@ func (a Exchange) act(r *resolver, w Wait) {
 }
 
 // standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
-// it does if a later Promotion or Demotion was played on the same player before the cancel card
-// (CG-AMB-70).
+// it does after a later one on the same player (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

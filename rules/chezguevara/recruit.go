@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Recruit plays a person into a tent. If To is empty, the person goes into the player's own tent.
+// Recruit plays a person into a tent. An empty To is the player's own tent.
 type Recruit struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who recruits"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -22,9 +22,8 @@ func (Recruit) when() moment {
 
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
-// The method breaks checks a recruitment. The card must be a person (CG-CARD-01), and the tent must
-// accept the person (CG-REC-09). By a house rule, a cat goes only to its player's tent (CG-AMB-07).
-// If it is unknown whether the person has slack and needs a die, the program warns (CG-REC-03).
+// By a house rule, a cat goes only to its player's tent (CG-AMB-07). If it is unknown whether the
+// person needs a die, the program warns (CG-REC-03). CG-CARD-01, CG-REC-09
 func (a Recruit) breaks(j *judge) {
 	j.cardInHand(a)
 	card := j.Card(a.Card)
@@ -42,8 +41,7 @@ func (a Recruit) breaks(j *judge) {
 	}
 }
 
-// The method enters reports whether a tent accepts a person. The person's card may require or
-// exclude other cards in the tent, or a rank of the tent's owner (CG-REC-09).
+// CG-REC-09
 func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 	host := s.Player(to)
 	has := func(wanted parts.Category) bool {
@@ -54,8 +52,8 @@ func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 		!slices.ContainsFunc(c.Shuns, has)
 }
 
-// act plays a person (CG-REC-05). A brother is a person with slack. He arrives only with a high die
-// (CG-REC-03, CG-REC-07). Moochers and cats arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
+// A brother, a person with slack, needs a die (CG-REC-03, CG-REC-07). Moochers and cats arrive
+// immediately (CG-REC-04, CG-REC-06, CG-REC-13). CG-REC-05
 func (a Recruit) act(r *resolver, _ Wait) {
 	r.Turn.Acted = true
 	r.lay(a.Seat, 1)
@@ -76,8 +74,7 @@ func (a Recruit) act(r *resolver, _ Wait) {
 // arrivesFrom is the lowest die with which a brother arrives (CG-REC-08).
 const arrivesFrom = 3
 
-// rollArrival applies the die for a brother, a person with slack. He arrives (CG-REC-08) or is
-// discarded (CG-REC-07).
+// CG-REC-07, CG-REC-08
 func (r *resolver) rollArrival(p *Play, die int) {
 	p.Waits = NoWait
 	if die >= arrivesFrom {
@@ -88,8 +85,7 @@ func (r *resolver) rollArrival(p *Play, die int) {
 	r.note("stayed-away", "CG-REC-07", "card", p.Card, "die", die)
 }
 
-// arrive puts a person into a tent. If the person is a moocher that can eat a card of the tent, a
-// meal is due (CG-REC-10, CG-MOOCH-02, CG-EVICT-07).
+// A moocher that finds food eats on arrival (CG-REC-10, CG-MOOCH-02, CG-EVICT-07).
 func (r *resolver) arrive(host rules.Seat, l Laid) {
 	r.put(host, l)
 	r.note("arrived", "CG-REC-10", "card", l.Card, "seat", host, "slack", slackOf(r.Card(l.Card), l))

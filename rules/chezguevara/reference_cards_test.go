@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Def holds the printed values of a class of cards. The name of a card is its class and a suffix.
-// The class "b" and a number, such as "b3", is a thing with this number of slack points.
+// The class "b" and a number, such as "b3", is a thing with this slack. A card is named by its
+// class and a suffix.
 type Def struct {
 	Kind    string
 	Slack   int
@@ -78,7 +78,6 @@ type Pl struct {
 	Hand   int
 }
 
-// Nest is a table close to a victory, with a list of actions that interrupt each other.
 type Nest struct {
 	Seed   int64
 	Ps     []Pl
@@ -88,8 +87,7 @@ type Nest struct {
 	Lines  []Line
 }
 
-// Line is one reported action. Result is the result of an exposure roll. Rank0 is the rank of the
-// player of an order, at the time of the order.
+// Rank0 is the rank of the player of an order, at the time of the order.
 type Line struct {
 	Kind   string
 	Seat   int
@@ -103,7 +101,6 @@ type Line struct {
 	Rank0  int
 }
 
-// Rec is a card that a line laid.
 type Rec struct {
 	Line, Seat, Owner int
 	Card, As          string
@@ -114,7 +111,6 @@ type Rec struct {
 	Target            int
 }
 
-// Owed is a choice that a player must make immediately.
 type Owed struct {
 	For  string
 	Seat int

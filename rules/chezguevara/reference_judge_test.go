@@ -5,7 +5,6 @@ import (
 	"sort"
 )
 
-// deadSet returns the cancelled lines, including those in extra.
 func deadSet(lines []Line, extra map[int]bool) map[int]bool {
 	dead := map[int]bool{}
 	for k := range extra {
@@ -28,8 +27,6 @@ func lays(k string) bool {
 	return false
 }
 
-// Shut returns the line that ended the time in which line L could be cancelled. It returns 0 if
-// line L can still be cancelled.
 func Shut(n *Nest, lines []Line, L int) int {
 	l := lines[L-1]
 	owner := l.Seat
@@ -48,15 +45,11 @@ func Shut(n *Nest, lines []Line, L int) int {
 	return 0
 }
 
-// Claim is a player with enough slack to win. Line is the line that completed the slack. Rests
-// lists the open cards that the victory depends on.
 type Claim struct {
 	Seat, Line int
 	Rests      []int
 }
 
-// View is a table with its open cards, claims of victory and winner. Winner is -1 if nobody has
-// won.
 type View struct {
 	*State
 	Open   []int
@@ -71,7 +64,6 @@ func goal(n *Nest) int {
 	return 20
 }
 
-// rests lists the cards in the smallest sets of open cards whose cancellation prevents a victory.
 func rests(n *Nest, lines []Line, seat int, open []int) []int {
 	var out []int
 	best, in := len(open)+1, map[int]bool{}
@@ -98,7 +90,6 @@ func rests(n *Nest, lines []Line, seat int, open []int) []int {
 	return out
 }
 
-// Judge returns the view before the first line, and the view after each line.
 func Judge(n *Nest, lines []Line) []View {
 	var out []View
 	T := goal(n)

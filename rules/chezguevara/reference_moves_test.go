@@ -27,7 +27,6 @@ func matches(x string, r *Rec) bool {
 
 var cancelCards = []string{"xa", "xe", "xl", "xs", "xt", "xp"}
 
-// W is a legal line with its weight in random play.
 type W struct {
 	L Line
 	W int
@@ -131,7 +130,7 @@ func (m *mover) owed() {
 	}
 }
 
-// revenge adds the lines with a revenge, which is possible only right after the exposure.
+// A revenge is possible only right after the exposure.
 func (m *mover) revenge() {
 	s := m.s
 	if nl := len(m.n.Lines); nl > 0 && m.n.Lines[nl-1].Kind == "resolve" && m.n.Lines[nl-1].On > 0 {

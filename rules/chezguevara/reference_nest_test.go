@@ -20,7 +20,6 @@ func pick(r *rand.Rand, ws []W) Line {
 	panic(0)
 }
 
-// Gen returns the random nest of a seed.
 func Gen(seed int64) *Nest {
 	r := rand.New(rand.NewSource(seed))
 	n := &Nest{Seed: seed, Phase: "leave"}

@@ -5,7 +5,6 @@ import (
 	"strings"
 )
 
-// cardDefs returns the values of all cards in a nest, as JSON objects.
 func cardDefs(n *Nest, lines []Line) []any {
 	seen := map[string]bool{}
 	var ids []string
@@ -109,7 +108,6 @@ func lineJSON(l Line) object {
 	return m
 }
 
-// setup returns the JSON setup of a nest before its lines.
 func setup(n *Nest) []byte {
 	cards := cardDefs(n, n.Lines)
 	cp := [3]int{n.Mid[0], n.Mid[1], n.Mid[2]}

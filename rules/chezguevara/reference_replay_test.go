@@ -2,7 +2,6 @@ package chezguevara_test
 
 import "strings"
 
-// Replay computes the table after the lines, without the cancelled lines and those in extra.
 func Replay(n *Nest, lines []Line, extra map[int]bool) *State {
 	s := &State{N: n, Mid: n.Mid, by: map[int]*Rec{}, Ps: append([]Pl{}, n.Ps...)}
 	dead := deadSet(lines, extra)
@@ -62,8 +61,7 @@ func (r *Rec) cards() int {
 	return 1
 }
 
-// announced applies a newly announced card. It first settles all earlier announced cards
-// (CG-AMB-42).
+// CG-AMB-42
 func (s *State) announced(r *Rec) {
 	s.Used++
 	for _, q := range s.Recs {

@@ -122,7 +122,6 @@ func rolledFor(n *Nest, c string) bool {
 	return false
 }
 
-// Effects returns the possible effects of an event's text, if the latest line is an event.
 func Effects(n *Nest, v View) []W {
 	var out []W
 	k := len(n.Lines)

@@ -76,7 +76,6 @@ func (s *State) demote(p int, line int) {
 	s.Owed = append(s.Owed, Owed{"exchange", p, line, ""})
 }
 
-// unowe removes a due choice of a player. It returns false if there is none.
 func (s *State) unowe(what string, seat, line int) bool {
 	i := slices.IndexFunc(s.Owed, func(o Owed) bool { return o.For == what && o.Seat == seat && o.Line == line })
 	if i >= 0 {
@@ -85,7 +84,6 @@ func (s *State) unowe(what string, seat, line int) bool {
 	return i >= 0
 }
 
-// moves removes a card from a tent. If to is a player, the card goes to this player's tent.
 func (s *State) moves(from int, card string, to, line int) bool {
 	c, ok := s.take(from, card)
 	if ok && to >= 0 {
@@ -115,7 +113,6 @@ func (s *State) lying(p int, cat string) []string {
 	return out
 }
 
-// pay makes a player lose one of the cards, by choice if there are several.
 func (s *State) pay(what string, p, line int, feeder string, cards []string) {
 	switch len(cards) {
 	case 0:
@@ -126,7 +123,6 @@ func (s *State) pay(what string, p, line int, feeder string, cards []string) {
 	}
 }
 
-// tidy lets an accuser act after an exchange, and removes exchanges that are no longer possible.
 func (s *State) tidy() {
 	for _, r := range s.Recs {
 		if r.Waits == "action?" && !s.owedOn(r.Line) {

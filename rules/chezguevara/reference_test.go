@@ -16,9 +16,7 @@ import (
 
 type object = map[string]any
 
-// The author of the second implementation saw only the rulebook. The test plays random nested
-// interruptions in both implementations. After each line, both must describe the same table, and no
-// line may break a rule.
+// The author of the second implementation saw only the rulebook.
 func TestTheReferenceJudgesNestsAlike(t *testing.T) {
 	nests := longtest.Times(100, 100, 10_000)
 	won, claimed := 0, 0
@@ -58,8 +56,6 @@ func begun(t *testing.T, n *Nest) cg.State {
 	return s
 }
 
-// told lists the facts that the reference implementation computes after a line. After the end, it
-// lists only the winner.
 func told(v *View, held bool) []string {
 	if v.Winner >= 0 {
 		return []string{"won by " + seat(v.Winner)}

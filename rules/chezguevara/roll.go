@@ -7,8 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// Roll is the result of a die of the player Seat. The die is rolled for a recruited person, for the
-// slack of an activity, for an exposure, or in a raid.
+// Roll is the die of a player: for a recruited person, an activity, an exposure or a raid.
 type Roll struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"left out: whose die is awaited"`
 	Die  int        `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`
@@ -20,10 +19,9 @@ func (Roll) when() moment {
 	return moment{answers: []Awaited{ForArrival, ForSlack, ForExposure, ForDice}}
 }
 
-// The method breaks checks a die. The game must wait for a die of this player. The result of a die
-// is final, so the die is not rolled again (CG-SYNC-02). In a raid, each player rolls one die
-// (CG-RAID-09), and only players who share the highest die roll again (CG-RAID-11). A recruited
-// person must be announced before the die (CG-REC-05).
+// A result is final (CG-SYNC-02). In a raid, each player rolls one die (CG-RAID-09), and only those
+// who share the highest roll again (CG-RAID-11). A recruited person is announced before the die
+// (CG-REC-05).
 func (a Roll) breaks(j *judge) {
 	if j.awaitedBy(a).For != NoWait {
 		return
@@ -49,13 +47,13 @@ func (a Roll) breaks(j *judge) {
 	}
 }
 
-// cameAtOnce reports whether the latest card is a person who needs no die (CG-REC-06, CG-REC-13).
+// A moocher or a cat needs no die (CG-REC-06, CG-REC-13).
 func (s *State) cameAtOnce() bool {
 	i := len(s.Plays) - 1
 	return i >= 0 && s.Plays[i].As == (Recruit{}).Kind() && s.Plays[i].Open()
 }
 
-// othersDie returns the rule that a player breaks by rolling a die that another player must roll.
+// othersDie returns the rule against rolling another player's die.
 func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	switch {
 	case w.For == ForDice && len(s.Raid.Tied) > 0 && !slices.Contains(s.Raid.Tied, seat):
@@ -66,7 +64,7 @@ func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	return pendingRules[w.For]
 }
 
-// act applies a die. Then the played card can no longer be cancelled (CG-CANC-04, CG-AMB-60).
+// After its die, a card can no longer be cancelled (CG-CANC-04, CG-AMB-60).
 func (a Roll) act(r *resolver, w Wait) {
 	p := r.Play(w.Line)
 	if p.Shut == 0 {
@@ -85,8 +83,7 @@ func (a Roll) act(r *resolver, w Wait) {
 	}
 }
 
-// rollExposure applies the die of an exposure and adds the modifiers (CG-EXPO-03, CG-EXPO-04).
-// Later changes do not affect the result (CG-SYNC-02).
+// CG-EXPO-03, CG-EXPO-04. Later changes do not affect the result (CG-SYNC-02).
 func (r *resolver) rollExposure(p *Play, die int) {
 	if r.Lines[r.n-1].Mods == nil {
 		mods := r.mods(p.To)
@@ -98,8 +95,7 @@ func (r *resolver) rollExposure(p *Play, die int) {
 	r.note("exposure-rolled", "CG-EXPO-04", "seat", p.To, "die", die, "mods", mods, "result", p.Result)
 }
 
-// mods returns the modifier of a player's exposure roll: the modifiers of the things in the tent,
-// minus the penalty of the rank (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
+// mods returns the modifier of an exposure roll (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
 func (s *State) mods(seat rules.Seat) int {
 	p := s.Player(seat)
 	if p == nil {

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Evict is an eviction roll, to remove a person from the player's own tent. With 4 or more, the
-// person goes to the tent of the player To. If To is empty, the person is discarded.
+// Evict is an eviction roll for a person in the player's own tent. With 4 or more, the person goes
+// to the tent of To, or is discarded if To is empty.
 type Evict struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"whose tent the person is rolled out of"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -21,16 +21,15 @@ func (Evict) when() moment {
 	return moment{phase: RollsPhase, late: "CG-EVICT-01", others: "CG-ROLL-01"}
 }
 
-// evictedFrom is the lowest die with which a person is evicted (CG-EVICT-03).
+// CG-EVICT-03
 const evictedFrom = 4
 
-// Evicts reports whether the die is high enough to evict the person (CG-EVICT-03).
+// Evicts reports whether the die is high enough (CG-EVICT-03).
 func (a Evict) Evicts() bool { return a.Die >= evictedFrom }
 
-// The method breaks checks an eviction. The person must be in the player's tent (CG-ROLL-01,
-// CG-EVICT-01), and not the Glorious Leader or a cat (CG-EVICT-05). Each person gets one roll a
-// turn (CG-AMB-09). An evicted person can only go to another tent that accepts him (CG-EVICT-06,
-// CG-REC-11). By a house rule, a moocher must go to one if it exists (CG-AMB-11).
+// CG-ROLL-01, CG-EVICT-01, CG-EVICT-05. Each person gets one roll a turn (CG-AMB-09). An evicted
+// person goes only to another tent that accepts him (CG-EVICT-06, CG-REC-11). By a house rule, a
+// moocher must go to one if it exists (CG-AMB-11).
 func (a Evict) breaks(j *judge) {
 	card := j.Card(a.Card)
 	switch {
@@ -57,8 +56,7 @@ func (a Evict) breaks(j *judge) {
 	}
 }
 
-// triedOften reports whether every copy of a person in a tent has had its eviction roll in this
-// turn.
+// Each copy of a person in the tent gets one eviction roll a turn.
 func (s *State) triedOften(seat rules.Seat, card parts.CardID) bool {
 	tried := count(s.Turn.Evicted, func(id parts.CardID) bool { return id == card })
 	return tried >= count(s.Player(seat).Tent, func(l Laid) bool { return l.Card == card })
@@ -67,8 +65,7 @@ func (s *State) triedOften(seat rules.Seat, card parts.CardID) bool {
 // fixed reports whether a person can never be evicted (CG-EVICT-05) or moved (CG-EXPO-08).
 func fixed(c *parts.Card) bool { return c.ID == parts.GloriousLeader || c.Is(parts.Cat) }
 
-// act evicts a person with a die of 4 or more (CG-EVICT-02, CG-EVICT-03). The person goes to the
-// discard pile or another tent (CG-EVICT-04, CG-REC-11).
+// CG-EVICT-02, CG-EVICT-03, CG-EVICT-04, CG-REC-11
 func (a Evict) act(r *resolver, _ Wait) {
 	r.Turn.Evicted = append(r.Turn.Evicted, a.Card)
 	r.Turn.Busy = true
@@ -96,7 +93,7 @@ func (CardRoll) when() moment {
 	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
 }
 
-// The method breaks checks that the tent has the card, and the card still needs a die (CG-ROLL-02).
+// CG-ROLL-02
 func (a CardRoll) breaks(j *judge) {
 	if j.Player(a.Seat).finds(a.Card) < 0 || !j.Card(a.Card).Rolls || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)

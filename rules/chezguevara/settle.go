@@ -8,7 +8,7 @@ import (
 )
 
 // Resolve states that nobody objects to an announced card, an exposure roll or a claim of victory.
-// Afterwards, the card, the roll or the victory takes effect.
+// It then takes effect.
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
@@ -18,10 +18,8 @@ type Resolve struct {
 func (Resolve) Kind() string { return "resolve" }
 func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
 
-// The method breaks checks a Resolve. A card must be announced (CG-ACT-03). If the card needs a
-// die, the die must be rolled (CG-ACT-05). The things that the player acquires must be things of
-// the looting (CG-LOOT-01), and the pay must cover them (CG-LOOT-05). By a house rule, the cost of
-// an activity is checked only now (CG-AMB-74).
+// CG-ACT-03, CG-ACT-05. The pay must cover the acquired things of a looting (CG-LOOT-01,
+// CG-LOOT-05). By a house rule, the cost of an activity is checked only now (CG-AMB-74).
 func (a Resolve) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	switch {
@@ -49,7 +47,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// The function within reports whether each card of `some` is in `cards` at least as often.
+// within reports whether each card of `some` is in `cards` at least as often.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -73,9 +71,8 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen puts all announced cards into effect (CG-AMB-42). It is called when the turn
-// continues, because then nobody objects. If an accuser could still move a person after an
-// exposure, this chance ends (CG-AMB-33).
+// settleOpen puts all announced cards into effect (CG-AMB-42), because nobody objects once the turn
+// continues. The accuser's chance after an exposure ends (CG-AMB-33).
 func (r *resolver) settleOpen() {
 	for i := range slices.Backward(r.Plays) {
 		switch p := &r.Plays[i]; p.Waits {
@@ -102,8 +99,7 @@ func (r *resolver) settle(p *Play, did Resolve) {
 	}
 }
 
-// settleLoot puts the acquired things of a looting into the tent and pays for them (CG-LOOT-05,
-// CG-LOOT-06, CG-LOOT-07). The other things return to the hand (CG-AMB-16).
+// CG-LOOT-05, CG-LOOT-06, CG-LOOT-07. Things that are not acquired return to the hand (CG-AMB-16).
 func (r *resolver) settleLoot(p *Play, did Resolve) {
 	looter, keep, told := p.Seat, did.Keep, did.None || len(did.Keep) > 0
 	kept, back := []parts.CardID{}, 0
@@ -127,8 +123,7 @@ func (r *resolver) settleLoot(p *Play, did Resolve) {
 	}
 }
 
-// settleActivity pays for an activity and puts its card into the tent of the performing player
-// (CG-ACT-04, CG-ABUSE-07). A card without slack is discarded, but the unit of leave stays used
+// CG-ACT-04, CG-ABUSE-07. A card without slack is discarded, but the unit of leave stays used
 // (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
 func (r *resolver) settleActivity(p *Play, slack int) {
 	who, card := p.Performer(), r.Card(p.Card)
@@ -149,8 +144,7 @@ func (r *resolver) settleActivity(p *Play, slack int) {
 	}
 }
 
-// payFor subtracts the cost of an activity from the remaining pay, down to 0 (CG-ACT-01). By a
-// house rule, an order costs nothing.
+// CG-ACT-01. The pay never falls below 0.
 func (r *resolver) payFor(p *Play) {
 	if p.As == (Do{}).Kind() || !r.House.Is(ImposedCost, "free") {
 		r.Turn.Spent += min(r.Card(p.Card).Cost, r.PayLeft())

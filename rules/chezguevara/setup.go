@@ -7,9 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Setup holds the decisions before the first turn. If Position is set, the game starts from this
-// state, and all other fields except House are ignored. House is used if Position has no house
-// rules.
+// Setup holds the decisions before the first turn. If Position is set, the game starts from it. Of
+// the other fields, only House then counts, if Position has no house rules.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
@@ -27,8 +26,8 @@ type Guest struct {
 	Rank parts.Rank `json:"rank,omitempty" jsonschema:"the rank that the player was dealt"`
 }
 
-// Start returns the state before the first turn. It returns a *rules.Problem if the setup cannot
-// exist on a real table.
+// Start returns the state before the first turn, or a *rules.Problem if the setup cannot exist on a
+// real table.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -43,8 +42,6 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, nil, nil
 }
 
-// table returns the state before the first turn. This is the field Position. If Position is not
-// set, it is the result of the method `opening`.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()
@@ -56,10 +53,8 @@ func (u Setup) table() State {
 	return s
 }
 
-// opening returns the table before the first turn. Each player has a rank card (CG-RANK-01), five
-// cards in hand (CG-SETUP-06), an empty tent (CG-SETUP-02) and no tokens (CG-SETUP-08). The other
-// rank cards are in the middle (CG-SETUP-05), and the other cards in the deck (CG-SETUP-07). The
-// dealer's left neighbour begins (CG-TURN-01).
+// Rank cards: CG-RANK-01, CG-SETUP-05. Life cards: CG-SETUP-02, CG-SETUP-06, CG-SETUP-07. Tokens:
+// CG-SETUP-08. The dealer's left neighbour begins (CG-TURN-01).
 func (u Setup) opening() State {
 	t := Table{Middle: u.Middle, Deck: parts.LifeCards}
 	for i, g := range u.Players {
@@ -75,7 +70,7 @@ func (u Setup) opening() State {
 	return State{House: u.House, Ranks: u.Ranks, Cards: u.Cards, Table: t, Before: t}
 }
 
-// filled returns the state with default values for fields that people left empty.
+// filled sets the defaults of fields that people left empty.
 func (s State) filled() State {
 	s.Table = s.Table.clone()
 	for i := range s.Players {

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// State is the state of a game. The field Before is the table at the beginning of the turn. Lines
-// holds the actions of this turn. The embedded Table is the present table.
+// State is the state of a game. Before is the table at the beginning of the turn, Lines are the
+// actions of this turn, and the embedded Table is the present table.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -21,7 +21,7 @@ type State struct {
 	Lines  []Line `json:"lines,omitempty" jsonschema:"what was said since then, in order"`
 }
 
-// Known holds the house rules and the entered facts about cards at the beginning of the turn.
+// Known holds the house rules and the known cards at the beginning of the turn.
 type Known struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -44,8 +44,8 @@ type Table struct {
 	Result  *Result      `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Player holds the visible cards and tokens of one player (CG-SLACK-03). Hand counts the cards in
-// the hand (CG-RANK-02).
+// Player holds the visible cards and tokens of one player (CG-SLACK-03). Hand is a number of cards
+// (CG-RANK-02).
 type Player struct {
 	Seat   rules.Seat `json:"seat" jsonschema:"the player's seat"`
 	Name   string     `json:"name,omitempty" jsonschema:"as people call the player"`
@@ -100,8 +100,8 @@ type Turn struct {
 	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
-// Claim is a player's claim of victory. Rests lists the lines of the cards that would prevent the
-// victory if they were cancelled (CG-AMB-37, CG-AMB-69).
+// Claim is a player's claim of victory. Rests lists the lines of the cards that would prevent it if
+// they were cancelled (CG-AMB-37, CG-AMB-69).
 type Claim struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
 	Line  int        `json:"line" jsonschema:"the line that brought it"`
@@ -115,15 +115,14 @@ type Result struct {
 	By     []ruleID   `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Right is the right of an accused and cleared player to revenge. Any other action ends it
-// (CG-REV-01).
+// Right is the right of a cleared player to revenge. Any other action ends it (CG-REV-01).
 type Right struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"who may take revenge"`
 	Against rules.Seat `json:"against" jsonschema:"on whom"`
 	Line    int        `json:"line" jsonschema:"the exposure"`
 }
 
-// Seat returns the seat of the player with number n. The numbers begin with 1.
+// Seat returns the seat of player n, from 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
 // Player returns the player on a seat, or nil. Other packages must not change the player.
@@ -143,7 +142,6 @@ func (t *Table) Seats() []rules.Seat {
 	return tables.Each(t.Players, func(p Player) rules.Seat { return p.Seat })
 }
 
-// rank returns a player's rank. For Nobody, it returns NoRank.
 func (t *Table) rank(seat rules.Seat) parts.Rank {
 	if p := t.Player(seat); p != nil {
 		return p.Rank
@@ -151,7 +149,7 @@ func (t *Table) rank(seat rules.Seat) parts.Rank {
 	return parts.NoRank
 }
 
-// The method after lists all players clockwise. The player on the given seat is last (CG-TURN-02).
+// after lists all players clockwise. The given one is last (CG-TURN-02).
 func (t *Table) after(seat rules.Seat) []rules.Seat {
 	var out []rules.Seat
 	at := t.index(seat)
@@ -167,7 +165,7 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// The method finds returns the index of a card in the tent, or -1. For a nil p, it returns -1.
+// finds returns the index of a card in the tent, or -1, also for a nil p.
 func (p *Player) finds(card parts.CardID) int {
 	if p == nil {
 		return -1
@@ -178,7 +176,6 @@ func (p *Player) finds(card parts.CardID) int {
 // Holds reports whether a card is in the player's tent.
 func (p *Player) Holds(card parts.CardID) bool { return p.finds(card) >= 0 }
 
-// clone returns a copy that may be changed without changing t.
 func (t Table) clone() Table {
 	t.Players = slices.Clone(t.Players)
 	for i := range t.Players {

@@ -39,9 +39,8 @@ func count[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// cardInHand checks that the hand has enough cards for an action (CG-LEAVE-05). A cancel card may
-// make the player's own looting valid again. The hand must then also have the things of this
-// looting (CG-CANC-06).
+// CG-LEAVE-05. A cancel card may make the player's own looting valid again. The hand must then also
+// have its things (CG-CANC-06).
 func (j *judge) cardInHand(a Action) {
 	seat, cards := playedBy(a)
 	n := len(cards)
@@ -56,7 +55,6 @@ func (j *judge) cardInHand(a Action) {
 	}
 }
 
-// lay removes cards from a hand. If fewer cards are recorded in this hand, 0 cards remain.
 func (r *resolver) lay(seat rules.Seat, cards int) {
 	if p := r.Player(seat); p != nil {
 		p.Hand = max(0, p.Hand-max(0, cards))
@@ -71,7 +69,7 @@ func (r *resolver) takeUp(seat rules.Seat, cards int) {
 
 func (r *resolver) toDiscard(cards int) { r.Discard += cards }
 
-// spend discards the cards that an action plays, except those of an unnamed player.
+// The card of an unnamed player comes from a hand that is still unknown.
 func (r *resolver) spend(a Action) {
 	seat, cards := playedBy(a)
 	if Unnamed(a) {
@@ -103,7 +101,7 @@ func (r *resolver) pull(seat rules.Seat, card parts.CardID) (Laid, bool) {
 	return l, true
 }
 
-// throwOut discards a card of a tent with its tokens (CG-AMB-55).
+// CG-AMB-55
 func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 	_, ok := r.pull(seat, card)
 	if ok {
@@ -113,8 +111,8 @@ func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 	return ok
 }
 
-// move moves a card with its tokens to another tent (CG-AMB-55), without a roll (CG-AMB-12). By a
-// house rule, a moved card can no longer be cancelled (CG-AMB-63, CG-AMB-73).
+// The card keeps its tokens (CG-AMB-55) and needs no roll (CG-AMB-12). By a house rule, a moved
+// card can no longer be cancelled (CG-AMB-63, CG-AMB-73).
 func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
 	l, ok := r.pull(from, card)
 	if !ok || r.Player(to) == nil {

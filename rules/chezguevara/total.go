@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Card returns the known facts about a card, which people have entered or the rulebook prints. For
-// an unknown card, only the fields ID and Untold are set. The caller must not change the card.
+// Card returns the known facts about a card. An unknown card has only ID and Untold. The caller
+// must not change the card.
 func (s *State) Card(id parts.CardID) *parts.Card {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -19,7 +19,7 @@ func (s *State) Card(id parts.CardID) *parts.Card {
 	return &parts.Card{ID: id, Untold: true}
 }
 
-// rankCard returns the slack, pay, leave and penalty of a rank (CG-RANK-04).
+// CG-RANK-04
 func (s *State) rankCard(r parts.Rank) parts.RankCard {
 	for _, card := range s.Ranks {
 		if card.Rank == r {
@@ -33,11 +33,10 @@ func (s *State) rankCard(r parts.Rank) parts.RankCard {
 type Part struct {
 	What  rules.Noun `json:"what"` // a rank, a card, or a noun of the kind "tokens" or "wounds"
 	Slack int        `json:"slack"`
-	Asked bool       `json:"asked,omitempty"` // the slack of the card is not known yet
+	Asked bool       `json:"asked,omitempty"` // not known yet
 }
 
-// Parts lists the sources of a player's slack: the rank (CG-RANK-05), each card in the tent with
-// its tokens, the tokens of the player, and the wounds (CG-SLACK-01, CG-WOUND-02).
+// Parts lists the sources of a player's slack (CG-RANK-05, CG-SLACK-01, CG-WOUND-02).
 func (s *State) Parts(seat rules.Seat) []Part {
 	p := s.Player(seat)
 	if p == nil {
@@ -70,8 +69,7 @@ func (s *State) Total(seat rules.Seat) int {
 	return n
 }
 
-// slackOf returns the slack of a card in a tent: the printed slack plus the tokens on the card. If
-// a die decided the slack of the card, only the tokens count (CG-SLACK-02).
+// If a die decided the slack of the card, only the tokens count (CG-SLACK-02).
 func slackOf(c *parts.Card, l Laid) int {
 	if c.Die {
 		return l.Tokens
@@ -87,8 +85,7 @@ func (s *State) Goal() int {
 	return parts.Goal
 }
 
-// turnRank returns the data of the rank that determines the pay and leave of this turn (CG-AMB-04).
-// This is the present rank, or by a house rule the rank at the beginning of the turn.
+// turnRank returns the rank card that gives the pay and leave of this turn (CG-AMB-04).
 func (s *State) turnRank() parts.RankCard {
 	if s.House.Is(RankChange, "next_turn") {
 		return s.rankCard(s.Turn.Rank)
@@ -96,10 +93,10 @@ func (s *State) turnRank() parts.RankCard {
 	return s.rankCard(s.rank(s.Turn.Seat))
 }
 
-// PayLeft returns the remaining pay of the active player in this turn, at least 0 (CG-PAY-01,
-// CG-PAY-02, CG-PAY-04, CG-TURN-05).
+// PayLeft returns the active player's remaining pay, at least 0 (CG-PAY-01, CG-PAY-02, CG-PAY-04,
+// CG-TURN-05).
 func (s *State) PayLeft() int { return max(0, s.turnRank().Pay+s.Turn.Pay-s.Turn.Spent) }
 
-// LeaveLeft returns the remaining units of leave of the active player in this turn, at least 0
-// (CG-LEAVE-02, CG-LEAVE-03).
+// LeaveLeft returns the active player's remaining units of leave, at least 0 (CG-LEAVE-02,
+// CG-LEAVE-03).
 func (s *State) LeaveLeft() int { return max(0, s.turnRank().Leave+s.Turn.Leave-s.Turn.Used) }

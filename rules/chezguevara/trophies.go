@@ -16,9 +16,7 @@ type Trophies struct {
 func (Trophies) Kind() string { return "trophies" }
 func (Trophies) when() moment { return moment{answers: []Awaited{ForTrophies}} }
 
-// The method breaks checks the turned-up trophies. The dice must be rolled first (CG-RAID-07). The
-// raid card shows the number of trophies (CG-TROPHY-01). If the leader is a Sergeant, there is one
-// more (CG-TROPHY-02). If too few cards are left, all of them are turned up (CG-AMB-10).
+// CG-RAID-07, CG-TROPHY-01, CG-TROPHY-02. If too few cards are left, all are turned up (CG-AMB-10).
 func (a Trophies) breaks(j *judge) {
 	there := j.Deck + j.Discard
 	args := []any{"cards", len(a.Cards), "wanted", j.Spoils()}
@@ -37,8 +35,8 @@ func (a Trophies) breaks(j *judge) {
 	}
 }
 
-// Spoils returns the number of trophies of the current raid: the number on the raid card, plus one
-// for a Sergeant as leader (CG-TROPHY-01, CG-TROPHY-02). It returns 0 if the number is unknown.
+// Spoils returns the number of trophies of the raid, or 0 if it is unknown (CG-TROPHY-01,
+// CG-TROPHY-02).
 func (s *State) Spoils() int {
 	if s.Raid == nil {
 		return 0
@@ -70,9 +68,8 @@ type Pick struct {
 func (Pick) Kind() string { return "pick" }
 func (Pick) when() moment { return moment{answers: []Awaited{ForPick}} }
 
-// The method breaks checks a pick. The leader picks first (CG-TROPHY-03), then the player whom the
-// leader names (CG-TROPHY-06), then the others in order (CG-TROPHY-08). Each player takes one card
-// (CG-TROPHY-09). Only the leader may take a card that is not a thing (CG-TROPHY-07).
+// CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08, CG-TROPHY-09. Only the leader may take a card that is
+// not a thing (CG-TROPHY-07).
 func (a Pick) breaks(j *judge) {
 	w := j.awaits(a.On, rules.Nobody, ForPick)
 	args := []any{"seat", a.Seat, "next", w.Seat}
@@ -101,16 +98,14 @@ func (a Pick) breaks(j *judge) {
 
 func (s *State) isThing(id parts.CardID) bool { return s.Card(id).Kind == parts.Thing }
 
-// pickable lists the distinct trophies that a player may take. Only the leader may take cards that
-// are not things (CG-TROPHY-03, CG-TROPHY-09).
+// CG-TROPHY-03, CG-TROPHY-09
 func (s *State) pickable(seat rules.Seat) []parts.CardID {
 	return slices.DeleteFunc(once(s.Raid.Trophies), func(id parts.CardID) bool {
 		return seat != s.Raid.Leader && !s.isThing(id)
 	})
 }
 
-// nextPicker returns the player who picks next: the leader, then the named player, then the others
-// by rank and slack (CG-TROPHY-08, CG-AMB-26, CG-AMB-27).
+// CG-TROPHY-08, CG-AMB-26, CG-AMB-27
 func (s *State) nextPicker() rules.Seat {
 	r := s.Raid
 	if len(r.Picked) == 0 {
@@ -135,8 +130,7 @@ func (s *State) nextPicker() rules.Seat {
 	return next
 }
 
-// pickRank returns the rank that decides when a player picks: the present rank, or by a house rule
-// the rank before the promotion (CG-AMB-26).
+// CG-AMB-26
 func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	if i := s.index(seat); s.House.Is(PickRanks, "before_promotion") && i < len(s.Raid.Ranks) {
 		return s.Raid.Ranks[i]
@@ -144,9 +138,8 @@ func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	return s.rank(seat)
 }
 
-// act takes a trophy. A thing goes into the tent and costs nothing (CG-TROPHY-04, CG-TROPHY-12).
-// Another card goes to the hand (CG-TROPHY-05). The raid ends when no thing is left or all players
-// have picked (CG-TROPHY-10, CG-TROPHY-11).
+// A thing costs nothing (CG-TROPHY-04, CG-TROPHY-12). Another card goes to the hand (CG-TROPHY-05).
+// The raid ends when no thing is left or all have picked (CG-TROPHY-10, CG-TROPHY-11).
 func (a Pick) act(r *resolver, _ Wait) {
 	raid := r.Raid
 	i := slices.Index(raid.Trophies, a.Card)
@@ -173,8 +166,7 @@ func (a Pick) act(r *resolver, _ Wait) {
 	}
 }
 
-// Second names the player who picks second. The field By names the player who makes this choice. If
-// By is empty, this is the leader.
+// Second names the player who picks second. By is the player who chooses; empty means the leader.
 type Second struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who picks second"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who names the second; left out: the leader"`
@@ -184,7 +176,7 @@ type Second struct {
 func (Second) Kind() string { return "second" }
 func (Second) when() moment { return moment{answers: []Awaited{ForSecond}} }
 
-// The method breaks checks that the leader chooses and names another player (CG-TROPHY-06).
+// CG-TROPHY-06
 func (a Second) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	if w.For == NoWait || a.Seat == j.Raid.Leader || a.By != rules.Nobody && a.By != j.Raid.Leader {
@@ -198,7 +190,7 @@ func (a Second) act(r *resolver, w Wait) {
 	r.note("second", "CG-TROPHY-06", "seat", a.Seat)
 }
 
-// endRaid discards the remaining trophies and ends the raid (CG-TROPHY-10, CG-TROPHY-11).
+// CG-TROPHY-10, CG-TROPHY-11
 func (r *resolver) endRaid() {
 	if r.Raid == nil {
 		return

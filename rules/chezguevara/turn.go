@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Go begins a phase of the turn. It is optional, because the first action of a phase begins the
-// phase too.
+// Go begins a phase of the turn. The first action of a phase begins it too.
 type Go struct {
 	Phase Phase `json:"phase" jsonschema:"the phase that begins"`
 }
@@ -27,9 +26,8 @@ func (EndTurn) Kind() string  { return "end_turn" }
 func (EndTurn) when() moment  { return moment{turn: true, others: "CG-TURN-02"} }
 func (EndTurn) breaks(*judge) {}
 
-// act ends the turn. Cards that have not taken effect are discarded. No card can be cancelled any
-// more (CG-CANC-04). The remaining pay is lost (CG-PAY-03). The next player clockwise begins a turn
-// (CG-TURN-02) with the pay of the rank (CG-PAY-02).
+// No card can be cancelled any more (CG-CANC-04). The remaining pay is lost (CG-PAY-03).
+// CG-TURN-02, CG-PAY-02
 func (EndTurn) act(r *resolver, _ Wait) {
 	r.enter(HealingPhase)
 	for i := range r.Plays {
@@ -47,8 +45,7 @@ func (EndTurn) act(r *resolver, _ Wait) {
 	r.note("turn", "CG-TURN-02", "seat", next, "pay", r.PayLeft(), "leave", r.LeaveLeft())
 }
 
-// enter begins a later phase of the turn (CG-TURN-03). The moochers are fed after the rolls phase
-// (CG-MOOCH-03, CG-MOOCH-07).
+// CG-TURN-03. The moochers are fed after the rolls phase (CG-MOOCH-03, CG-MOOCH-07).
 func (r *resolver) enter(to Phase) {
 	if to.order() <= r.Turn.Phase.order() {
 		return
@@ -62,8 +59,7 @@ func (r *resolver) enter(to Phase) {
 	r.Turn.Phase = to
 }
 
-// Draw moves cards from the deck to the hand. The field Cards is the number of drawn cards. If
-// Cards is 0, the hand is filled up to six cards.
+// Draw moves cards from the deck to the hand. If Cards is 0, it fills the hand up to six cards.
 type Draw struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who draws"`
 	Cards int        `json:"cards,omitempty" jsonschema:"0: up to six in hand"`
@@ -72,9 +68,8 @@ type Draw struct {
 func (Draw) Kind() string { return "draw" }
 func (Draw) when() moment { return moment{phase: DrawPhase, late: "CG-DRAW-01"} }
 
-// The method breaks checks a draw. A player fills the hand up to six cards (CG-DRAW-01). A player
-// with six or more cards in hand draws none (CG-DRAW-02). Nobody can draw more cards than the deck
-// and the discard pile hold together (CG-AMB-10).
+// CG-DRAW-01, CG-DRAW-02. Nobody can draw more than the deck and the discard pile together
+// (CG-AMB-10).
 func (a Draw) breaks(j *judge) {
 	hand := j.Player(a.Seat).Hand
 	needed := min(max(0, parts.FullHand-hand), j.Deck+j.Discard)
@@ -91,8 +86,7 @@ func (a Draw) breaks(j *judge) {
 	}
 }
 
-// drewFull reports whether a draw in this turn has filled the hand. Cards played since the draw
-// count as cards in hand.
+// drewFull reports whether a draw in this turn has filled the hand, whatever was played since.
 func (s *State) drewFull(seat rules.Seat) bool {
 	out := 0
 	for _, l := range slices.Backward(s.Lines) {
@@ -106,7 +100,7 @@ func (s *State) drewFull(seat rules.Seat) bool {
 	return false
 }
 
-// act draws the reported number of cards, or fills the hand (CG-DRAW-01).
+// CG-DRAW-01
 func (a Draw) act(r *resolver, _ Wait) {
 	p := r.Player(a.Seat)
 	if p == nil {
@@ -122,8 +116,8 @@ func (a Draw) act(r *resolver, _ Wait) {
 	r.note("drew", "CG-DRAW-01", "seat", a.Seat, "cards", n)
 }
 
-// draw takes cards from the deck and returns how many it took. An empty deck is replaced by the
-// shuffled discard pile immediately (CG-DECK-01, CG-AMB-10).
+// draw returns how many cards it took. An empty deck is replaced immediately (CG-DECK-01,
+// CG-AMB-10).
 func (r *resolver) draw(cards int) int {
 	n := 0
 	for n < cards && r.Deck+r.Discard > 0 {
@@ -151,7 +145,7 @@ type Discard struct {
 func (Discard) Kind() string { return "discard" }
 func (Discard) when() moment { return moment{phase: DiscardPhase, late: "CG-DISC-02"} }
 
-// The method breaks checks that the hand has enough cards (CG-DISC-04) and keeps one (CG-DISC-03).
+// CG-DISC-03, CG-DISC-04
 func (a Discard) breaks(j *judge) {
 	switch hand := j.Player(a.Seat).Hand; {
 	case a.Cards < 1 || a.Cards > hand:
@@ -175,8 +169,7 @@ type Heal struct {
 func (Heal) Kind() string { return "heal" }
 func (Heal) when() moment { return moment{phase: HealingPhase, late: "CG-HEAL-01"} }
 
-// The method breaks checks a healing of one wound (CG-HEAL-02). The player must have done nothing
-// in this turn that prevents healing (CG-HEAL-01, CG-HEAL-03, CG-AMB-21).
+// CG-HEAL-01, CG-HEAL-02, CG-HEAL-03, CG-AMB-21
 func (a Heal) breaks(j *judge) {
 	switch {
 	case a.Wounds < 1 || a.Wounds > j.Player(a.Seat).Wounds:
@@ -188,13 +181,13 @@ func (a Heal) breaks(j *judge) {
 	}
 }
 
-// Rested reports whether the active player has done nothing in this turn that prevents healing
-// (CG-AMB-21, CG-AMB-78, CG-AMB-79, CG-AMB-80).
+// Rested reports whether the active player has done nothing that prevents healing (CG-AMB-21,
+// CG-AMB-78, CG-AMB-79, CG-AMB-80).
 func (s *State) Rested() bool {
 	return !s.Turn.Acted && (!s.Turn.Busy || s.House.Is(Healing, "only_recruiting_and_leave"))
 }
 
-// act removes wounds from the player (CG-HEAL-02, CG-WOUND-03).
+// CG-HEAL-02, CG-WOUND-03
 func (a Heal) act(r *resolver, _ Wait) {
 	p := r.Player(a.Seat)
 	if p == nil {

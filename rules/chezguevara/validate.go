@@ -29,7 +29,7 @@ func (Game) Unsound(s State) error {
 	return validator.Verify(&s)
 }
 
-// validateSeats checks the number of players (CG-COMP-02) and that no two have the same seat.
+// CG-COMP-02
 func validateSeats(s *State, found func(*rules.Problem)) {
 	found(countedPlayers(len(s.Players)))
 	for i := range s.Players {
@@ -39,9 +39,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRanks checks that each player has a valid rank (CG-RANK-01, CG-RANK-07), and that there
-// are eight rank cards. If people have entered that a rank has three cards, three of these cards
-// must be on the table (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
+// CG-RANK-01, CG-RANK-07. If people have entered the cards of a rank, their number must be right
+// (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
 	for i := range s.Players {
@@ -67,8 +66,7 @@ func validateRanks(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRankData checks that the data of all three ranks is known (CG-RANK-04). A higher rank has
-// more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+// CG-RANK-04, CG-RANK-06, CG-RANK-09
 func validateRankData(s *State, found func(*rules.Problem)) {
 	for i, rank := range parts.Ranks {
 		card := s.rankCard(rank)
@@ -85,7 +83,7 @@ func validateRankData(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// lifeCards returns the number of life cards, which are all cards except rank cards (CG-COMP-01).
+// lifeCards counts all cards except rank cards (CG-COMP-01).
 func (s *State) lifeCards() int {
 	n := s.Deck + s.Discard
 	for i := range s.Players {
@@ -103,7 +101,7 @@ func (s *State) lifeCards() int {
 	return n
 }
 
-// validateCards checks the number of life cards (CG-COMP-01) and the kinds of cards (CG-CARD-01).
+// CG-COMP-01, CG-CARD-01
 func validateCards(s *State, found func(*rules.Problem)) {
 	if n := s.lifeCards(); n != parts.LifeCards {
 		found(against("CG-COMP-01", "life_cards", "cards", n))
@@ -118,8 +116,7 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTokens checks that no count is negative (CG-WOUND-03). Players may have more tokens than
-// the box holds (CG-AMB-57).
+// CG-WOUND-03. Players may have more tokens than the box holds (CG-AMB-57).
 func validateTokens(s *State, found func(*rules.Problem)) {
 	for i := range s.Players {
 		p := &s.Players[i]
@@ -166,8 +163,7 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return found
 }
 
-// countedPlayers checks the number of players (CG-COMP-02, CG-AMB-01). One player is impossible.
-// More than five players are possible but break a rule.
+// CG-COMP-02, CG-AMB-01
 func countedPlayers(n int) *rules.Problem {
 	switch {
 	case n < parts.MinPlayers:
@@ -178,8 +174,7 @@ func countedPlayers(n int) *rules.Problem {
 	return nil
 }
 
-// validateDealt checks the dealt ranks. With two players, both must be Privates (CG-SETUP-04). With
-// more players, each must have a rank (CG-SETUP-03, CG-RANK-07).
+// CG-SETUP-03, CG-SETUP-04, CG-RANK-07
 func validateDealt(u *Setup) *rules.Problem {
 	two := len(u.Players) == parts.MinPlayers
 	for i, g := range u.Players {
@@ -209,8 +204,7 @@ func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
-// The function against returns the problem of a state that is possible on a real table, although it
-// breaks a rule.
+// against returns a problem that is possible on a real table.
 func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	p := broken(rule, id, mentioned...)
 	p.Level = rules.Against

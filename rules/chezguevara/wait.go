@@ -10,29 +10,28 @@ import (
 // Awaited is the kind of a [Wait], such as a die, an action or a choice.
 type Awaited string
 
-// The kinds of [Wait]. For dice and trophies, the method Next of Game returns rules.Cardboard, for
-// all others a player.
+// The kinds of [Wait]. Cardboard answers dice and trophies, a player all others.
 const (
 	NoWait      Awaited = ""
-	ForSettle   Awaited = "settle"   // whether a player objects to an activity or a looting
-	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
-	ForArrival  Awaited = "arrival"  // the die of a recruited person (CG-REC-07)
-	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
-	ForVerdict  Awaited = "verdict"  // whether a player objects to the result of an exposure roll
-	ForAction   Awaited = "action"   // the accuser's optional action after an exposure (CG-EXPO-07)
-	ForDice     Awaited = "dice"     // a die of a raid (CG-RAID-09)
-	ForTrophies Awaited = "trophies" // the trophies of a raid (CG-TROPHY-01)
+	ForSettle   Awaited = "settle"   // an objection to an activity or a looting
+	ForSlack    Awaited = "slack"    // CG-ACT-05
+	ForArrival  Awaited = "arrival"  // CG-REC-07
+	ForExposure Awaited = "exposure" // CG-EXPO-03
+	ForVerdict  Awaited = "verdict"  // an objection to the result of an exposure roll
+	ForAction   Awaited = "action"   // the accuser's action after an exposure (CG-EXPO-07)
+	ForDice     Awaited = "dice"     // CG-RAID-09
+	ForTrophies Awaited = "trophies" // CG-TROPHY-01
 	ForPick     Awaited = "pick"
-	ForSecond   Awaited = "second"   // the choice of the player who picks second (CG-TROPHY-06)
-	ForFeed     Awaited = "feed"     // the meal of a moocher (CG-MOOCH-02)
-	ForExchange Awaited = "exchange" // the exchange of rank cards after a demotion (CG-DEMO-04)
-	ForSleep    Awaited = "sleep"    // the discard of a sleep card after noise (CG-NOISE-02)
-	ForClaim    Awaited = "claim"    // whether a player cancels a card that a claim of victory depends on (CG-AMB-37)
+	ForSecond   Awaited = "second"   // CG-TROPHY-06
+	ForFeed     Awaited = "feed"     // CG-MOOCH-02
+	ForExchange Awaited = "exchange" // CG-DEMO-04
+	ForSleep    Awaited = "sleep"    // CG-NOISE-02
+	ForClaim    Awaited = "claim"    // a cancel card against a victory (CG-AMB-37)
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
-// Wait is something that the game waits for, such as a die. The player Seat must act. If Seat is
-// Nobody, any player may act. Line is the number of the line that caused the Wait.
+// Wait is something that the game waits for, such as a die. Seat must act; Nobody means any player.
+// Line caused the Wait.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -41,7 +40,7 @@ type Wait struct {
 }
 
 // Waits lists what the game waits for, in this order: a claim of victory, due actions, plays from
-// the latest to the earliest, and the active player's turn. After the game, the list is empty.
+// the latest to the earliest, and the active player's turn. After the game, it is empty.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -79,9 +78,8 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// The method awaits returns the first element of Waits that has one of the given kinds, and this
-// line and seat. If there is none, it returns the zero Wait. Line 0 means any line, and the seat
-// Nobody means any seat.
+// awaits returns the first of Waits with one of the kinds, or the zero Wait. Line 0 and the seat
+// Nobody match any.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
@@ -94,8 +92,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the Wait that an action answers. If the action names a line, this is a Wait of
-// this line. If not, it is the first element of Waits that the action can answer.
+// awaitedBy returns the Wait that an action answers: one of its line if it names one, else the
+// first that it can answer.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -110,7 +108,7 @@ func (s *State) awaitedBy(a Action) Wait {
 	return s.awaits(on, seat, momentOf(a).answers...)
 }
 
-// dieOf returns the Wait that a die answers. In a raid, the players may roll in any order.
+// In a raid, the players may roll in any order.
 func (s *State) dieOf(a Roll) Wait {
 	w := s.awaits(a.On, a.Seat, a.when().answers...)
 	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice &&
@@ -129,8 +127,7 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers, or 0. If the action names no line, onOf finds it,
-// for example the line of the first Wait that the action can answer.
+// onOf returns the line that an action answers, or 0. It finds the line if the action names none.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {
@@ -162,7 +159,7 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// FirstWait returns the first element of Waits. After the game, it returns the zero Wait.
+// FirstWait returns the first of Waits. After the game, it returns the zero Wait.
 func (s *State) FirstWait() Wait {
 	if all := s.Waits(); len(all) > 0 {
 		return all[0]
@@ -170,8 +167,8 @@ func (s *State) FirstWait() Wait {
 	return Wait{}
 }
 
-// Choices lists the cards or players from which a player must choose. It returns nil if the Wait is
-// for something else, such as a die.
+// Choices lists the cards or players from which a player must choose, or nil if the Wait is no
+// choice.
 func (s *State) Choices(w Wait) []rules.Noun {
 	switch w.For {
 	case ForFeed:
@@ -191,8 +188,8 @@ func (s *State) Choices(w Wait) []rules.Noun {
 	return nil
 }
 
-// Answer returns the action by which a player chooses one of the Choices. If an accuser chooses a
-// person after an exposure, the person goes to the accuser's tent.
+// Answer returns the action by which a player chooses one of the Choices. A person who is chosen
+// after an exposure goes to the accuser's tent.
 func (w Wait) Answer(choice rules.Noun) Action {
 	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
 	switch w.For {

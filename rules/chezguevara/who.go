@@ -5,20 +5,19 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// May is one action that a player could do now. If a rule forbids the action, the field Shut holds
-// the violation. Hands are hidden, so the player may lack the needed card.
+// May is an action that a player could do now. Shut is the violation if a rule forbids it. Hands
+// are hidden, so the player may lack the card.
 type May struct {
 	Seat  rules.Seat
-	Deed  string  // the kind of action, or "answer" for an answer to a Wait, or "turn" to continue the own turn
-	Waits Awaited // the kind of the Wait, if Deed is "answer"
+	Deed  string  // the kind of action, "answer" to a Wait, or "turn" to continue the own turn
+	Waits Awaited // what Deed "answer" answers
 	On    int     // the line that the action answers
 	Shut  *rules.Violation
 }
 
 const anyCard parts.CardID = "?"
 
-// Who is the list of the actions that each player could do now, clockwise from the active player.
-// The list includes forbidden actions.
+// Who lists what each player could do now, even if forbidden, clockwise from the active player.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {
@@ -54,8 +53,7 @@ func (s *State) mayDo(seat rules.Seat) []May {
 	return out
 }
 
-// revenge returns the revenge that a player could take. A revenge with the Orderly is preferred,
-// because it costs no card.
+// A revenge with the Orderly is preferred, because it costs no card.
 func (s *State) revenge(seat rules.Seat) Revenge {
 	if s.Player(seat).Holds(parts.Orderly) {
 		return Revenge{Seat: seat, Card: parts.Orderly}
