@@ -9,11 +9,8 @@
 //   - S, the state: everything that the table shows;
 //   - A, the actions: what a player did, or what dice, decks and tiles showed ([Cardboard]).
 //
-// [Game] has five methods. Start lays out the table. Next returns the seat whose action is awaited.
-// Check lists the printed rules that an action breaks, but never stops it. Apply returns the next
-// state and notes about what happened. House returns the house rules. Optional interfaces add
-// abilities: [Automa] decides the moves of an opponent, [Scorer] returns the winner, [Sound] counts
-// the pieces.
+// Every game has the methods of [Game]. Check never stops an action. Optional interfaces add
+// abilities, such as [Automa], [Scorer] and [Sound].
 //
 // # What a game guarantees
 //
@@ -45,9 +42,7 @@
 //
 // Each printed rule has an id, such as PR-MOVE-03. Warnings, the rule lookup, test cases and the
 // list of tested rules (ledger.json) use it. So does the code of the rule, which a text search
-// finds. A [Book] makes violations. [Breaks] applies several rules to one action. [Awaits] lists
-// the events that a game may wait for. [Piles] counts hidden cards. A [Switch] is a question that
-// the rulebook leaves open.
+// finds. A [Book] makes violations, and [Breaks] applies several rules to one action.
 //
 // The example of package session is a small complete game, from its state to its sentences.
 package rules
