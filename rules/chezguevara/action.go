@@ -56,7 +56,7 @@ type moment struct {
 	turn    bool      // legal in any phase of the active player's turn
 	others  ruleID    // the rule broken in another player's turn; "" means CG-EVT-03
 	late    ruleID    // the rule broken after the phase (CG-TURN-03)
-	answers []Awaited // what it can answer; without one of them it has no effect
+	answers []Awaited // what it can answer; if none is awaited, it has no effect
 }
 
 func momentOf(a Action) moment {

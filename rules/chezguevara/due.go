@@ -38,7 +38,7 @@ func (r *resolver) payDue() {
 }
 
 // alone reports whether a due action with one choice needs no decision. The owner of several
-// moochers chooses the order (CG-AMB-44). An exchange of an earlier line is always chosen
+// moochers chooses the order (CG-AMB-44). An exchange that an earlier line made due needs a choice
 // (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {

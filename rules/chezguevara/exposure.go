@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// CG-EXPO-05 and CG-REV-01: cleared, with a right to revenge. CG-EXPO-06 and CG-EXPO-07: demoted.
+// A cleared player may take revenge (CG-EXPO-05, CG-REV-01). Otherwise the accused is demoted
+// (CG-EXPO-06), and the accuser may do one action (CG-EXPO-07).
 func (r *resolver) verdict(p *Play) {
 	if p.Result >= ClearedFrom {
 		p.Waits = NoWait
@@ -19,8 +20,8 @@ func (r *resolver) verdict(p *Play) {
 	r.convict(p)
 }
 
-// convict demotes the exposed player. If the accuser has nobody to move, the game does not wait for
-// an action (CG-AMB-33).
+// convict demotes the exposed player. If there is nobody to move or bring, the game does not wait
+// for the accuser (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait

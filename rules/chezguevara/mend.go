@@ -46,7 +46,7 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns the action of another player. An event on oneself stays one.
+// saidBy returns the action as one of another player. An event on oneself stays on oneself.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat

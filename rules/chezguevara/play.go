@@ -33,8 +33,8 @@ type Play struct {
 // Open reports whether no line has closed the window, cancelled the play or replaced it.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
-// Cancellable reports whether the play can still be cancelled. The Orderly never can, because it is
-// not played from the hand (CG-CANC-07, CG-REV-03).
+// Cancellable reports whether the play can still be cancelled. A revenge with the
+// Orderly never can, because he is not played from the hand (CG-CANC-07, CG-REV-03).
 func (p *Play) Cancellable() bool {
 	return p.Open() && (p.As != Revenge{}.Kind() || p.Card != parts.Orderly)
 }

@@ -14,18 +14,18 @@ type Awaited string
 const (
 	NoWait      Awaited = ""
 	ForSettle   Awaited = "settle"   // an objection to an activity or a looting
-	ForSlack    Awaited = "slack"    // CG-ACT-05
-	ForArrival  Awaited = "arrival"  // CG-REC-07
-	ForExposure Awaited = "exposure" // CG-EXPO-03
+	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
+	ForArrival  Awaited = "arrival"  // the die of a recruited person (CG-REC-07)
+	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
 	ForVerdict  Awaited = "verdict"  // an objection to the result of an exposure roll
 	ForAction   Awaited = "action"   // the accuser's action after an exposure (CG-EXPO-07)
-	ForDice     Awaited = "dice"     // CG-RAID-09
-	ForTrophies Awaited = "trophies" // CG-TROPHY-01
+	ForDice     Awaited = "dice"     // a die of a raid (CG-RAID-09)
+	ForTrophies Awaited = "trophies" // the cards of a raid (CG-TROPHY-01)
 	ForPick     Awaited = "pick"
-	ForSecond   Awaited = "second"   // CG-TROPHY-06
-	ForFeed     Awaited = "feed"     // CG-MOOCH-02
-	ForExchange Awaited = "exchange" // CG-DEMO-04
-	ForSleep    Awaited = "sleep"    // CG-NOISE-02
+	ForSecond   Awaited = "second"   // who picks second (CG-TROPHY-06)
+	ForFeed     Awaited = "feed"     // the meal of a moocher (CG-MOOCH-02)
+	ForExchange Awaited = "exchange" // of rank cards after a demotion (CG-DEMO-04)
+	ForSleep    Awaited = "sleep"    // the loss of a sleep card (CG-NOISE-02)
 	ForClaim    Awaited = "claim"    // a cancel card against a victory (CG-AMB-37)
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
