@@ -15,9 +15,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestAnAnswerIsJudgedAndAppliedOnce counts function calls for a usual line of each game, up to
-// the next question. The line must be read once, judged once and applied once. The table must be
-// drawn once at most.
+// A usual line of each game must be read, judged and applied once, and the table drawn once at
+// most.
 func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 	longtest.Skip(t, "it builds the program again")
 	program := filepath.Join(t.TempDir(), "counted")
@@ -31,11 +30,11 @@ func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 	require.NoError(t, err, string(out))
 	once := map[string]int{"Judge": 1, "Game.Check": 2, "Flow.View": 1}
 	for _, c := range []struct {
-		game  string // a record in testdata, of which the first lines are played
+		game  string // in testdata; its first lines are played
 		lines int
 		typed string
 		reads string // the function that reads the line
-		more  bool   // the next question checks which seats may act, so Check runs more often
+		more  bool   // the next question checks which seats may act
 	}{
 		{"solo", 12, "mmcg", "", false}, // read by the desk
 		{"raccoonheist-two", 12, "м 2", "prompter.readAny", false},
@@ -61,7 +60,6 @@ func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 	}
 }
 
-// callsOf continues a recorded game and returns how often each function was called.
 func callsOf(t *testing.T, program, game string, lines int, typed string) map[string]int {
 	dir := t.TempDir()
 	text := must(os.ReadFile(filepath.Join("testdata", "games", game+".jsonl")))
@@ -78,14 +76,10 @@ func callsOf(t *testing.T, program, game string, lines int, typed string) map[st
 	return calls(t, profile)
 }
 
-// counter matches a block of a coverage profile: file, line, and how often it ran.
 var counter = regexp.MustCompile(`^tablemate/(.*):(\d+)\.\S+ \d+ (\d+)$`)
 
-// called matches the first line of a function.
 var called = regexp.MustCompile(`^func (?:\((?:\w+ )?\*?(\w+)\) )?(\w+)`)
 
-// calls returns how often functions were called, by name or by type and name. It adds up the first
-// blocks of functions with the same name.
 func calls(t *testing.T, profile string) map[string]int {
 	text := must(os.Open(profile))
 	defer text.Close()

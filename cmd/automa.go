@@ -17,7 +17,7 @@ type automaOptions struct {
 	json  bool
 }
 
-// automa reads a position as JSON, and prints the automated opponent's decision.
+// automa prints the automated opponent's decision in a position.
 func (a *app) automa() *cobra.Command {
 	o := &automaOptions{app: a}
 	c := a.command("automa", aGame, 1, o.run)

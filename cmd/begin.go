@@ -21,8 +21,8 @@ type tableEntry struct {
 	stands session.Standing
 }
 
-// tableEntries returns the readable tables in `all`: first the unfinished ones, then the finished
-// ones, each from the latest to the oldest.
+// tableEntries returns the readable tables: the unfinished ones, then the finished ones, each from
+// the latest.
 func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	var out []tableEntry
 	for _, t := range all {
@@ -35,11 +35,10 @@ func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	return append(playing, slices.DeleteFunc(out, func(t tableEntry) bool { return !over(t) })...)
 }
 
-// maxOffered is the number of tables that the menu shows at first, so that it fits on 24 lines.
+// maxOffered keeps the menu of tables within 24 lines.
 const maxOffered = 5
 
-// chooseTable asks people to choose one of the tables or a new table. It returns the index of the
-// table, or len(all) for a new table. If there are no tables, it does not ask.
+// chooseTable asks for a table. The index len(all) means a new one.
 func (a *app) chooseTable(all []tableEntry) (int, error) {
 	if len(all) == 0 {
 		return 0, nil
@@ -61,8 +60,7 @@ func (a *app) chooseTable(all []tableEntry) (int, error) {
 	}
 }
 
-// tableOptions returns a row for each table, one for a new table, and if necessary one to show more
-// tables. Only the first `shown` tables have visible rows. For the rest, people can type the name.
+// tableOptions shows only the first `shown` tables. People can type the names of the rest.
 func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
@@ -86,7 +84,6 @@ func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 }
 
 // fitting cuts the text of a row to the width of a menu, because wrapped rows are hard to read.
-// Without menus, it returns the whole text.
 func (a *app) fitting(label string) string {
 	if !a.hasMenus() {
 		return label
@@ -94,8 +91,8 @@ func (a *app) fitting(label string) string {
 	return cut(label, a.width()-len("> [10] "))
 }
 
-// keys returns the keys of an option, from pairs of an English and a Russian key. It puts the key
-// of the current language first in each pair.
+// keys returns the keys of an option from pairs of an English and a Russian one. The key of the
+// current language comes first.
 func (a *app) keys(pairs ...string) []string {
 	first := 0
 	if a.words.Lang() == tables.Russian {
@@ -118,8 +115,7 @@ func cut(text string, columns int) string {
 	return text
 }
 
-// chooseGame welcomes people, lists the games and asks which one to play. The default is the game
-// of the latest table.
+// chooseGame asks which game to play. The default is the game of the latest table.
 func (a *app) chooseGame(p *playRequest) error {
 	games := assist.Games()
 	all, _ := journal.Tables(p.dir, a.clock())
@@ -147,7 +143,7 @@ func (a *app) chooseGame(p *playRequest) error {
 	return err
 }
 
-// called returns words that people may type instead of the title of a game, such as pickle.
+// called returns words that people may type for a game's title, such as pickle.
 func (a *app) called(game string) []string {
 	if id := game + ".called"; a.words.Has(id) {
 		return strings.Fields(a.words.Say(id))
@@ -155,10 +151,10 @@ func (a *app) called(game string) []string {
 	return nil
 }
 
-// helpWords are words that people type for help. A new table must not have one of these names.
+// helpWords must not name a new table, because people type them for help.
 var helpWords = []string{"help", "--help", "-h", "помощь", "справка"}
 
-// newName asks for the name of a new table. The default is the day of the week, such as Friday.
+// newName asks for the name of a new table. The default is the day of the week.
 func (a *app) newName(dir string) (string, error) {
 	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
 	return a.desk().Write(desk.Question{
@@ -180,7 +176,7 @@ func (a *app) newName(dir string) (string, error) {
 	})
 }
 
-// freeName returns the name, with a number if a table already has this name.
+// freeName adds a number if the name is taken.
 func freeName(dir, name string) string {
 	free := name
 	for n := 2; nameTaken(dir, free); n++ {
@@ -189,8 +185,6 @@ func freeName(dir, name string) string {
 	return free
 }
 
-// notBegun returns `err`. If people left before a table existed, it first prints that nothing was
-// saved.
 func (a *app) notBegun(err error) error {
 	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))
@@ -198,8 +192,7 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether `err` means that people left without an answer. If the input has
-// ended, it also prints `err`.
+// leftQuestion reports whether people left without an answer. If the input has ended, it says so.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

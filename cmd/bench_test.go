@@ -13,11 +13,11 @@ import (
 	"tablemate/assist/journal"
 )
 
-// rounds is how often the yardstick and the command run, in turns, for one measurement.
+// rounds is how often the yardstick and the command run in turns for one measurement.
 const rounds = 5
 
-// budgets holds the largest time of each command, in starts of the yardstick. A start takes 2.5 ms
-// on a fast machine: 20 starts are 50 ms, which people hardly notice, and 1600 are 4 s.
+// The budget of each command, in starts of the yardstick. On a fast machine 20 starts are 50 ms,
+// which people hardly notice.
 var budgets = []struct {
 	name   string
 	starts float64
@@ -44,10 +44,8 @@ var budgets = []struct {
 	{"verify of 5000", 1600, many("verify")},
 }
 
-// BenchmarkBudgets fails if the fastest run of a command takes more starts of the yardstick than
-// its budget. Slower runs do not count, because the machine may be busy. The yardstick only links
-// cobra, survey and color. The benchmark prints the median in starts and in milliseconds, and the
-// slowest run in milliseconds.
+// Only the fastest run counts, because the machine may be busy. The yardstick only links cobra,
+// survey and color.
 func BenchmarkBudgets(b *testing.B) {
 	dir := b.TempDir()
 	program, yardstick := build(b, dir, "tablemate"), build(b, dir, "testdata/yardstick")
@@ -76,7 +74,6 @@ func BenchmarkBudgets(b *testing.B) {
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-// tablesOf returns a command over 400 unchanged tables of all games.
 func tablesOf(command string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		files := kept(b)

@@ -19,14 +19,14 @@ import (
 type boxOptions struct {
 	*app
 	action string
-	file   string // the file for export or import
+	file   string // for export or import
 	json   bool
 }
 
 var boxActions = []string{"list", "add", "check", "export", "import"}
 
-// box lists, adds, checks, exports and imports cards. The box is a file with the cards that people
-// typed in from their own copy of a game. The owner of the box is the person who runs the program.
+// box lists, adds, checks, exports and imports cards that people typed in from their own copy of a
+// game. The owner of the box is the person who runs the program.
 func (a *app) box() *cobra.Command {
 	o := &boxOptions{app: a}
 	c := a.command("box", aGame, 3, o.run)
@@ -64,9 +64,8 @@ func (o *boxOptions) run(args []string) error {
 	return misuse(o.running, "cmd.box.unknown", oneArg("action", o.action)).nearTo(o.action, boxActions)
 }
 
-// list prints the cards and other things that the rulebook names or that people added. A line has
-// the name of a thing and its source. If the game has several kinds of cards, each kind has a
-// heading, and each line has the card's id instead of the source.
+// list prints what the rulebook names or people added, with its source. In a game with several
+// kinds of cards, each kind has a heading, and the id replaces the source.
 func (o *boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -97,12 +96,12 @@ func (o *boxOptions) list(dir string, game session.Game) error {
 	return o.print(lines...)
 }
 
-// inBox is an entry in the output of box list --json.
+// inBox is an entry of box list --json.
 type inBox struct {
 	ID   string     `json:"id"`
-	Kind string     `json:"kind,omitempty"` // set only in a game with several kinds of cards
+	Kind string     `json:"kind,omitempty"` // only in a game with several kinds
 	Name string     `json:"name"`
-	From box.Source `json:"from"` // the source: printed, partly or learned, see package box
+	From box.Source `json:"from"` // see package box
 }
 
 func (o *boxOptions) writeList(all []box.Known) error {
@@ -113,10 +112,10 @@ func (o *boxOptions) writeList(all []box.Known) error {
 	return writeJSON(o.out, list)
 }
 
-// slip is a certain or possible mistake in the file of the box.
+// slip is a mistake in the file of the box.
 type slip struct {
 	Line  int    `json:"line,omitempty"`
-	Doubt bool   `json:"doubt,omitempty"` // whether the mistake is only possible
+	Doubt bool   `json:"doubt,omitempty"` // only possibly a mistake
 	Text  string `json:"text"`
 }
 
@@ -128,8 +127,7 @@ func (o *boxOptions) writeSlips(wrong, doubts []*box.Fault) error {
 	return writeJSON(o.out, list)
 }
 
-// check prints the errors in the file of the box with their lines, and fails. If there are none, it
-// prints possible mistakes.
+// check fails if the file of the box has errors. Otherwise it prints possible mistakes.
 func (o *boxOptions) check(dir string, game session.Game) error {
 	faults, err := box.Check(dir, game.About().Shape)
 	if err != nil {
@@ -155,7 +153,6 @@ func (o *boxOptions) check(dir string, game session.Game) error {
 	return o.print(append(lines, o.say("box.whole", oneArg("file", box.Path(dir, game.About().Game))))...)
 }
 
-// savingBox is a box that remembers whether the last call of Learn failed.
 type savingBox struct {
 	talk.Box
 	failed bool
@@ -191,7 +188,6 @@ func (o *boxOptions) add(dir string, game session.Game) error {
 	return nil
 }
 
-// carry exports the box to a file, or imports cards from another person's file.
 func (o *boxOptions) carry(dir string, game session.Game) error {
 	if o.file == "" {
 		return o.missing(o.running, aFile)
@@ -221,9 +217,7 @@ func (o *boxOptions) export(kept *box.Box) error {
 	return o.print(o.say("box.exported", tables.Args{"count": len(kept.IDs()), "file": o.file}))
 }
 
-// importCards prints the differences between the two boxes. People then choose what to import from
-// the box `other`: only new cards, all cards, or none. The default is the new cards, or none if
-// there are no new cards.
+// importCards asks what to import from other: only new cards, all cards, or none.
 func (o *boxOptions) importCards(kept, other *box.Box) error {
 	var fresh, all []string
 	asker := o.desk()
@@ -241,7 +235,7 @@ func (o *boxOptions) importCards(kept, other *box.Box) error {
 	offers := [][]string{fresh, all, nil}
 	q := desk.Question{Text: o.say("box.take"), Default: "1"}
 	if len(fresh) == 0 {
-		q.Default = "2" // the option to import nothing
+		q.Default = "2" // to import nothing
 	}
 	i, err := asker.Choose(q, []desk.Option{
 		{Label: o.say("box.take-new", oneArg("count", len(fresh))), Hidden: len(fresh) == 0},
@@ -258,8 +252,7 @@ func (o *boxOptions) importCards(kept, other *box.Box) error {
 	return nil
 }
 
-// unanswered returns the error for a question without an answer. If the input has ended, this error
-// makes the command fail. If people left, it returns `err`.
+// unanswered makes the command fail if the input ended before an answer.
 func (o *boxOptions) unanswered(err error) error {
 	o.leftQuestion(err)
 	if errors.Is(err, desk.ErrEnd) {
@@ -268,7 +261,6 @@ func (o *boxOptions) unanswered(err error) error {
 	return err
 }
 
-// changeLines describes the differences of one card between this box and the other box.
 func (o *boxOptions) changeLines(c box.Change) []string {
 	name := c.Name.In(o.words.Lang())
 	if len(c.Fields) == 0 {
@@ -285,8 +277,8 @@ func (o *boxOptions) changeLines(c box.Change) []string {
 
 const mostOfField = 60
 
-// lazyBox is the owner's box of a game, whose file is read only when a card is first needed.
-// Reading a full box would take over a third of the time of a command that needs no card.
+// lazyBox reads the file only when a card is first needed. Reading a full box would take over a
+// third of the time of a command that needs no card.
 type lazyBox struct{ open func() talk.Box }
 
 func (a *app) lazyBox(game session.Game) lazyBox {

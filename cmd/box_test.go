@@ -17,8 +17,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestABoxThatNobodyDecidedAboutIsNoSuccess: a script without an answer gets an error. People who
-// leave the question do not.
+// A script without an answer gets an error. People who leave the question do not.
 func TestABoxThatNobodyDecidedAboutIsNoSuccess(t *testing.T) {
 	s := newSitting(t)
 	theirs := filepath.Join(s.dir, "theirs.yaml")
@@ -61,7 +60,6 @@ func TestABrokenBoxIsToldOnceWhereItsCardsAreNeeded(t *testing.T) {
 	require.Empty(t, asked.err, "no card of this game answers a question")
 }
 
-// campaign plays a chapter of a campaign to its confirmed end.
 func campaign(t *testing.T) (s *sitting, record, box string) {
 	script := must(os.ReadFile("testdata/micemystics/campaign-en.session"))
 	s = newSitting(t)
@@ -70,23 +68,19 @@ func campaign(t *testing.T) (s *sitting, record, box string) {
 	return s, journal.Path(home, "One"), filepath.Join(home, "box", "micemystics.yaml")
 }
 
-// lineOf returns the number of the first line of a record that contains a text.
 func lineOf(t *testing.T, lines []string, what string) string {
 	i := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, what) })
 	require.Positive(t, i)
 	return strconv.Itoa(i + 1)
 }
 
-// TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled kills the program at several moments:
-// after the report that changes the box, after its note, before and after the box is written, and
-// after the undo.
 func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	s, path, box := campaign(t)
 	kept := s.text(box)
 	without, _, found := strings.Cut(kept, "- kind: \"campaign\"")
 	require.True(t, found, kept)
 	whole := strings.SplitAfter(s.text(path), "\n")
-	note := len(whole) - 3 // after it come the opened seed, and the empty text after the last line
+	note := len(whole) - 3 // the opened seed and an empty text come after it
 	require.Contains(t, whole[note], `"note":"--box `)
 	seed := strings.TrimSuffix(path, ".jsonl") + ".seed"
 	opened := s.text(seed)
@@ -129,8 +123,7 @@ func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	require.Equal(t, string(k.Was), string(k.Is))
 }
 
-// TestAChapterWonBeforeThereWereNotesIsKeptOnce: an older version wrote the box without a note when
-// the end was confirmed. The box must not be written again.
+// An older version wrote the box without a note when the end was confirmed.
 func TestAChapterWonBeforeThereWereNotesIsKeptOnce(t *testing.T) {
 	s, path, box := campaign(t)
 	lines := strings.SplitAfter(string(unchained.ReplaceAllString(s.text(path), "")), "\n")

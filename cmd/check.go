@@ -38,8 +38,8 @@ func (o *checkOptions) run(args []string) error {
 	return o.print(append(tables.Each(findings, o.finding), o.say("findings", oneArg("count", len(findings))))...)
 }
 
-// finding returns the line about one breach of a rule. The line also says whether people had agreed
-// to play without the rule.
+// finding returns the line about one breach. It says whether people had agreed to play without the
+// rule.
 func (a *app) finding(f session.Finding) string {
 	agreed := ""
 	switch {
@@ -52,7 +52,7 @@ func (a *app) finding(f session.Finding) string {
 	return a.say("finding", tables.Args{"line": f.Line, "text": f.Text}) + " " + rule + agreed
 }
 
-// writeJSON writes one JSON value for other programs. Angle brackets are not escaped.
+// writeJSON does not escape angle brackets.
 func writeJSON(to io.Writer, v any) error {
 	out := json.NewEncoder(to)
 	out.SetEscapeHTML(false)

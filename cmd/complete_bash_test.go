@@ -18,8 +18,6 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestCompletionInBash types into a real bash without a completion package, and presses Tab. Then
-// bash prints the completed words.
 func TestCompletionInBash(t *testing.T) {
 	longtest.SkipShort(t)
 	s := newSitting(t)
@@ -46,11 +44,10 @@ func TestCompletionInBash(t *testing.T) {
 type shell struct {
 	t      *testing.T
 	master *os.File
-	pipe   *os.File // from the master, because a read of a pipe can time out
+	pipe   *os.File // a read of a pipe can time out
 	output *bufio.Reader
 }
 
-// types types keys and returns the output up to the wanted text.
 func (s shell) types(keys, want string) string {
 	must(s.master.WriteString(keys))
 	require.NoError(s.t, s.pipe.SetReadDeadline(time.Now().Add(time.Minute)))
@@ -63,7 +60,7 @@ func (s shell) types(keys, want string) string {
 	return string(got)
 }
 
-// inBash starts bash with the completion script. In that bash, tablemate is this test program.
+// In that bash, tablemate is this test program.
 func inBash(t *testing.T, s *sitting) shell {
 	bash, err := exec.LookPath("bash")
 	if err != nil {

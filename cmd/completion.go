@@ -18,14 +18,12 @@ import (
 
 var shells = []string{"bash", "zsh", "fish", "powershell"}
 
-// completion prints a script that completes commands and tables in a shell.
 func (a *app) completion() *cobra.Command {
 	return a.command("completion", aShell, 1, a.printCompletion)
 }
 
-// joinWords is bash code that sets the variables cur, prev, words and cword for the completion
-// script. Bash splits words at = and :, and this code joins them again. It replaces the package
-// bash-completion, which some machines lack.
+// joinWords is bash code for the completion script. It joins again what bash splits at = and :, and
+// replaces the package bash-completion, which some machines lack.
 const joinWords = `
     local i n=0 rest=$COMP_LINE blank
     COMPREPLY=() words=()
@@ -67,11 +65,9 @@ func (a *app) printCompletion(args []string) error {
 	return misuse(a.running, "cmd.unknown-shell", said).nearTo(args[0], shells)
 }
 
-// completer lists the possible words for the next argument. `args` has the earlier arguments, and
-// `typed` is the beginning of the next one.
+// completer lists the possible words for the next argument, of which `typed` is the beginning.
 type completer func(args []string, typed string) []string
 
-// complete adapts a completer to the command library.
 func (list completer) complete(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 	return list(args, typed), cobra.ShellCompDirectiveNoFileComp
 }
@@ -79,7 +75,7 @@ func (list completer) complete(_ *cobra.Command, args []string, typed string) ([
 func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
 	for name, list := range flags {
 		if err := c.RegisterFlagCompletionFunc(name, list.complete); err != nil {
-			panic(err) // the command has no such flag, which is a bug
+			panic(err) // a bug: there is no such flag
 		}
 	}
 }
@@ -100,7 +96,7 @@ func (a *app) namesFor(what argument) completer {
 	return fixed(nil)
 }
 
-// first returns a completer that completes only the first argument.
+// first completes only the first argument.
 func first(list completer) completer {
 	return func(args []string, typed string) []string {
 		if len(args) > 0 {
@@ -112,7 +108,6 @@ func first(list completer) completer {
 
 func gameNames([]string, string) []string { return namesOf(assist.Games()) }
 
-// ruleIDs completes the id of a rule after its first letters.
 func ruleIDs(_ []string, typed string) []string {
 	var ids []string
 	for _, book := range assist.Rulebooks() {
@@ -125,8 +120,7 @@ func ruleIDs(_ []string, typed string) []string {
 	return ids
 }
 
-// tableNames completes the name of a table. For a table whose name does not begin with `typed`, but
-// whose file does, it completes the name of the file.
+// tableNames completes the name of a table, or of its file if only that begins with `typed`.
 func (a *app) tableNames(_ []string, typed string) []string {
 	dir, _ := a.folder() // "" without a home, which has no tables
 	all, _ := journal.Tables(dir, a.clock())
@@ -139,8 +133,7 @@ func (a *app) tableNames(_ []string, typed string) []string {
 	return names
 }
 
-// modeNames completes a mode of the game in the arguments, or of all games if the arguments name
-// none yet.
+// modeNames completes a mode of the game in the arguments, or of all games.
 func (a *app) modeNames(args []string, _ string) []string {
 	var names []string
 	for _, game := range gamesMeant(args) {
@@ -154,7 +147,7 @@ func (a *app) modeNames(args []string, _ string) []string {
 }
 
 // houseNames completes a house rule, such as end_check=immediate. After the prefix of a rulebook,
-// such as RH, it also completes the ids of rules that can be waived.
+// such as RH, it also completes rules that can be waived.
 func houseNames(args []string, typed string) []string {
 	var out []string
 	for _, game := range gamesMeant(args) {
@@ -172,7 +165,6 @@ func houseNames(args []string, typed string) []string {
 	return out
 }
 
-// gamesMeant returns the game in the arguments, or all games if there are no arguments yet.
 func gamesMeant(args []string) []session.Game {
 	games := assist.Games()
 	if len(args) == 0 {

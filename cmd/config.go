@@ -21,7 +21,6 @@ type configOptions struct {
 	json  bool
 }
 
-// config shows and changes the settings for all tables.
 func (a *app) config() *cobra.Command {
 	o := &configOptions{app: a}
 	c := a.command("config", nothing, 2, o.run)
@@ -31,7 +30,6 @@ func (a *app) config() *cobra.Command {
 	return c
 }
 
-// settingWords completes the name of a setting, then its value.
 func settingWords(args []string, _ string) []string {
 	switch len(args) {
 	case 0:
@@ -59,7 +57,7 @@ func (o *configOptions) run(args []string) error {
 		return misuse(o.running, "cmd.bad-setting", args).nearTo(o.value, setting.Values)
 	}
 	if o.value != "" || o.unset {
-		broken := o.settings.Faults // the program has already printed these faults
+		broken := o.settings.Faults // already printed
 		if err := o.settings.Set(o.name, o.value); slices.Contains(broken, err) {
 			return alreadyTold{}
 		} else if err != nil {
@@ -90,8 +88,7 @@ func (o *configOptions) show() error {
 	return o.print(lines...)
 }
 
-// row returns the line for a setting: its name, its value, the source of the value, and its
-// meaning.
+// row returns the line for a setting: name, value, source and meaning.
 func (o *configOptions) row(c choice) string {
 	const nameWide, valueWide = 5, 5
 	from := o.say("config.from-"+string(c.From), oneArg("by", c.By))
@@ -102,12 +99,12 @@ func (o *configOptions) row(c choice) string {
 	return paint.Pad(c.Name, nameWide) + "  " + paint.Pad(c.Value, valueWide) + "  " + from + " · " + about
 }
 
-// choice is the value of a setting for this run of the program, with the source of the value.
+// choice is the value of a setting for this run, and its source.
 type choice struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 	From  origin `json:"from"`
-	By    string `json:"by,omitempty"` // the name of the flag, the variable or the file
+	By    string `json:"by,omitempty"` // the flag, the variable or the file
 }
 
 type origin string
@@ -126,8 +123,6 @@ func (c choice) from(from origin, by, value string) choice {
 	return c
 }
 
-// choose returns the value of a setting from the flag, the environment, the settings file or the
-// default, in this order.
 func (a *app) choose(name string) choice {
 	c := choice{Name: name}
 	usual := settings.Off
@@ -158,7 +153,6 @@ func (a *app) choose(name string) choice {
 	return c.from(fromDefault, "", usual)
 }
 
-// plainByEnvironment returns the name of the environment variable that asks for plain lines, or "".
 func (a *app) plainByEnvironment() string {
 	switch {
 	case a.getenv("TABLEMATE_PLAIN") != "":
@@ -169,7 +163,7 @@ func (a *app) plainByEnvironment() string {
 	return ""
 }
 
-// habit returns who rolls the dice of a table if no flag decides it.
+// habit returns who rolls the dice if no flag decides it.
 func (a *app) habit() talk.Habit { return talk.Habit(a.choose(settings.Dice).Value) }
 
 func onOff(on bool) string {

@@ -19,25 +19,22 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// emulator is a real terminal in which tablemate runs. Each time the program waits for a key, it
-// writes the number of bytes that it has read as a mark. If this number is the number of typed
-// bytes, the program has read all keys, and the screen shows their result.
+// emulator is a real terminal. When the program waits for a key, it writes the number of bytes that
+// it has read as a mark. All typed keys are read when both numbers are equal.
 type emulator struct {
 	t      *testing.T
 	master *os.File
 	slave  *os.File
 	screen vt10x.Terminal
-	roll   vt10x.Terminal // everything that was ever on the screen: as wide, and as long as necessary
+	roll   vt10x.Terminal // everything that was ever on the screen
 	sent   int64          // bytes typed
-	marks  chan int64     // bytes read, each time the program waits; hasEnded at its end
+	marks  chan int64     // bytes read at each wait, or hasEnded
 	ended  bool
-	drawn  sync.Mutex // locked while the views change: the program may draw at any time
+	drawn  sync.Mutex // the program may draw at any time
 }
 
-// mark is written before and after a count in the output.
 const mark = '\x00'
 
-// hasEnded is the mark of a program that has ended.
 const hasEnded = -1
 
 type size struct{ columns, rows int }
@@ -48,7 +45,6 @@ func (s size) winsize() *pty.Winsize {
 	return &pty.Winsize{Rows: uint16(s.rows), Cols: uint16(s.columns)}
 }
 
-// inEmulator starts tablemate in a terminal of that size.
 func inEmulator(t *testing.T, s *sitting, at size, args ...string) *emulator {
 	master, slave, err := pty.Open()
 	require.NoError(t, err)
@@ -73,7 +69,6 @@ func inEmulator(t *testing.T, s *sitting, at size, args ...string) *emulator {
 	return e
 }
 
-// close interrupts a program that still runs.
 func (e *emulator) close() {
 	for !e.ended && e.send("\x03") {
 	}
@@ -81,7 +76,7 @@ func (e *emulator) close() {
 	e.master.Close()
 }
 
-// heard is the program's end of a terminal. It counts the bytes that the program reads.
+// heard counts the bytes that the program reads.
 type heard struct {
 	*os.File
 	read atomic.Int64
@@ -93,12 +88,10 @@ func (h *heard) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Waiting marks that the program waits for a key.
 func (h *heard) Waiting() { h.mark(h.read.Load()) }
 
 func (h *heard) mark(count int64) { fmt.Fprintf(h.File, "%c%d%c", mark, count, mark) }
 
-// draw draws the program's output, up to each mark.
 func (e *emulator) draw() {
 	out := bufio.NewReader(e.master)
 	for {
@@ -121,8 +114,7 @@ func (e *emulator) draw() {
 	}
 }
 
-// wait returns when the program has read everything typed and waits for the next key. It returns
-// false if the program has ended.
+// wait returns when the program waits for the next key, or has ended.
 func (e *emulator) wait() (running bool) {
 	e.t.Helper()
 	for {
@@ -137,7 +129,6 @@ func (e *emulator) wait() (running bool) {
 	}
 }
 
-// send types keys and waits. It reports whether the program still runs.
 func (e *emulator) send(keys string) (running bool) {
 	e.t.Helper()
 	e.sent += int64(len(keys))
@@ -145,7 +136,6 @@ func (e *emulator) send(keys string) (running bool) {
 	return e.wait()
 }
 
-// resize changes the size of the screen and waits until it is drawn again.
 func (e *emulator) resize(to size) {
 	e.t.Helper()
 	e.drawn.Lock()
@@ -163,15 +153,13 @@ func (e *emulator) rows() []string {
 	return rowsOf(e.screen, 0, rows)
 }
 
-// broke reports whether the terminal broke a row of the roll because the line was wider than the
-// screen.
+// broke reports whether a row of the roll was wider than the screen.
 func (e *emulator) broke(row int) bool {
-	const wrapped = 1 << 6 // as the emulator marks the cell at the end of such a row
+	const wrapped = 1 << 6 // the mark at the end of such a row
 	columns, _ := e.roll.Size()
 	return e.roll.Cell(columns-1, row).Mode&wrapped != 0
 }
 
-// rowsOf returns the rows with indexes from <= y < to, without blanks at their ends.
 func rowsOf(view vt10x.Terminal, from, to int) []string {
 	columns, _ := view.Size()
 	rows := make([]string, 0, to-from)
@@ -185,5 +173,4 @@ func rowsOf(view vt10x.Terminal, from, to int) []string {
 	return rows
 }
 
-// text returns the screen as one text, without empty rows at the end.
 func (e *emulator) text() string { return strings.TrimRight(strings.Join(e.rows(), "\n"), "\n ") }

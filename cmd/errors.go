@@ -19,21 +19,19 @@ func fault(id string, args tables.Args) error { return &tables.Sentence{ID: id, 
 // wrongUse is the error for a command line that makes no sense.
 type wrongUse struct {
 	tables.Sentence
-	command *cobra.Command // the command whose usage line is printed
-	near    []string       // similar words that people may have meant
+	command *cobra.Command // whose usage line is printed
+	near    []string       // what people may have meant
 }
 
 func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
 	return &wrongUse{Sentence: tables.Sentence{ID: id, Args: args}, command: c}
 }
 
-// nearTo adds the names that are similar to a misspelt word, and returns the error.
 func (w *wrongUse) nearTo(typed string, names []string) *wrongUse {
 	w.near = append(w.near, desk.Nearest(typed, names)...)
 	return w
 }
 
-// missing returns the error for a missing argument, with possible values.
 func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	names := a.namesFor(what)(nil, "")
 	const most = 6
@@ -49,7 +47,6 @@ func (alreadyTold) Error() string { return "told" }
 
 func oneArg(name string, value any) tables.Args { return tables.Args{name: value} }
 
-// exitCode prints an error for people and returns the exit code.
 func (a *app) exitCode(err error) int {
 	var wrong *wrongUse
 	switch {
@@ -87,7 +84,6 @@ func (a *app) unknownCommand(root *cobra.Command, typed string) error {
 	return misuse(root, "cmd.unknown-command", oneArg("command", typed)).nearTo(typed, names)
 }
 
-// flagError converts an error of the flag library into an error of this package.
 func (a *app) flagError(c *cobra.Command, err error) error {
 	if c == c.Root() && c.Flags().NArg() > 0 {
 		return a.unknownCommand(c, c.Flags().Arg(0))
@@ -117,8 +113,7 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	return misuse(c, "cmd.unknown-flag", oneArg("flag", name)).nearTo(name, names)
 }
 
-// pick returns the index of the name that equals the typed word. If there is none, it returns the
-// index of the only name that begins with the word. It ignores case.
+// pick ignores case. It finds an equal name, or else the only one that begins so.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false

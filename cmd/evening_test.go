@@ -16,17 +16,13 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// drawing matches a line of a game's drawn table.
 var drawing = regexp.MustCompile(`[┌┐└┘░┃╫│]|Initiative: |Инициатива: `)
 
-// title matches the line above a table.
 var title = regexp.MustCompile(`(^| · )((turn|ход|round|раунд) [0-9]|(Rick|Рик) [0-9]+♥)`)
 
-// ending matches the question that confirms the end of the game.
 var ending = regexp.MustCompile(`Is that how it ended|Всё так и было`)
 
-// TestEveningsKeepTheTableInView plays the recorded evenings with menus at a terminal of 80 columns
-// and 24 lines. At every question the screen must show the title, and the table below it.
+// At every question, the screen shows the title and the table below it.
 func TestEveningsKeepTheTableInView(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, script := range evenings(t) {
@@ -45,7 +41,6 @@ func TestEveningsKeepTheTableInView(t *testing.T) {
 	}
 }
 
-// inView reports whether the screen shows a title with the drawn table below it.
 func inView(rows []string) bool {
 	for i, row := range rows {
 		if title.MatchString(row) && drawing.MatchString(strings.Join(rows[i+1:min(i+6, len(rows))], "\n")) {
@@ -55,7 +50,7 @@ func inView(rows []string) bool {
 	return false
 }
 
-// isAside reports whether people typed a command whose output fills the screen.
+// isAside reports whether the output of a command fills the screen.
 func isAside(typed string) bool {
 	word, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
 	switch word {
@@ -65,10 +60,8 @@ func isAside(typed string) bool {
 	return strings.HasPrefix(word, "?")
 }
 
-// plays matches a command line that plays a game.
 var plays = regexp.MustCompile(`(?m)^\$ tablemate( play .*)?$`)
 
-// evening is a recorded session in which a game is played.
 type evening struct{ name, text string }
 
 func evenings(t *testing.T) []evening {
@@ -84,8 +77,6 @@ func evenings(t *testing.T) []evening {
 	return out
 }
 
-// play runs the commands of a session. Commands that play a game run in a terminal of that size. At
-// each question, play calls look with the last typed text and the screen.
 func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator)) *sitting {
 	s := newSitting(t)
 	others := []string{""}
@@ -101,7 +92,6 @@ func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator
 	return s
 }
 
-// steps splits a session into commands, files and settings, each with the lines below it.
 func steps(text string) [][]string {
 	var out [][]string
 	for _, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
@@ -113,7 +103,6 @@ func steps(text string) [][]string {
 	return out
 }
 
-// atTerminal runs one command line in an emulator, and types the lines of its step.
 func (s *sitting) atTerminal(at size, step []string, look func(typed string, e *emulator)) {
 	args := s.words(strings.TrimPrefix(step[0], "$ tablemate"))
 	e := inEmulator(s.t, s, at, args...)
@@ -129,8 +118,6 @@ func (s *sitting) atTerminal(at size, step []string, look func(typed string, e *
 	}
 }
 
-// TestNarrowEveningsLoseNothing plays the recorded evenings at narrow terminals. Every question
-// must pass aRoll, and the record must be the same as with plain lines.
 func TestNarrowEveningsLoseNothing(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, script := range evenings(t) {
@@ -149,11 +136,10 @@ func TestNarrowEveningsLoseNothing(t *testing.T) {
 	}
 }
 
-// long matches the names of the recorded sittings that play a whole game or a setup.
 var long = regexp.MustCompile(`evening|setup|^first_`)
 
-// aRoll checks everything that was ever written to a terminal. An answer must not change a line
-// above its question. A row must not break within a word. The screen must be the end of the roll.
+// aRoll checks that no answer changes a line above its question, that no row breaks within a word,
+// and that the screen is the end of the roll.
 type aRoll struct {
 	t     *testing.T
 	of    *emulator
@@ -179,7 +165,6 @@ func (r *aRoll) look(typed string, e *emulator) {
 	require.Equal(r.t, rows[len(rows)-len(screen):], screen, "after %q the screen is not what was written", typed)
 }
 
-// lastMark returns the index of the row where the last prompt begins, or -1.
 func lastMark(rows []string) int {
 	for i := len(rows) - 1; i >= 0; i-- {
 		if strings.Contains(rows[i], "›") {
@@ -192,8 +177,7 @@ func lastMark(rows []string) int {
 	return -1
 }
 
-// breaksWord reports whether the terminal broke a row within a word that would fit on one row. Rows
-// with typed text are not checked.
+// Rows with typed text are not checked.
 func breaksWord(row, next string) bool {
 	words, rest := strings.Fields(row), strings.Fields(next)
 	if len(words)*len(rest) == 0 || strings.HasPrefix(next, " ") || strings.Contains(row, "›") {
@@ -202,7 +186,6 @@ func breaksWord(row, next string) bool {
 	return utf8.RuneCountInString(words[len(words)-1]+rest[0]) < utf8.RuneCountInString(row)
 }
 
-// reported returns the reports in all records of a sitting.
 func (s *sitting) reported() []string {
 	tables := must(filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl")))
 	var all []string
@@ -227,7 +210,7 @@ func TestAResizeRedrawsAndKeepsWhatWasTyped(t *testing.T) {
 	require.True(t, e.send("g\r"))
 	require.Contains(t, e.text(), "ovement · movement · card · gun")
 
-	require.True(t, e.send("\r")) // nothing is rolled again: a menu
+	require.True(t, e.send("\r")) // a menu: nothing is rolled again
 	require.True(t, e.send("nor"))
 	e.resize(size{40, 24})
 	require.True(t, inView(e.rows()), e.text())

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// export copies a record byte for byte, so that it can be verified elsewhere. While the game
-// continues, the copy does not contain the secret seed of the dice.
+// export copies a record byte for byte, so that it can be verified elsewhere. During the game, the
+// copy lacks the secret seed of the dice.
 func (a *app) export() *cobra.Command {
 	return a.command("export", aTable, 2, a.runExport)
 }
@@ -44,7 +44,7 @@ func (a *app) runExport(args []string) error {
 	return a.print(a.say("exported", tables.Args{"table": args[0], "file": file, "count": record.Last()}))
 }
 
-// writeNew writes a text to a new file, completely or not at all. It fails if the file exists.
+// writeNew writes a new file, completely or not at all.
 func writeNew(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, fs.ErrExist) {

@@ -8,8 +8,7 @@ import (
 	"tablemate/tables"
 )
 
-// mostWords is the largest number of arguments. It is high, because people may type the new action
-// as many words without quotes.
+// mostWords is high, because people may type the new action without quotes.
 const mostWords = 100
 
 // fix changes an earlier action and keeps the later ones.

@@ -26,12 +26,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// soon is the longest time that a command may take for a record of a few lines.
 const soon = time.Minute
 
-// readAll shows, tells, checks and verifies a record, and asks for the move of its automated
-// opponent. Each must end for any record. If the record is not a game, the error must be a
-// sentence.
+// Each command must end for any record. If the record is no game, the error must be a sentence.
 func readAll(t *testing.T, text []byte) {
 	began := time.Now()
 	for _, game := range assist.Games() {
@@ -57,7 +54,6 @@ func readAll(t *testing.T, text []byte) {
 	require.Less(t, time.Since(began), soon)
 }
 
-// FuzzRecord reads mutants of recorded games.
 func FuzzRecord(f *testing.F) {
 	for _, file := range kept(f) {
 		text := must(os.ReadFile(file))
@@ -66,11 +62,10 @@ func FuzzRecord(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		readAll(t, text)
-		readAll(t, unchained.ReplaceAll(text, nil)) // so that a changed line is not refused for its hash
+		readAll(t, unchained.ReplaceAll(text, nil)) // or a changed line is refused for its hash
 	})
 }
 
-// FuzzPosition asks for the move of the automated opponent in mutants of positions.
 func FuzzPosition(f *testing.F) {
 	for _, file := range kept(f) {
 		s := &sitting{dir: f.TempDir(), env: map[string]string{"TERM": "dumb"}, chance: new(beads)}
@@ -91,7 +86,6 @@ func FuzzPosition(f *testing.F) {
 	})
 }
 
-// FuzzRoll reads the arguments of roll.
 func FuzzRoll(f *testing.F) {
 	for _, typed := range []string{"2d6", "d20", "2к6", "0", "101", "99999999999999999999d6", "1d1", "-3", "d", "٣d٦"} {
 		f.Add(typed)
@@ -105,8 +99,7 @@ func FuzzRoll(f *testing.F) {
 	})
 }
 
-// TestARecordOfATableThatCannotBeIsTold reads records that a fuzzer found once. The commands must
-// not panic or draw for an hour, and must name the line.
+// A fuzzer found these records. No command may panic or draw for an hour.
 func TestARecordOfATableThatCannotBeIsTold(t *testing.T) {
 	text := must(os.ReadFile("testdata/games/solo.jsonl"))
 	lines := strings.SplitAfter(string(unchained.ReplaceAll(text, nil)), "\n")
@@ -130,7 +123,6 @@ func TestARecordOfATableThatCannotBeIsTold(t *testing.T) {
 	}
 }
 
-// recordedGames returns up to most lines of each kept game, without their hashes.
 func recordedGames(t testing.TB, most int) [][]string {
 	var all [][]string
 	for _, file := range kept(t) {
@@ -141,8 +133,7 @@ func recordedGames(t testing.TB, most int) [][]string {
 	return all
 }
 
-// mutantOf returns a recorded game with some values changed in one line. The first line is chosen
-// in at least half of the cases.
+// The first line is chosen in at least half of the cases.
 func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []byte {
 	changed := slices.Clone(lines)
 	at := chance.IntN(len(changed)) * chance.IntN(2)
@@ -156,8 +147,6 @@ func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []by
 	return []byte(strings.Join(changed, "\n") + "\n")
 }
 
-// FuzzMutant reads recorded games in which a few values are changed, as by mistakes of another
-// program. In a long run there are more seeds.
 func FuzzMutant(f *testing.F) {
 	games := recordedGames(f, 30)
 	for i := range games {
@@ -170,7 +159,6 @@ func FuzzMutant(f *testing.F) {
 	})
 }
 
-// FuzzSetup reads records with any setup, including house rules.
 func FuzzSetup(f *testing.F) {
 	for _, lines := range recordedGames(f, 1) {
 		var header struct {
@@ -191,8 +179,6 @@ func FuzzSetup(f *testing.F) {
 	})
 }
 
-// FuzzEvening types any text at a new table of a game. The evening must end with a sentence, and
-// its record must be valid.
 func FuzzEvening(f *testing.F) {
 	for i, typed := range []string{
 		"\n\n\ny\nm m g c\n-\nend\nfix deck 3\nundo\n", "\n\nktlys\n\nk 2\nfix ann food 2\nwhy\n", "\n\n\n\n\n\ny\n\n\n",
@@ -227,8 +213,7 @@ func FuzzEvening(f *testing.F) {
 	})
 }
 
-// withoutTyped returns a function that removes the characters that were typed, because typed lines
-// are echoed unchanged.
+// Typed lines are echoed unchanged.
 func withoutTyped(typed string) func(rune) rune {
 	return func(r rune) rune {
 		if r != '\n' && strings.ContainsRune(typed, r) {
@@ -238,7 +223,6 @@ func withoutTyped(typed string) func(rune) rune {
 	}
 }
 
-// mutated changes one value somewhere in a tree.
 func mutated(chance *rand.Rand, node any) any {
 	odd := []any{nil, -1, 0, 1, 7, 10_000_000, -10_000_000, 1.5, "", "x", "rick", true, false, []any{}, map[string]any{}, []any{nil}}
 	switch node := node.(type) {

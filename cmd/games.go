@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// game returns the game for a word on the command line: its name, or its title in either language.
+// game finds a game by its name, or its title in either language.
 func (a *app) game(typed string) (session.Game, error) {
 	games := assist.Games()
 	names := namesOf(games)
@@ -22,7 +22,6 @@ func (a *app) game(typed string) (session.Game, error) {
 	return nil, misuse(a.running, "cmd.unknown-game", args).nearTo(typed, names)
 }
 
-// gameOf returns the game with this name in records, or false if there is none.
 func gameOf(name string) (session.Game, bool) {
 	for _, game := range assist.Games() {
 		if game.About().Game == name {
@@ -32,7 +31,6 @@ func gameOf(name string) (session.Game, bool) {
 	return nil, false
 }
 
-// gameIn returns the game of a record. It returns an error if the program does not have the game.
 func gameIn(header journal.Header, path string) (session.Game, error) {
 	game, ok := gameOf(header.Game)
 	if !ok {

@@ -41,9 +41,8 @@ func TestOldGamesKeepLoading(t *testing.T) {
 	})
 }
 
-// TestOldGamesGiveTheirTables checks that the state after each line of an old record never changes.
-// A file beside each record holds the states, and must never be changed either. Each line of the
-// file has the number of lines read, and the SHA-256 of the state as compact JSON.
+// The files of states must never change, nor what old records give. A row has the number of lines
+// read and the SHA-256 of the state as compact JSON.
 func TestOldGamesGiveTheirTables(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		record := must(os.ReadFile(file))
@@ -60,7 +59,6 @@ func TestOldGamesGiveTheirTables(t *testing.T) {
 	})
 }
 
-// stateAfter returns the state after these lines of a record.
 func (s *sitting) stateAfter(lines [][]byte) []byte {
 	path := filepath.Join(s.dir, "begun.jsonl")
 	require.NoError(s.t, os.WriteFile(path, bytes.Join(lines, nil), 0o644))
@@ -70,8 +68,7 @@ func (s *sitting) stateAfter(lines [][]byte) []byte {
 	return state.Bytes()
 }
 
-// TestAWayThatIsCutShortIsTold: in a record of another program, Wick's path leads over the
-// mousetrap on space 2.
+// In a record of another program, Wick's path leads over the mousetrap on space 2.
 func TestAWayThatIsCutShortIsTold(t *testing.T) {
 	kept := must(os.ReadFile("testdata/games/micemystics-mapped.jsonl"))
 	header, _, _ := bytes.Cut(kept, []byte("\n"))
@@ -99,9 +96,7 @@ func TestAWayThatIsCutShortIsTold(t *testing.T) {
 	require.NotContains(t, s.ask("verify", file).out, "line 5")
 }
 
-// TestAnyProgramCanFollowATable checks that another program can compute the state of a table from
-// the header and the patches of a record. A JSON Patch library must reach the state that show
-// prints.
+// A JSON Patch library must reach the state that show prints.
 func TestAnyProgramCanFollowATable(t *testing.T) {
 	for _, script := range []string{"raccoonheist/evening-ru", "picklerick/evening-en", "micemystics/evening-ru"} {
 		if testing.Short() && script != "raccoonheist/evening-ru" {
@@ -121,7 +116,6 @@ func TestAnyProgramCanFollowATable(t *testing.T) {
 	}
 }
 
-// followed returns the state after all lines of a record that were not undone.
 func followed(t *testing.T, path string) []byte {
 	record := must(journal.Read(path))
 	state := []byte(record.Header.State)
@@ -141,9 +135,8 @@ var (
 	verbatim = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-\d+|tablemate [^\n]*|\{[^\n]*|SHA-256|printf [^|]*[|] \w+|verify|--code|HTML`)
 )
 
-// TestBothLanguagesTellTheSame prints the recorded games, with their reasons and minutes, in both
-// languages. Both must name the same rules. Words of the other language are allowed only if the
-// record contains them, such as names of people.
+// Words of the other language are allowed only if the record contains them, such as names of
+// people.
 func TestBothLanguagesTellTheSame(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		text := s.text(file)
@@ -158,8 +151,6 @@ func TestBothLanguagesTellTheSame(t *testing.T) {
 	})
 }
 
-// foreign requires that a text has no words in the letters of the other language, except words of
-// the record.
 func foreign(t *testing.T, record string, letters *regexp.Regexp, text string) {
 	t.Helper()
 	for line := range strings.Lines(verbatim.ReplaceAllString(text, "")) {
@@ -201,8 +192,7 @@ func (s *sitting) schema(game string) *jsonschema.Schema {
 	return &all
 }
 
-// linesFit requires that every line of the sitting's records fits the schema of its game. Records
-// of older formats are skipped. Each schema is read once.
+// Records of older formats are skipped.
 func (s *sitting) linesFit(schemas map[string]*jsonschema.Resolved) {
 	records := must(filepath.Glob(s.env["TABLEMATE_HOME"] + "/*.jsonl"))
 	for _, record := range records {

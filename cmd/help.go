@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// help prints the help of a command, game or topic. Without an argument, it prints a short help.
+// help prints the help of a command, game or topic, or else a short help.
 func (a *app) help() *cobra.Command {
 	c := a.command("help", nothing, 2, nil)
 	c.ValidArgsFunction = func(c *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
@@ -43,11 +43,10 @@ func (a *app) help() *cobra.Command {
 	return c
 }
 
-// topics lists the help pages that are about neither a command nor a game.
+// topics are the help pages about neither a command nor a game.
 var topics = []string{"commands", "phones", "settings", "json"}
 
-// gameHelp prints a help page of the game in the first argument. The second argument, such as keys,
-// names the page. Without it, gameHelp prints the game's main page.
+// gameHelp prints a game's main page, or the page that the second argument names, such as keys.
 func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	game, err := a.game(args[0])
 	if err != nil {
@@ -57,7 +56,7 @@ func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	switch known := a.words.Has(id); {
 	case !known && len(args) > 1:
 		return misuse(root, "cmd.too-many", oneArg("argument", args[1]))
-	case !known: // a game that has no page yet
+	case !known: // no page yet
 		play, _, _ := root.Find([]string{"play"})
 		a.printHelp(play)
 		return nil
@@ -69,8 +68,7 @@ func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	return nil
 }
 
-// page prints a help page. In its text, a line with " | " is a row with what people type and its
-// meaning. Every other line is a paragraph.
+// page prints a help page. A line with " | " is a row: what people type, and its meaning.
 func (a *app) page(id string) {
 	var rows [][2]string
 	for line := range strings.SplitSeq(a.words.Say(id), "\n") {
@@ -89,11 +87,11 @@ func (a *app) page(id string) {
 	a.rows(rows)
 }
 
-// widestName is the largest width of the first column. If the first text of a row is wider, the
-// second text is printed on the next line.
+// widestName is the largest width of the first column. After a wider name, the meaning is on the
+// next line.
 const widestName = 24
 
-// printFirst prints the short help for people who see the program for the first time.
+// printFirst prints the short help for newcomers.
 func (a *app) printFirst(root *cobra.Command) {
 	a.paragraph(a.commandText(root, "long"))
 	for _, g := range a.groups() {
@@ -137,7 +135,7 @@ func (a *app) printCommands(group string, commands []*cobra.Command) {
 func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 	var rows [][2]string
 	flags.VisitAll(func(f *pflag.Flag) {
-		said := *f // a copy, because the text in f is the id of a message
+		said := *f // the text in f is the id of a message
 		said.Usage = a.words.Say(f.Usage)
 		value, text := pflag.UnquoteUsage(&said)
 		name := "--" + f.Name
@@ -155,7 +153,6 @@ func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 	}
 }
 
-// rows prints rows of two columns, and wraps the second column.
 func (a *app) rows(rows [][2]string) {
 	first := 0
 	for _, r := range rows {
@@ -180,6 +177,6 @@ func (a *app) paragraph(text string) {
 	}
 }
 
-// commandText returns a text of a command. `what` is short, long, example or use.
+// what is short, long, example or use.
 func (a *app) commandText(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
 func (a *app) useLine(c *cobra.Command) string                  { return a.commandText(c, "use") }

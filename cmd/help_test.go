@@ -19,7 +19,7 @@ const (
 	screenLines   = 24
 )
 
-// fits requires that a text fits on a number of screens, with a line for the shell's prompt.
+// A line is left for the shell's prompt.
 func fits(t *testing.T, text string, screens int) {
 	t.Helper()
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
@@ -45,7 +45,6 @@ func TestTheFirstHelpFitsOnAScreen(t *testing.T) {
 	}
 }
 
-// TestHelpOfAGameFitsOnTwoScreens checks the page of each game, found by its name and by its title.
 func TestHelpOfAGameFitsOnTwoScreens(t *testing.T) {
 	eachGame(t, func(t *testing.T, game session.Game, lang tables.Lang) {
 		s := newSitting(t)
@@ -83,8 +82,6 @@ func TestTopicsOfHelp(t *testing.T) {
 	}
 }
 
-// TestTheManualSaysEverything: every command and flag has its texts. The usage line is the same as
-// in the help.
 func TestTheManualSaysEverything(t *testing.T) {
 	others := map[string]string{
 		"--lan of play": "phones-lan", "--seed of simulate": "sim-seed",
@@ -107,12 +104,11 @@ func TestTheManualSaysEverything(t *testing.T) {
 	}
 }
 
-// completed lists the completions of the last argument.
 func (s *sitting) completed(args ...string) []string {
 	got := s.ask(append([]string{"__completeNoDesc"}, args...)...)
 	require.Equal(s.t, done, got.code)
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
-	return lines[:len(lines)-1] // the last line is an instruction for the shell
+	return lines[:len(lines)-1] // the last is for the shell
 }
 
 func (s *sitting) twoTables() {

@@ -27,7 +27,6 @@ import (
 	"tablemate/tables"
 )
 
-// Records of whole evenings, of about 100 lines each.
 const (
 	rick = "testdata/games/picklerick-corrections.jsonl"
 	mice = "testdata/games/micemystics-mapped.jsonl"
@@ -38,8 +37,7 @@ func given(args ...string) func(*testing.B, string) []string {
 	return func(*testing.B, string) []string { return args }
 }
 
-// automa returns a command for the opponent's move in the position after fifty lines. In both
-// records the app decides a move there.
+// After fifty lines of these records, the app decides a move.
 func automa(game, record string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		lines := bytes.SplitAfter(read(b, record), []byte("\n"))
@@ -53,7 +51,6 @@ func automa(game, record string) func(*testing.B, string) []string {
 	}
 }
 
-// many returns a command over a record of 5,000 reports.
 func many(command string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		path := filepath.Join(dir, "many"+journal.Extension)
@@ -65,8 +62,7 @@ func many(command string) func(*testing.B, string) []string {
 	}
 }
 
-// turns returns a record of Chez Guevara as other programs write it. In each turn the next player
-// asks for a raid card eight times.
+// turns returns a record as other programs write it.
 func turns() string {
 	var text strings.Builder
 	text.WriteString(campBegins())
@@ -84,7 +80,6 @@ func turns() string {
 	return text.String()
 }
 
-// campBegins returns the header of a recorded game.
 func campBegins() string {
 	text, err := os.ReadFile(camp)
 	if err != nil {
@@ -98,7 +93,6 @@ func read(b *testing.B, path string) []byte {
 	return text
 }
 
-// build builds a program of this folder like a release.
 func build(b *testing.B, dir, what string) string {
 	built := filepath.Join(dir, filepath.Base(what))
 	c := exec.Command("go", "build", "-o", built, "./"+what)
@@ -121,8 +115,8 @@ func once(b *testing.B, program, home string, args ...string) time.Duration {
 // unchained matches the hash that links a line to the previous one.
 var unchained = regexp.MustCompile(`,"prev":"[0-9a-f]*"`)
 
-// oldGames maps the old records to the ends of their games, "" for an unfinished game. The bare
-// record has only the setup and the actions, like records of other programs.
+// oldGames has the end of each old record, "" if unfinished. The bare record has only the setup and
+// the actions, like records of other programs.
 var oldGames = map[string]string{
 	"solo":                   "Victory: Ann (Rick).",
 	"insane":                 "Victory: the Russians.",
@@ -154,7 +148,6 @@ var oldGames = map[string]string{
 	"chezguevara-two":  "",
 }
 
-// eachOldGame calls try for every old record, each with a new sitting.
 func eachOldGame(t *testing.T, try func(s *sitting, name, file string)) {
 	files := kept(t)
 	require.Len(t, files, len(oldGames))
@@ -178,7 +171,6 @@ func named(what *regexp.Regexp, text string) []string {
 	return all
 }
 
-// requirePlain requires that a screen has no control characters but line ends, and no endless row.
 func requirePlain(t *testing.T, screen string) {
 	t.Helper()
 	for _, c := range screen {
@@ -192,7 +184,6 @@ func requirePlain(t *testing.T, screen string) {
 	require.NotContains(t, screen, "<no value>")
 }
 
-// decoded runs a command with --json and decodes its output.
 func decoded[T any](s *sitting, code int, args ...string) (out T) {
 	got := s.ask(append(args, "--json")...)
 	require.Equal(s.t, code, got.code, got.err)
@@ -201,14 +192,12 @@ func decoded[T any](s *sitting, code int, args ...string) (out T) {
 	return out
 }
 
-// kept lists the files of the recorded games.
 func kept(t testing.TB) []string {
 	files := must(filepath.Glob("testdata/games/*.jsonl"))
 	require.NotEmpty(t, files)
 	return files
 }
 
-// answer is the result of a command line.
 type answer struct {
 	code     int
 	out, err string
@@ -233,7 +222,6 @@ func helpOf(t *testing.T, lang tables.Lang, c *cobra.Command) string {
 	return help.out
 }
 
-// browser returns a function that gets a page. It keeps cookies.
 func browser(t *testing.T) func(address string) string {
 	jar, _ := cookiejar.New(nil)
 	return func(address string) string {
@@ -249,7 +237,6 @@ func readme(t *testing.T) string {
 	return string(text)
 }
 
-// must returns the value of a call that may not fail here.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
@@ -257,10 +244,8 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// tellsMemory is the variable that makes the test program print its memory use at its end.
 const tellsMemory = "TABLEMATE_TELLS_MEMORY"
 
-// asProgram is the variable that makes the test program run as tablemate.
 const asProgram = "TABLEMATE_AS_PROGRAM"
 
 func waitFor(t *testing.T, out *bufio.Reader, words string) {
@@ -272,7 +257,7 @@ func waitFor(t *testing.T, out *bufio.Reader, words string) {
 	}
 }
 
-// bare is a record as another program writes it: a table and one report.
+// bare is a record as another program writes it.
 const bare = `{"tablemate":2,"game":"picklerick","table":"Friday","setup":{"mode":"solo"}}` + "\n" + `{"by":"rick","did":{"kind":"end"}}` + "\n"
 
 func eachGame(t *testing.T, test func(t *testing.T, game session.Game, lang tables.Lang)) {

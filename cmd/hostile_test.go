@@ -13,8 +13,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// hostile is a name that recolours a terminal, renames its window, reverses the text direction,
-// begins new lines and is very long.
+// hostile recolours a terminal, renames its window, reverses the text, begins new lines and is very
+// long.
 var hostile = "x\x1b[31m\x1b]0;y\x07\u202e\u009b2J\nz\r\x00" + strings.Repeat("w", 5000)
 
 func (s *sitting) hears(typed string, args ...string) string {
@@ -52,8 +52,6 @@ func TestNothingTypedReachesTheTerminalRaw(t *testing.T) {
 	requirePlain(t, s.hears("\n\n\ny\n"+typed+"? "+typed+"undo "+typed+"fix "+typed, "play", "picklerick", "--table", "z", "--mode", "solo", "--players", "Ann"))
 }
 
-// TestNoFieldOfARecordReachesTheTerminalRaw replaces the texts of recorded games by the hostile
-// name, one at a time.
 func TestNoFieldOfARecordReachesTheTerminalRaw(t *testing.T) {
 	every := longtest.Times(40, 3, 1)
 	quoted := must(json.Marshal(hostile))
@@ -80,7 +78,6 @@ func TestNoFieldOfARecordReachesTheTerminalRaw(t *testing.T) {
 	require.Positive(t, tried)
 }
 
-// stringsIn returns the positions of all strings in a line of JSON, including keys.
 func stringsIn(line string) map[[2]int]bool {
 	all := map[[2]int]bool{}
 	for at := 0; at < len(line); at++ {

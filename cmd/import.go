@@ -15,7 +15,7 @@ import (
 	"tablemate/tables"
 )
 
-// The method imports copies a record from elsewhere into the folder of tables.
+// imports copies a record from elsewhere into the folder of tables.
 func (a *app) imports() *cobra.Command {
 	return a.command("import", aFile, 1, a.runImport)
 }
@@ -55,8 +55,6 @@ func (a *app) runImport(args []string) error {
 	return a.print(a.say("imported", tables.Args{"table": slug, "count": record.Last()}))
 }
 
-// nameFor returns the name of the new table. This is the name in the record. If the record has
-// none, it is the name of the file, or for standard input the name of the game.
 func nameFor(h journal.Header, file string) string {
 	switch {
 	case h.Table != "":
@@ -67,8 +65,7 @@ func nameFor(h journal.Header, file string) string {
 	return strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 }
 
-// readInput returns the text of a file, or of standard input for the file name -. It reads at most
-// journal.MaxBytes.
+// readInput reads a file, or standard input for -, up to journal.MaxBytes.
 func (a *app) readInput(file string) ([]byte, error) {
 	if file != "-" {
 		text, err := disk.Read(file, journal.MaxBytes)

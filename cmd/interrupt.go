@@ -12,10 +12,9 @@ import (
 // endings are the signals that end a command. SIGHUP is sent when a window is closed.
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT}
 
-// interruptible runs a function that asks people questions. If a signal comes, it restores the
-// terminal and returns without waiting for the function. All confirmed actions are then on the
-// disk. If the table's file was moved in the meantime, interruptible returns an error. Commands
-// that ask nothing need no such handling: a signal simply ends them.
+// interruptible runs a function that asks people questions. After a signal it restores the terminal
+// and returns without waiting, because all confirmed actions are on the disk. It returns an error
+// if the table's file was moved. A signal simply ends a command that asks nothing.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, endings...)
@@ -41,8 +40,7 @@ func (a *app) interruptible(sit func() error) error {
 	}
 }
 
-// untilStopped calls `work`, and waits until it returns or a signal comes, such as Ctrl-C. It
-// reports whether a signal came.
+// untilStopped reports whether a signal came before work returned.
 func (a *app) untilStopped(work func()) bool {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)

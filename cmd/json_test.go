@@ -69,7 +69,6 @@ func TestReasonsAsJSON(t *testing.T) {
 	require.NotEmpty(t, out.Decisions[0].Reasons)
 }
 
-// automa plays a table, and gives what show writes about it to automa.
 func (s *sitting) automa(game, typed, play, options string) string {
 	s.t.Helper()
 	played := s.given(typed, strings.Fields("play "+game+" --table Friday --players Ann "+play)...)

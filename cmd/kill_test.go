@@ -21,7 +21,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// screen is the output of a process, which can be read while the process runs.
+// screen can be read while the process writes it.
 type screen struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -33,12 +33,8 @@ func (s *screen) Write(p []byte) (int, error) {
 	return s.text.Write(p)
 }
 
-// killsOfATable is the number of kills at one table before a new one is begun.
 const killsOfATable = 50
 
-// TestAKillAtAnyMomentLosesNothing kills the program while it records corrections, on a pipe and on
-// a terminal, and continues the table each time. The record must contain everything confirmed, and
-// must only grow.
 func TestAKillAtAnyMomentLosesNothing(t *testing.T) {
 	longtest.SkipShort(t)
 	kills := longtest.Times(1, 5, 500)
@@ -75,18 +71,15 @@ func TestAKillAtAnyMomentLosesNothing(t *testing.T) {
 	}
 }
 
-// corrected is a text that only the lines of corrections contain.
 const corrected = `"kind":"correct"`
 
-// killing is one table whose program is killed again and again.
 type killing struct {
 	*sitting
 	begin     func(c *exec.Cmd, told *screen) (io.Writer, error)
-	confirmed int    // the number of corrections that were confirmed
-	before    string // the complete lines of the record so far
+	confirmed int    // corrections
+	before    string // the record's complete lines
 }
 
-// kill continues the table, types corrections, and kills the program at a random moment.
 func (k *killing) kill(n int) {
 	c, told := k.program("play", "raccoonheist", "--table", "Friday", "--mode", "basic", "--players", "Ann,Boris"), new(screen)
 	in := must(k.begin(c, told))
@@ -101,7 +94,7 @@ func (k *killing) kill(n int) {
 	time.Sleep(time.Duration(rand.IntN(250)) * time.Millisecond)
 	require.NoError(k.t, c.Process.Kill())
 	_ = c.Wait()
-	time.Sleep(5 * time.Millisecond) // for the last output of the terminal
+	time.Sleep(5 * time.Millisecond) // the last output of the terminal
 	if tty, ok := in.(*os.File); ok {
 		tty.Close()
 	}
@@ -115,10 +108,9 @@ func (k *killing) kill(n int) {
 	k.before = whole
 }
 
-// proven continues the table once more, and verifies the record.
 func (k *killing) proven() {
 	if k.before == "" {
-		return // the program was always killed before the table existed
+		return // killed before the table existed
 	}
 	var out bytes.Buffer
 	require.Equal(k.t, done, run(k.world(strings.NewReader("pause\n"), &out, &out), []string{"play", "raccoonheist", "--table", "Friday"}), out.String())

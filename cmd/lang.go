@@ -11,9 +11,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// chooseLang returns the language from the flag --lang, TABLEMATE_LANG, the settings or the locale,
-// or else English. It searches for the flag before the command line is parsed, so that errors in
-// the command line are reported in the right language.
+// chooseLang looks for --lang before the command line is parsed, so that its errors are in the
+// right language.
 func (a *app) chooseLang(args []string) choice {
 	c := choice{Name: settings.Lang}
 	if lang := langFlag(args); lang != "" {
@@ -33,7 +32,6 @@ func (a *app) chooseLang(args []string) choice {
 	return c.from(fromDefault, "", string(tables.English))
 }
 
-// langFlag returns the supported language that the flag --lang in args names, or "".
 func langFlag(args []string) string {
 	for i, arg := range args {
 		if arg == "--" {
@@ -69,7 +67,7 @@ func (a *app) verifyLang(c *cobra.Command) error {
 		nearTo(a.global.lang, settingValues(settings.Lang))
 }
 
-// speak switches to the language of a table. The flag --lang takes precedence.
+// speak switches to the language of a table, unless --lang is given.
 func (a *app) speak(lang tables.Lang) {
 	if !a.chosen && isLang(string(lang)) {
 		a.words = words.In(lang)

@@ -15,12 +15,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// layers lists the folders of the module. Each may use the folders after it.
+// Each folder may use those after it.
 var layers = []string{"cmd", "assist", "rules", "tables"}
 
-// TestLayers checks all imports. A package may import layers after its own, and none before it. A
-// game may not import another game. The layers rules and tables may not use the packages in
-// outside.
+// A game may not import another game. rules and tables may not import what is in outside.
 func TestLayers(t *testing.T) {
 	games := gamesIn(t)
 	require.Contains(t, games, "picklerick")
@@ -57,27 +55,23 @@ func gamesIn(t *testing.T) []string {
 	return games
 }
 
-// isGame reports whether a folder is that of a game: tables has a file box.go for it.
+// tables has a file box.go for each game.
 func isGame(t *testing.T, name string) bool {
 	_, err := os.Stat(filepath.Join("..", "tables", name, "box.go"))
 	return err == nil
 }
 
-// outside lists the packages that the layers rules and tables may not import.
 var outside = []string{"os", "time", "net", "math/rand", "io/ioutil", "crypto/rand", "syscall"}
 
-// forTests lists libraries that only tests may use. They do much work before main, which would slow
-// down every start.
+// forTests are libraries that do much work before main, which would slow down every start.
 var forTests = []string{"github.com/chromedp/chromedp", "github.com/creack/pty"}
 
-// parses maps packages to the libraries with which they read embedded data.
+// parses has the libraries that read embedded data.
 var parses = map[string][]string{"tables/strictjson": {jsonReader}, "tables/words": {"golang.org/x/text/"}}
 
-// jsonReader is a library that only one package may import.
 const jsonReader = "github.com/go-json-experiment/json"
 
-// broken returns the rule that an import breaks, or "". The parameter apart means a test or a
-// separate program, which may also import packages in outside.
+// apart means a test or a separate program, which may import what is in outside.
 func broken(in, imported string, games []string, apart bool) string {
 	ours, inside := strings.CutPrefix(imported, "tablemate/")
 	from := layerOf(in)

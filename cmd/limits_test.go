@@ -18,11 +18,9 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// mostMemory is the largest memory that a reader may need for any input, in kilobytes.
+// mostMemory is for any input, in kilobytes.
 const mostMemory = 200 << 10
 
-// TestNoInputUsesUpTheMemoryOrWaitsForEver gives the program inputs that no game writes. Each
-// command must end soon, with a sentence.
 func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 	longtest.SkipShort(t)
 	s := newSitting(t)
@@ -90,7 +88,6 @@ func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 	}
 }
 
-// refuses runs a command with an endless input. The command must fail.
 func (s *sitting) refuses(t *testing.T, args ...string) {
 	t.Helper()
 	s.ends(t, failed, args...)
@@ -117,8 +114,6 @@ func (s *sitting) ends(t *testing.T, code int, args ...string) {
 	require.LessOrEqual(t, used, mostMemory)
 }
 
-// TestAnOutputThatIsFullOrClosedIsToldByTheExitCode runs every command with a full disk as its
-// output, and with a pipe whose reader has left.
 func TestAnOutputThatIsFullOrClosedIsToldByTheExitCode(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {

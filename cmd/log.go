@@ -19,7 +19,6 @@ type logOptions struct {
 	json   bool
 }
 
-// log prints a game turn by turn, or lists its lines.
 func (a *app) log() *cobra.Command {
 	o := &logOptions{app: a}
 	c := a.command("log", aTable, 1, o.run)
@@ -46,19 +45,18 @@ func (o *logOptions) run(args []string) error {
 	return from.game.Log(from.reading, o.out)
 }
 
-// lastLook is how long log --follow waits for further lines after the end of a game, such as the
-// line with the secret seed of the dice.
+// lastLook is how long log --follow waits for lines after the end of a game, such as the secret
+// seed of the dice.
 const lastLook = 3 * journal.FollowEvery
 
-// logFollow prints the record of a table while the table is played.
 type logFollow struct {
 	*app
 	from   source
 	tell   func(*journal.Record) (over bool, err error)
-	failed bool // whether the file was unreadable at the last change
+	failed bool // the file was unreadable at the last change
 }
 
-// run prints each change until the game is over or a signal ends the command.
+// run ends when the game is over or a signal comes.
 func (f *logFollow) run() error {
 	ctx, leave := signal.NotifyContext(context.Background(), endings...)
 	defer leave()
@@ -83,8 +81,8 @@ func (f *logFollow) run() error {
 	}
 }
 
-// update prints what a change of the file adds to the game. If the record cannot be read, it prints
-// the reason. It returns an error only if printing fails.
+// update prints what a change adds, or why the record cannot be read. It fails only if printing
+// fails.
 func (f *logFollow) update(change journal.Change) (over bool, err error) {
 	if change.Other {
 		f.complain(f.words.Say("watch.other"))

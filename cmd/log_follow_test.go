@@ -16,7 +16,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// begun begins a table of Pickle Rick and pauses it at the first roll.
 func (s *sitting) begun(table string) (path string) {
 	s.t.Helper()
 	said := s.hears("left\n\n\nnone\ny\npause\n",
@@ -25,7 +24,6 @@ func (s *sitting) begun(table string) (path string) {
 	return journal.Path(s.env["TABLEMATE_HOME"], table)
 }
 
-// follow starts log --follow while others play.
 func (s *sitting) follow(args ...string) (out spoken, ended chan int) {
 	out, ended = make(spoken, 64), make(chan int, 1)
 	w := s.world(strings.NewReader(""), out, out)
@@ -33,8 +31,6 @@ func (s *sitting) follow(args ...string) (out spoken, ended chan int) {
 	return out, ended
 }
 
-// TestATableIsFollowedWhileItIsPlayed follows a table in both languages through pauses, an undo, a
-// late fix and a missing file, until Ctrl-C.
 func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
 	s := newSitting(t)
 	path := s.begun("Friday")
@@ -85,12 +81,10 @@ func TestOfAGameThatIsOverNothingMoreIsAwaited(t *testing.T) {
 	}
 }
 
-// spoken is an output that a test reads while a command writes it.
 type spoken chan string
 
 func (o spoken) Write(p []byte) (int, error) { o <- string(p); return len(p), nil }
 
-// until returns the output up to a text.
 func (o spoken) until(t *testing.T, text string) string {
 	t.Helper()
 	var all strings.Builder
@@ -105,9 +99,7 @@ func (o spoken) until(t *testing.T, text string) string {
 	return all.String()
 }
 
-// TestWhateverIsRecordedIsToldOnce follows every old game line by line. log --follow must print
-// everything that log prints, and only once. Lines that were undone, repeated or recorded after the
-// end may come twice.
+// Lines that were undone, repeated or recorded after the end may come twice.
 func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
 		from := must((&app{env: s.world(nil, nil, nil), words: words.In(tables.Russian)}).fromFile(file))
@@ -132,7 +124,6 @@ func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 	})
 }
 
-// belowHeadings returns the rows below the headings.
 func belowHeadings(text string) (rows []string) {
 	for row := range strings.Lines(text) {
 		if strings.HasPrefix(row, "  ") {

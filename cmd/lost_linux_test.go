@@ -14,7 +14,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// seat is a separate terminal in which tablemate continues a game. Closing it sends a hangup.
+// seat is a terminal of its own. Closing it sends a hangup.
 type seat struct {
 	*sitting
 	tty    *os.File
@@ -23,10 +23,9 @@ type seat struct {
 	before *unix.Termios
 }
 
-// askPosition asks a terminal for the position of its cursor.
+// askPosition asks for the position of the cursor.
 const askPosition = "\x1b[6n"
 
-// seated continues a game of Pickle Rick in which Rick has dice to spend.
 func seated(t *testing.T, term string) *seat {
 	s := newSitting(t)
 	s.hears("\n\n\ny\nm m g c\n-\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
@@ -42,7 +41,6 @@ func seated(t *testing.T, term string) *seat {
 	return at
 }
 
-// begins starts the program in a terminal of its own.
 func (at *seat) begins() {
 	master, slave, err := pty.Open()
 	require.NoError(at.t, err)
@@ -55,7 +53,6 @@ func (at *seat) begins() {
 	slave.Close()
 }
 
-// listen reads the output of the program, and answers its questions for the cursor's position.
 func (s *seat) listen() {
 	chunk := make([]byte, 4096)
 	for {
@@ -80,13 +77,11 @@ func (s *seat) times(words string) int {
 	return strings.Count(s.told.text.String(), words)
 }
 
-// hears waits until the output contains words that many times.
 func (s *seat) hears(words string, times int) {
 	s.t.Helper()
 	require.Eventually(s.t, func() bool { return s.times(words) >= times }, time.Minute, time.Millisecond, "%s", words)
 }
 
-// leaves waits until the program has ended, and returns its exit code.
 func (s *seat) leaves() int {
 	s.t.Helper()
 	left := make(chan struct{})
@@ -99,7 +94,7 @@ func (s *seat) leaves() int {
 	return s.run.ProcessState.ExitCode()
 }
 
-// pollable returns a copy of the file that can be closed during a read, unlike the library's file.
+// pollable returns a file that can be closed during a read, unlike the library's.
 func pollable(t *testing.T, file *os.File) *os.File {
 	fd := must(unix.FcntlInt(file.Fd(), unix.F_DUPFD_CLOEXEC, 0))
 	require.NoError(t, unix.SetNonblock(fd, true))
@@ -112,8 +107,7 @@ func modes(t *testing.T, tty *os.File) (now *unix.Termios) {
 	return now
 }
 
-// control does something with a terminal that is being read. Closing the terminal later still sends
-// the hangup without a delay.
+// With control, closing the terminal later still sends the hangup without a delay.
 func control(t *testing.T, tty *os.File, do func(fd int) error) {
 	conn, err := tty.SyscallConn()
 	require.NoError(t, err)
@@ -127,8 +121,6 @@ func (s *seat) requireWhole() {
 	require.Equal(s.t, done, run(s.world(strings.NewReader("blR1\npause\n"), new(bytes.Buffer), new(bytes.Buffer)), []string{"play", "picklerick", "--table", "Friday"}))
 }
 
-// TestASignalAtATerminalLosesNothing: after a signal the terminal has its old modes, and the record
-// is complete.
 func TestASignalAtATerminalLosesNothing(t *testing.T) {
 	for _, term := range []string{"xterm", "dumb"} {
 		for name, signal := range map[string]os.Signal{"HUP": syscall.SIGHUP, "TERM": syscall.SIGTERM, "QUIT": syscall.SIGQUIT, "INT": os.Interrupt} {
@@ -149,8 +141,7 @@ func TestASignalAtATerminalLosesNothing(t *testing.T) {
 	}
 }
 
-// TestWhoeverComesBackToAStoppedEveningSeesItsQuestion stops and continues the program. Meanwhile
-// the terminal's modes are changed, as a shell may do.
+// Meanwhile the terminal's modes change, as a shell may change them.
 func TestWhoeverComesBackToAStoppedEveningSeesItsQuestion(t *testing.T) {
 	s := seated(t, "xterm")
 	asking := modes(t, s.tty)
@@ -168,8 +159,7 @@ func TestWhoeverComesBackToAStoppedEveningSeesItsQuestion(t *testing.T) {
 	require.Equal(t, *s.before, *modes(t, s.tty))
 }
 
-// underShell runs tablemate in a terminal from a shell with job control. The program stops twice.
-// Each time the shell prints the terminal's modes and continues the program.
+// The program stops twice. Each time the shell prints the terminal's modes.
 func underShell(t *testing.T, s *sitting, args ...string) *seat {
 	shell, err := exec.LookPath("bash")
 	if err != nil {
@@ -183,7 +173,7 @@ tell() { echo "STOPPED" $(stty -a | grep -ow '[-]*isig\|[-]*icanon\|[-]*echo'); 
 	at.run = exec.Command(shell, append([]string{"--norc", "-c", script, "shell"}, game.Args...)...)
 	at.run.Env = append(game.Env, "TERM=xterm", "PATH="+os.Getenv("PATH"))
 	at.begins()
-	t.Cleanup(func() { // this also ends the program that the shell has stopped
+	t.Cleanup(func() { // this also ends a stopped program
 		at.tty.Close()
 		defer time.AfterFunc(5*time.Second, func() { _ = at.run.Process.Kill() }).Stop()
 		_ = at.run.Wait()
@@ -192,9 +182,6 @@ tell() { echo "STOPPED" $(stty -a | grep -ow '[-]*isig\|[-]*icanon\|[-]*echo'); 
 	return at
 }
 
-// TestCtrlZStopsTheEvening stops the program at a menu and at a line. The shell must find the
-// terminal's modes and its cursor as before. After the return the screen must show the table, the
-// question and the half-typed answer.
 func TestCtrlZStopsTheEvening(t *testing.T) {
 	s := newSitting(t)
 	s.hears("\n\n\ny\nm m g c\n-\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
@@ -220,7 +207,6 @@ func TestCtrlZStopsTheEvening(t *testing.T) {
 	require.Equal(t, done, s.ask("verify", "friday").code)
 }
 
-// sinceCursor returns the output after the cursor was last shown, up to the text of the shell.
 func (s *seat) sinceCursor() string {
 	s.told.mu.Lock()
 	defer s.told.mu.Unlock()

@@ -41,12 +41,12 @@ type env struct {
 	getenv   func(string) string
 	clock    func() time.Time
 	entropy  io.Reader
-	system   string // the operating system, as runtime.GOOS names it
-	painted  bool   // whether to use colours without a terminal, for tests
+	system   string // as in runtime.GOOS
+	painted  bool   // colours even without a terminal, for tests
 
-	lines  *bufio.Reader                  // the buffered input if it is not a terminal
-	asker  atomic.Pointer[desk.Asker]     // the desk in use, which asks people questions
-	played atomic.Pointer[journal.Writer] // writes the record of the table that is played
+	lines  *bufio.Reader                  // if the input is not a terminal
+	asker  atomic.Pointer[desk.Asker]     // asks people questions
+	played atomic.Pointer[journal.Writer] // of the table that is played
 }
 
 func run(w *env, args []string) int {
@@ -68,15 +68,15 @@ func run(w *env, args []string) int {
 	return code
 }
 
-// app is one run of the program. It has the env, the language, and the global flags.
+// app is one run of the program.
 type app struct {
 	*env
 	words    *words.Words
-	chosen   bool // whether a flag chose the language
+	chosen   bool // by a flag
 	settings *settings.File
 	global   globals
-	running  *cobra.Command         // the command that runs
-	given    func(flag string) bool // reports whether a global flag is on the command line
+	running  *cobra.Command
+	given    func(flag string) bool // whether a global flag is given
 }
 
 type globals struct {
@@ -87,7 +87,7 @@ type globals struct {
 	help    bool
 }
 
-// say returns the sentence of package cmd with this id, in the language of this run.
+// say returns the sentence cmd.<id> in the language of this run.
 func (a *app) say(id string, args ...tables.Args) string {
 	return a.words.Say("cmd."+id, args...)
 }

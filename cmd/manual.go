@@ -12,8 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Manual returns all commands with their texts in a language, for programs that write man pages.
-// These programs must not execute the commands.
+// Manual returns all commands with their texts, for man pages. They must not be executed.
 func Manual(lang tables.Lang) *cobra.Command {
 	a := &app{env: &env{out: io.Discard, err: io.Discard}, words: words.In(lang)}
 	root := a.root()
@@ -40,7 +39,6 @@ func Pages(lang tables.Lang) []Page {
 	return out
 }
 
-// pageText returns the help page with this name, or "" if there is none.
 func pageText(w *words.Words, name string) string {
 	var text bytes.Buffer
 	a := &app{env: &env{out: &text}, words: w}

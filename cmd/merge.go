@@ -62,7 +62,6 @@ func (o *mergeOptions) run(files []string) error {
 
 func (s series) String() string { return fmt.Sprintf("%s --seed %d -n %d", s.Game, s.Seed, s.Of) }
 
-// readTallies reads the results in a file, or in standard input for the file name -.
 func (o *mergeOptions) readTallies(file string) ([]tally, error) {
 	text, err := o.readInput(file)
 	if err != nil {
@@ -82,14 +81,14 @@ func (o *mergeOptions) readTallies(file string) ([]tally, error) {
 	return out, nil
 }
 
-// addUp returns the total result of each pairing of simulated people and an opponent. If two parts
-// contain the same game, it returns an error.
+// addUp returns the sum for each pairing of simulated people and an opponent. It fails if two parts
+// contain the same game.
 func addUp(parts []tally) ([]tally, error) {
 	parts = slices.SortedFunc(slices.Values(parts), func(a, b tally) int {
 		return cmp.Or(a.Pairing-b.Pairing, a.First-b.First)
 	})
 	var out []tally
-	next := 0 // the number after the last game that was added
+	next := 0 // after the last game that was added
 	for _, t := range parts {
 		if len(out) == 0 || out[len(out)-1].Pairing != t.Pairing {
 			out, next = append(out, t), t.First+t.Games
@@ -104,7 +103,6 @@ func addUp(parts []tally) ([]tally, error) {
 	return out, nil
 }
 
-// tellMissing returns an error with the number of games that are in no part, or nil if this is 0.
 func (o *mergeOptions) tellMissing(sums []tally, pairings int) error {
 	missing := pairings * sums[0].Of
 	for _, t := range sums {

@@ -71,9 +71,6 @@ func TestStatsLeaveDamagedTablesOut(t *testing.T) {
 	require.Empty(t, decoded[minutes.Stats](s, done, "stats", "raccoonheist").Games)
 }
 
-// TestWhatIsRecalledIsWhatWouldBeComputed checks that tables and stats print the same with a cache
-// as without one. Records grow, are cut and exchanged. The cache is damaged, missing, or from
-// another program.
 func TestWhatIsRecalledIsWhatWouldBeComputed(t *testing.T) {
 	s := newSitting(t)
 	s.env["LC_ALL"] = "en_US.UTF-8"
@@ -106,8 +103,6 @@ func TestWhatIsRecalledIsWhatWouldBeComputed(t *testing.T) {
 	}
 }
 
-// TestOnlyAChangedRecordIsReplayed changes a result in the cache, and checks that it is used until
-// the record changes.
 func TestOnlyAChangedRecordIsReplayed(t *testing.T) {
 	s := newSitting(t)
 	s.imported(bare)

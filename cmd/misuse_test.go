@@ -17,7 +17,6 @@ import (
 
 func (s *sitting) ask(args ...string) answer { return s.given("", args...) }
 
-// given runs a command with an input.
 func (s *sitting) given(input string, args ...string) answer {
 	var out, err bytes.Buffer
 	code := run(s.world(strings.NewReader(input), &out, &err), args)
@@ -27,7 +26,7 @@ func (s *sitting) given(input string, args ...string) answer {
 func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 	for name, c := range map[string]struct {
 		args []string
-		says string // in the error's English sentence or its hint
+		says string // in the error or its hint, in English
 	}{
 		"a command that does not exist":         {[]string{"rulse"}, "Did you mean rules?"},
 		"such a command with flags behind it":   {[]string{"rulse", "--json"}, `There is no command “rulse”`},
@@ -101,7 +100,7 @@ func TestEveryCommandNamesTheFirstWordTooMany(t *testing.T) {
 	}
 	s := newSitting(t)
 	for _, c := range Manual(tables.English).Commands() {
-		if c.Name() == "merge" { // takes any number of files
+		if c.Name() == "merge" { // any number of files
 			continue
 		}
 		require.Contains(t, most, c.Name())

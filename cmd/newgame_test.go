@@ -15,8 +15,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestANewGameIsItsFoldersAndOneLine builds the program with a sixth game: the example of package
-// session, in its own folder and with a line in assist/games.go.
+// The sixth game is the example of package session.
 func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 	longtest.SkipShort(t)
 	program, home := withPig(t), t.TempDir()
@@ -76,7 +75,6 @@ func requireServed(t *testing.T, program, home string) {
 	require.Contains(t, look(strings.Split(link, "/open/")[0]+to), "Pig")
 }
 
-// withPig builds the program with the game of the example.
 func withPig(t *testing.T) string {
 	root := must(filepath.Abs(".."))
 	dir := t.TempDir()

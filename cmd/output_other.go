@@ -4,5 +4,5 @@ package cmd
 
 import "io"
 
-// closedOutput returns nil, because on these systems the first write to a closed output fails.
+// closedOutput returns nil, because here the first write to a closed output fails.
 func closedOutput(io.Writer) error { return nil }

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// closedOutput returns fs.ErrClosed if the program was started without an output. In that case, Go
-// opens the null device for reading and writing. Other programs may open it in this way to discard
-// the output. Therefore only play calls closedOutput.
+// closedOutput returns fs.ErrClosed if the program was started without an output. Go then opens the
+// null device for reading and writing. Others may open it so to discard the output, so only play
+// calls closedOutput.
 func closedOutput(out io.Writer) error {
 	file, ok := out.(*os.File)
 	if !ok {

@@ -14,15 +14,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// pictures lists the screens in the README. Each has a recorded game, the lines typed at a
-// terminal, and the first row that is shown.
 var pictures = []struct {
 	name, alt string
-	begins    string // a file with its content, as in a session
+	begins    string // a file, as in a session
 	command   string
 	typed     []string
 	rows      int
-	from      string // the text in the first row
+	from      string // is in the first row
 }{
 	{
 		"russians", "The Russians have moved, and Jaguar's reasons with their rules",
@@ -36,8 +34,7 @@ var pictures = []struct {
 	},
 }
 
-// TestThePicturesOfTheREADMEAreScreens plays each picture of the README at a terminal and compares
-// the screen. With -update it draws the picture again.
+// With -update it draws the pictures again.
 func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
 	readme := must(os.ReadFile("../README.md"))
 	for _, p := range pictures {
@@ -66,13 +63,13 @@ func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
 	}
 }
 
-// The size of a cell of a picture and of the border around them, in pixels.
+// In pixels.
 const (
 	cellWide, cellHigh = 8.0, 16.0
 	border             = 12.0
 )
 
-// Colours of a picture. Its dark background looks the same on light and on dark pages.
+// The dark background looks the same on light and on dark pages.
 const (
 	ground = "#1e2127"
 	frame  = "#5c6370"
@@ -84,13 +81,12 @@ var shades = [16]string{
 	"#9aa0aa", "#ff8791", "#b5e08f", "#ffd68a", "#8cc8ff", "#e0a0f0", "#7fd8e4", "#ffffff",
 }
 
-// The modes of a cell, as the emulator marks them.
+// As the emulator marks a cell.
 const (
 	underlined = 1 << 1
 	bold       = 1 << 2
 )
 
-// svg draws the rows with indexes from <= i < to. The title is alt.
 func svg(alt string, screen vt10x.Terminal, from, to int) string {
 	columns, _ := screen.Size()
 	wide, high := float64(columns)*cellWide+2*border, float64(to-from)*cellHigh+2*border
@@ -109,15 +105,14 @@ func svg(alt string, screen vt10x.Terminal, from, to int) string {
 	return out.String()
 }
 
-// stroke is a text in a row with one style, without blanks around it.
+// stroke is a text in one style, without blanks around it.
 type stroke struct {
-	at   int // its first column
+	at   int
 	text []rune
 	look vt10x.Glyph
 }
 
-// strokes returns the strokes of a row. Two blanks end a stroke, so that columns are aligned in any
-// font.
+// Two blanks end a stroke, so that columns are aligned in any font.
 func strokes(screen vt10x.Terminal, y int) []stroke {
 	columns, _ := screen.Size()
 	var out []stroke
@@ -141,7 +136,6 @@ func strokes(screen vt10x.Terminal, y int) []stroke {
 	return out
 }
 
-// svg draws a stroke in a row, as wide as its cells.
 func (r stroke) svg(row float64) string {
 	style := ""
 	if r.look.FG.ANSI() {

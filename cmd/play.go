@@ -48,7 +48,7 @@ func (a *app) play() *cobra.Command {
 	f.StringVar(&o.mode, "mode", "", "cmd.flag.mode")
 	f.Func("players", "cmd.flag.players", o.addPlayers)
 	f.Func("house", "cmd.flag.house", func(said string) error {
-		o.house = append(o.house, said) // the flag may be given several times
+		o.house = append(o.house, said) // the flag may come several times
 		return nil
 	})
 	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
@@ -63,15 +63,15 @@ func (a *app) play() *cobra.Command {
 	return c
 }
 
-// addPlayers reads --players, which may be given several times. The names are separated by commas
-// or "and". A name that contains a comma must be quoted.
+// addPlayers reads --players: names with commas or "and" between them. A name with a comma must be
+// quoted.
 func (o *playOptions) addPlayers(said string) error {
 	names, err := csv.NewReader(strings.NewReader(said)).Read()
-	if err == io.EOF { // the value of the flag is empty
+	if err == io.EOF { // an empty flag
 		err = nil
 	}
 	for _, name := range names {
-		if strings.ContainsAny(name, ",;") { // the name was in quotes
+		if strings.ContainsAny(name, ",;") { // it was quoted
 			o.players = append(o.players, name)
 			continue
 		}
@@ -82,7 +82,7 @@ func (o *playOptions) addPlayers(said string) error {
 
 func (o *playOptions) run(args []string) error {
 	o.game = strings.Join(args, "")
-	if called := o.running.CalledAs(); called != "play" { // people typed a game instead of "play"
+	if called := o.running.CalledAs(); called != "play" { // a game instead of "play"
 		if o.game != "" {
 			return misuse(o.running, "cmd.too-many", oneArg("argument", o.game))
 		}
@@ -94,7 +94,7 @@ func (o *playOptions) run(args []string) error {
 	return o.interruptible(o.begin)
 }
 
-// begin reads the game and the table from the command line, asks for what is missing, and plays.
+// begin asks for what the command line lacks, and plays.
 func (o *playOptions) begin() error {
 	if o.try {
 		return o.playLesson()
@@ -131,8 +131,7 @@ const (
 	maxTable  = 100
 )
 
-// request reads the flags that do not depend on the game. It also finds the game and the table in
-// the command line.
+// request reads the flags that do not depend on the game.
 func (o *playOptions) request() (p playRequest, err error) {
 	p.habit = o.habit()
 	if o.dice != "" {
@@ -162,24 +161,23 @@ func (o *playOptions) request() (p playRequest, err error) {
 	return p, err
 }
 
-// playRequest says what to play, at which table, and with which values from the command line.
+// playRequest says what to play, at which table, and with which values.
 type playRequest struct {
 	dir   string
 	game  session.Game
-	table string // the table's name
+	table string
 	habit talk.Habit
 	seed  chance.Seed
-	// seedBy is the number from which `seed` was made.
+	// seedBy is the number from which seed was made.
 	seedBy int64
 	given  session.Given
-	phones *phones     // the phones of the seats; nil without phones
-	trial  bool        // whether people play in a copy of a table
-	resume string      // the command that continues a saved copy of a table; else ""
-	amend  *string     // if not nil: the number of a line and its new text; play then only changes this line
-	steps  []desk.Step // the steps of a lesson; nil for a real table
+	phones *phones     // nil without phones
+	trial  bool        // in a copy of a table
+	resume string      // the command that continues a saved copy
+	amend  *string     // a line and its new text: play only changes this line
+	steps  []desk.Step // of a lesson
 }
 
-// findBegun makes the request continue the named table, if this table exists.
 func (o *playOptions) findBegun(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) {
@@ -194,8 +192,8 @@ func (o *playOptions) findBegun(p *playRequest) error {
 	return o.resumeTable(p, t)
 }
 
-// resumeTable makes the request continue an existing table, in the table's language. If the request
-// names another game than the table's, it returns an error.
+// resumeTable continues an existing table, in the table's language. It fails if the request names
+// another game.
 func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if t.Err != nil {
 		return t.Err
@@ -236,8 +234,8 @@ func (a *app) playTable(p playRequest) error {
 	})
 }
 
-// resumeCommand returns the command line that continues this table. If the table's name needs
-// quotes, it uses the name of the file instead, because a line break may split a quoted name.
+// resumeCommand names the file if the table's name needs quotes, because a line break may split a
+// quoted name.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -256,8 +254,7 @@ func (a *app) resumeCommand(p playRequest) string {
 	return strings.Join(words, " ")
 }
 
-// flagged returns a flag and its value. Before a value that begins with -, it writes = instead of a
-// blank.
+// A value that begins with - needs = instead of a blank.
 func flagged(flag, value string) string {
 	if strings.HasPrefix(value, "-") {
 		return flag + "=" + quoted(value)
@@ -265,7 +262,7 @@ func flagged(flag, value string) string {
 	return flag + " " + quoted(value)
 }
 
-// quoted returns a word for a shell, in quotes if it contains special characters.
+// quoted quotes a word for a shell if it has special characters.
 func quoted(word string) string {
 	special := func(c rune) bool {
 		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !strings.ContainsRune("_./:@%+,-", c)
@@ -276,8 +273,8 @@ func quoted(word string) string {
 	return word
 }
 
-// givenFor reads the flags for the mode, the people and the house rules of a game. It returns a
-// *wrongUse for impossible values, so that people see the error before the first question.
+// givenFor reads mode, people and house rules, so that people see a *wrongUse before the first
+// question.
 func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	if g.House, err = o.houseRules(game); err != nil {
 		return g, err
@@ -294,14 +291,13 @@ func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	}
 	fits := slices.DeleteFunc(slices.Clone(modes), func(m session.Mode) bool { return m.Players < len(g.Players) })
 	if g.Mode == "" && len(modes) > 1 && len(fits) == 1 {
-		g.Mode = fits[0].Name // only this mode has enough seats
+		g.Mode = fits[0].Name // no other has enough seats
 	}
 	return g, nil
 }
 
-// modeNamed returns a list of one element: the mode that --mode names.
 func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
-	var names, called []string // `names` has one name for each mode, `called` has all names
+	var names, called []string // one name for each mode, all names
 	var modeOf []int
 	for i, m := range modes {
 		names = append(names, m.Name)
@@ -316,7 +312,6 @@ func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.M
 	return nil, misuse(o.running, "cmd.bad-mode", args).nearTo(typed, names)
 }
 
-// people returns the names in --players. The names must differ, and there must be enough seats.
 func (o *playOptions) people(game session.Game, modes []session.Mode) ([]string, error) {
 	var names []string
 	for _, said := range o.players {
@@ -345,8 +340,8 @@ func seats(modes []session.Mode) int {
 	return most
 }
 
-// houseRules reads --house. A value answers a question that the rulebook leaves open, such as
-// roof_win=end_of_turn, or turns a rule off, such as PR-SPEND-03=waived.
+// houseRules reads --house: an answer such as roof_win=end_of_turn, or a waived rule such as
+// PR-SPEND-03=waived.
 func (o *playOptions) houseRules(game session.Game) (rules.House, error) {
 	house := rules.House{}
 	for _, said := range o.house {
@@ -365,8 +360,7 @@ func (o *playOptions) houseRules(game session.Game) (rules.House, error) {
 	return house, nil
 }
 
-// misuseOfHouse returns the error for a wrong house rule. It suggests values if the name is known,
-// else names.
+// misuseOfHouse suggests values if the name is known, else names.
 func (o *playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string
 	for _, sw := range game.About().Switches {
@@ -382,7 +376,6 @@ func (o *playOptions) misuseOfHouse(game session.Game, name, value string) error
 	return misuse(o.running, "cmd.bad-house", args).nearTo(name, names)
 }
 
-// resume lets people choose a table or a new one, and plays.
 func (a *app) resume() error {
 	p, asked := playRequest{habit: a.habit()}, a.words
 	var err error
@@ -412,7 +405,7 @@ func (a *app) resume() error {
 		return err
 	}
 	if err = a.playTable(p); errors.Is(err, journal.Busy) {
-		a.words = asked // play did not begin, so the language of the question is used for the error
+		a.words = asked // play did not begin
 	}
 	return err
 }

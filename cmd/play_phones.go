@@ -12,15 +12,14 @@ import (
 	"tablemate/tables"
 )
 
-// phones holds the phones of a table: the room that passes on their answers, a function that closes
-// the room, and the flag that opens it again.
+// phones holds the room that passes on the phones' answers, a function that closes it, and the flag
+// that opens it again.
 type phones struct {
 	room *rooms.Room
 	stop func()
 	flag string
 }
 
-// openPhones lets phones join a table, and prints the link for them.
 func (o *playOptions) openPhones(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) && len(p.given.Players) < 2 {
@@ -63,17 +62,15 @@ func (o *playOptions) openPhones(p *playRequest) error {
 	return o.inviteSeats(server, at)
 }
 
-// notKept returns the error if the file with the seats of the phones cannot be read or written.
 func (a *app) notKept(path string, err error) error {
 	return fault("cmd.phones-file", tables.Args{"file": journal.SeatsPath(path), "cause": err.Error()})
 }
 
-// endSeen is how long the server waits before it closes. In this time, phones show the end of the
-// game.
+// endSeen is how long the server stays open, so that phones show the end of the game.
 const endSeen = 300 * time.Millisecond
 
-// listen opens the port in --port. Without this flag, it opens the port of the last time, because
-// old links contain it. If that fails, it opens a free port.
+// listen opens --port, or the port of the last time, because old links contain it, or else a free
+// one.
 func (o *playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
 	wanted := o.port
 	if wanted == 0 {
@@ -86,8 +83,6 @@ func (o *playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net
 	return at, err
 }
 
-// inviteSeats prints the link for the phones. With --lan on a terminal it also draws the link as a
-// QR code.
 func (o *playOptions) inviteSeats(server *serve.Server, at []net.Listener) error {
 	var lines []string
 	link := server.Links(at[0])[0]

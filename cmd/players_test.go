@@ -13,11 +13,9 @@ import (
 	"tablemate/assist/journal"
 )
 
-// whoPlays matches the question about the players, with the default names.
 var whoPlays = regexp.MustCompile(`Who is playing now, in the order of the seats \((.*?)\)\?`)
 
-// TestPeopleChangeAtEveryTable renames everybody in the middle of each recorded game. If cards were
-// dealt for the number of players, nobody may join, and the program names the rule.
+// If cards were dealt for the number of players, nobody may join.
 func TestPeopleChangeAtEveryTable(t *testing.T) {
 	for _, file := range kept(t) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
@@ -33,7 +31,7 @@ func TestPeopleChangeAtEveryTable(t *testing.T) {
 				return
 			}
 			seats, sure := strings.Count(asked[1], ",")+1, ""
-			if strings.Contains(asked[1], " · ") { // one person may play several seats, so somebody may leave
+			if strings.Contains(asked[1], " · ") { // one person may play several seats
 				seats, sure = strings.Count(asked[1], " · ")+1, "y\n"
 			}
 			named := strings.Join([]string{"Qasim", "Wanda", "Xenia", "Yves", "Zoe", "Uma"}[:seats], ", ")
@@ -51,8 +49,7 @@ func TestPeopleChangeAtEveryTable(t *testing.T) {
 	}
 }
 
-// TestOthersSitDownBeforeTheFirstTurn changes the players at the last question of each setup. Only
-// questions that depend on the number of players may come again.
+// Only questions that depend on the number of players may come again.
 func TestOthersSitDownBeforeTheFirstTurn(t *testing.T) {
 	for game, c := range map[string]struct{ answers, renamed, joined []string }{
 		"picklerick":   {[]string{"solo", "Ann", "left", "", ""}, []string{"solo", "Zed"}, []string{"two", "Zed, Vera", "left", "", ""}},
@@ -82,8 +79,7 @@ func TestOthersSitDownBeforeTheFirstTurn(t *testing.T) {
 	}
 }
 
-// TestPeopleAreNamedOrCounted answers the question who plays, in every game for three players. A
-// number in words must not become a name. Names may be joined by commas, blanks or words.
+// A number in words must not become a name.
 func TestPeopleAreNamedOrCounted(t *testing.T) {
 	for game, before := range map[string]string{"raccoonheist": "", "infiltrators": "2\n", "micemystics": "", "chezguevara": ""} {
 		asks := func(typed string) string {
@@ -111,9 +107,7 @@ func TestEnterKeepsWhoSatAlready(t *testing.T) {
 	require.Contains(t, said, "Saved.", "the answer that was announced is taken")
 }
 
-// TestATableThatIsPlayedElsewhereAnswersInTheLanguageOfTheMenu opens a table that another program
-// is recording. The game does not begin, so the error is in the language of the menu, not of the
-// table.
+// The game does not begin, so the table's language does not count.
 func TestATableThatIsPlayedElsewhereAnswersInTheLanguageOfTheMenu(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")

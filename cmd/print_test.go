@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tornPaper is an output that fails after some writes.
+// tornPaper fails after some writes.
 type tornPaper struct{ good, written int }
 
 func (p *tornPaper) Write(text []byte) (int, error) {
@@ -20,8 +20,6 @@ func (p *tornPaper) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// TestAFailedWriteEndsTheText prints recorded games in each format, and fails at each write in turn.
-// Each time, the command must say so, and write nothing more.
 func TestAFailedWriteEndsTheText(t *testing.T) {
 	for _, name := range []string{
 		"insane", "raccoonheist-duel", "infiltrators-two", "micemystics-unmapped", "chezguevara-two",

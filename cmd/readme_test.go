@@ -14,11 +14,11 @@ import (
 	"tablemate/tables"
 )
 
-// The limits of the README, which people read before a first evening.
+// People read the README before a first evening.
 const (
 	readmeLines   = 150
 	readmeColumns = 100
-	readmeWords   = 25 // of a sentence
+	readmeWords   = 25 // in a sentence
 )
 
 func TestTheREADMEIsShort(t *testing.T) {
@@ -35,7 +35,6 @@ func TestTheREADMEIsShort(t *testing.T) {
 	}
 }
 
-// TestTheREADMENamesEveryCommandAndGame also checks the version of Go in go.mod.
 func TestTheREADMENamesEveryCommandAndGame(t *testing.T) {
 	text := readme(t)
 	for _, c := range Manual(tables.English).Commands() {
@@ -50,8 +49,6 @@ func TestTheREADMENamesEveryCommandAndGame(t *testing.T) {
 	require.Equal(t, len(licences) == 0, strings.Contains(text, "No licence has been chosen yet."))
 }
 
-// TestTheEveningOfTheREADMEIsPlayed types the text after each › of the evening. The screen must
-// contain all lines of the evening, in this order.
 func TestTheEveningOfTheREADMEIsPlayed(t *testing.T) {
 	_, text, _ := strings.Cut(readme(t), "## An evening")
 	_, text, _ = strings.Cut(text, "```\n")
@@ -78,7 +75,6 @@ func TestTheEveningOfTheREADMEIsPlayed(t *testing.T) {
 	}
 }
 
-// TestTheFilesThatCommentsNameAreThere: files in comments, such as state.go, must exist.
 func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 	name := regexp.MustCompile(`[\w/]*\w\.go\b`)
 	found := 0
@@ -106,9 +102,8 @@ func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 	require.Greater(t, found, 150)
 }
 
-// TestTheFunctionsOfToursAreThere: the section "# What runs when" of a package comment follows one
-// key or request through functions with their files, such as step (assist/session/loop.go). These
-// functions must exist.
+// The section "# What runs when" of a package comment follows one key or request through functions,
+// such as step (assist/session/loop.go).
 func TestTheFunctionsOfToursAreThere(t *testing.T) {
 	named := regexp.MustCompile(`(\w+)\s+(?://\s+)?\(([\w/]+\.go)\)`)
 	tours := 0

@@ -11,21 +11,19 @@ import (
 	"tablemate/assist/journal"
 )
 
-// replayCache stores results about each table in a file beside the tables. The commands tables and
-// stats therefore replay only records that have changed. Results of another build of the program
-// are ignored. People may delete the file.
+// replayCache stores results about each table in a file beside the tables, so that only changed
+// records are replayed. Results of another build are ignored. People may delete the file.
 type replayCache struct {
-	path    string // the path of the file; "" to store nothing
-	Program string `json:"program"` // an id of the build that computed the results
-	// Tables maps the SHA-256 of a record to the results about this record, by name.
+	path    string // "" stores nothing
+	Program string `json:"program"` // the build that computed the results
+	// Tables maps the SHA-256 of a record to results by name.
 	Tables  map[string]map[string]json.RawMessage `json:"tables"`
 	changed bool
 }
 
 const maxRecall = 64 << 20
 
-// openCache reads the cache in a folder of tables. It keeps only the results about the tables in
-// `all`.
+// openCache keeps only results about the tables in all.
 func (a *app) openCache(dir string, all []journal.Table) *replayCache {
 	r := &replayCache{Program: thisProgram(), Tables: map[string]map[string]json.RawMessage{}}
 	if r.Program == "" {
@@ -56,8 +54,7 @@ func (r *replayCache) keep() {
 	}
 }
 
-// cached returns the result with the name `what` about a table. If it is not stored yet, cached
-// computes and stores it. Errors are not stored.
+// cached computes and stores a result about a table if it is not stored yet. Errors are not stored.
 func cached[T any](r *replayCache, t journal.Table, what string, compute func() (T, error)) (T, error) {
 	var out T
 	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {
@@ -76,7 +73,7 @@ func cached[T any](r *replayCache, t journal.Table, what string, compute func() 
 	return out, nil
 }
 
-// thisProgram returns an id of this build of the program, or "" if the program's file is unknown.
+// thisProgram identifies this build, or returns "" if the program's file is unknown.
 func thisProgram() string {
 	path, err := os.Executable()
 	if err != nil {

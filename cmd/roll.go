@@ -26,7 +26,6 @@ func (a *app) roll() *cobra.Command {
 	return c
 }
 
-// The largest number of dice, and the largest number of sides of a die.
 const (
 	maxDice  = 100
 	maxSides = 1000
@@ -34,7 +33,7 @@ const (
 
 func (o *rollOptions) run(args []string) error {
 	name, own, typed := "", session.OwnDice{}, args[0]
-	if _, plain := parseDice(typed, own); !plain || len(args) > 1 { // the first argument names a game
+	if _, plain := parseDice(typed, own); !plain || len(args) > 1 { // the first names a game
 		game, err := o.game(args[0])
 		if err != nil {
 			return err
@@ -56,13 +55,12 @@ func (o *rollOptions) run(args []string) error {
 	return o.print(roll.faces())
 }
 
-// rolled is a roll in the output of roll --json.
 type rolled struct {
 	Game  string   `json:"game,omitempty"`
-	Sides int      `json:"sides"`           // the number of sides of each die
-	Fell  []int    `json:"fell"`            // the side of each die, counted from 1
-	Names []string `json:"names,omitempty"` // the name of each rolled side; only for the dice of a game
-	Sum   int      `json:"sum,omitempty"`   // the sum; only for dice with numbers
+	Sides int      `json:"sides"`           // of each die
+	Fell  []int    `json:"fell"`            // counted from 1
+	Names []string `json:"names,omitempty"` // only for the dice of a game
+	Sum   int      `json:"sum,omitempty"`   // only for dice with numbers
 }
 
 func (o *rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
@@ -77,16 +75,15 @@ func (o *rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
 	return r
 }
 
-// diceThrow is a number of dice of one kind.
 type diceThrow struct {
 	session.OwnDice
-	plain int // the number of sides of dice with numbers; 0 for the dice of a game
+	plain int // the sides of dice with numbers; 0 for the dice of a game
 }
 
 func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// parseDice reads which dice to roll. An empty text means all dice of the game, and 2 means two of
-// them. 2d6 means two dice with the numbers 1 to 6.
+// parseDice reads a text: "" is all dice of the game, 2 is two of them, 2d6 is two dice with
+// numbers.
 func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
 	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
 	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(typed)), "d")
@@ -115,8 +112,6 @@ func (o *rollOptions) newSeed() (chance.Seed, error) {
 	return chance.NewSeed(o.entropy)
 }
 
-// faces returns a roll as text: the names of the sides for the dice of a game, or else the numbers
-// and their sum.
 func (r rolled) faces() string {
 	numbers := tables.Each(r.Fell, strconv.Itoa)
 	switch {

@@ -47,9 +47,8 @@ func TestDiceThatPeopleRoll(t *testing.T) {
 	require.NotEqual(t, first, s.ask("roll", "picklerick", "10d6", "--seed", "8").out)
 }
 
-// TestTheSameRollTellsNothingOfOtherDice: people agree that a rerolled die keeps its result, and
-// then reroll two dice. People would know the first result, so both dice get new results. The
-// record must say so.
+// A rerolled die keeps its result by agreement. Of two dice, people would know the first result, so
+// both get new ones.
 func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 	for dice, anew := range map[string]bool{"1": false, "2": false, "1 2": true} {
 		s := newSitting(t)
@@ -75,8 +74,7 @@ func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 
 var prev = regexp.MustCompile(`"prev":"[0-9a-f]*"`)
 
-// TestACodeNotedAtAPauseFindsARewrittenRecord: the hashes in a file reveal slips and damage. If
-// somebody rewrites the file with new hashes, the code that people noted reveals that.
+// The hashes in a file reveal slips and damage. Only a noted code reveals a file with new hashes.
 func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	s := newSitting(t)
 	said := s.hears("left\n\n\nnone\ny\n\nnone\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo",

@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/settings"
 )
 
-// root returns the command tablemate itself, which continues a table or begins a new one.
+// root continues a table or begins a new one.
 func (a *app) root() *cobra.Command {
 	version := false
 	root := a.command("tablemate", nothing, 0, func([]string) error {
@@ -27,7 +27,7 @@ func (a *app) root() *cobra.Command {
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
-		for _, wrong := range a.settings.Faults { // the other settings are used
+		for _, wrong := range a.settings.Faults { // the others are used
 			a.complain(a.sentence(wrong))
 		}
 		return a.verifyLang(c)
@@ -61,14 +61,13 @@ func (a *app) root() *cobra.Command {
 	return root
 }
 
-// group is a group of commands in the help. Its title is the sentence cmd.group-<id>.
 type group struct {
 	id       string
-	shown    int // how many commands, from the first, are in the short help
+	shown    int // how many are in the short help
 	commands []*cobra.Command
 }
 
-// groups returns all commands. In each group the commands that people use most come first.
+// In each group, the commands that people use most come first.
 func (a *app) groups() []group {
 	return []group{
 		{"table", 7, []*cobra.Command{a.play(), a.tables(), a.show(), a.undo(), a.fix(), a.why(), a.serve(),
@@ -81,7 +80,7 @@ func (a *app) groups() []group {
 
 type argument string
 
-// The kinds of arguments that may come first after a command.
+// What may come first after a command.
 const (
 	nothing  argument = ""
 	aGame    argument = "game"
@@ -91,8 +90,8 @@ const (
 	aSetting argument = "setting"
 )
 
-// command returns a command without texts. Its texts are added later. `needs` is the kind of the
-// first argument. The kind decides how a shell completes the argument.
+// command returns a command without texts. needs also decides how a shell completes the first
+// argument.
 func (a *app) command(name string, needs argument, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,
@@ -112,16 +111,15 @@ func (a *app) command(name string, needs argument, maxArgs int, run func(args []
 		ValidArgsFunction: first(a.namesFor(needs)).complete,
 	}
 	if needs == aFile {
-		c.ValidArgsFunction = nil // nil, so that the shell completes file names
+		c.ValidArgsFunction = nil // completes file names
 	}
 	c.Flags().SortFlags = false
 	return c
 }
 
-// released is the version of a release, which the linker sets. In all other builds it is "".
+// released is the version of a release, which the linker sets.
 var released string
 
-// version prints the version of the release, the module or the commit that was built.
 func (a *app) version() error {
 	version := released
 	if version == "" {

@@ -43,8 +43,7 @@ func (a *app) rules() *cobra.Command {
 	return c
 }
 
-// maxQueryWords is the largest number of words in a query. It is high, so that people need not
-// quote a query.
+// maxQueryWords is high, so that people need not quote a query.
 const maxQueryWords = 100
 
 func (o *rulesOptions) run(args []string) error {
@@ -65,7 +64,7 @@ func (o *rulesOptions) run(args []string) error {
 	return o.lookUp(o.book(books))
 }
 
-// The method books returns the rulebook of the game in --game, or all rulebooks without this flag.
+// books returns the rulebook of the game in --game, or all.
 func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	all := assist.Rulebooks()
 	if o.game == "" {
@@ -86,8 +85,7 @@ func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, misuse(o.running, "cmd.unknown-game", args).nearTo(o.game, games)
 }
 
-// book returns an object that searches these rulebooks. If the query is not an id, it also searches
-// the games' cards and the cards that the owner typed in.
+// book also searches cards, of the games and of the owner, if the query is not an id.
 func (o *rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -104,7 +102,6 @@ func (o *rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	return book.With(things...)
 }
 
-// thingsOf lists the cards and other named things of a game, also from the owner's box.
 func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	if dir, err := a.folder(); err != nil || !isThere(box.Path(dir, game.About().Game)) {
 		return game.Things(nil)
@@ -112,8 +109,7 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	return game.Things(a.lazyBox(game))
 }
 
-// lookUp answers a query. If there is exactly one unfinished table, it first searches the rules of
-// this table's game. If it finds nothing, it searches all books.
+// lookUp searches first the rules of the only unfinished table's game, then all books.
 func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -136,8 +132,8 @@ func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	return o.missing(book, found)
 }
 
-// onlyTable returns the unfinished table if there is exactly one, or else nil. It also returns nil
-// if the query is an id or if a flag names the game.
+// onlyTable returns the unfinished table if there is exactly one. An id or a flag for the game
+// makes it needless, so it returns nil.
 func (o *rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	dir, err := o.folder()
 	if _, named := book.Entry(o.query); named || err != nil || o.game != "" || o.id {
@@ -156,8 +152,7 @@ func (o *rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	return &entries[0]
 }
 
-// missing returns an error if `found` is empty, after printing a sentence that suggests similar
-// entries.
+// missing suggests similar entries if nothing was found.
 func (o *rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
@@ -166,7 +161,7 @@ func (o *rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	return alreadyTold{}
 }
 
-// find returns the answers. The list is never nil, because nil would become null in JSON.
+// find never returns nil, which would become null in JSON.
 func (o *rulesOptions) find(book *lookup.Book) []lookup.Result {
 	var found []lookup.Result
 	if !o.id {
@@ -190,8 +185,7 @@ func (o *rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell prints the best answer in full, and one line for each further answer. With --all, it prints
-// all answers in full.
+// tell prints the best answer in full, and a line for each other one; with --all, all in full.
 func (o *rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {
@@ -203,8 +197,7 @@ func (o *rulesOptions) tell(found []lookup.Result) error {
 	return o.print(lines...)
 }
 
-// contents lists the entries whose ids begin with the query, under the titles of their chapters. An
-// empty query lists all entries. An entry is a rule, or a question that the rulebook leaves open.
+// contents lists the rules and open questions whose ids begin with the query, by chapter.
 func (o *rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}
@@ -241,8 +234,6 @@ func (o *rulesOptions) askAndPick(books []tables.Rulebook) error {
 	return o.lookUp(o.book(books))
 }
 
-// pickFrom shows a menu of the answers. It prints each answer that people choose, until they leave
-// the menu.
 func (o *rulesOptions) pickFrom(found []lookup.Result) error {
 	asker := o.desk()
 	options := make([]desk.Option, 0, len(found)+1)

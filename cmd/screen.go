@@ -14,7 +14,6 @@ import (
 	"tablemate/assist/settings"
 )
 
-// terminal returns the stream if it is a terminal, or else nil.
 func terminal(stream any) desk.Terminal {
 	file, ok := stream.(desk.Terminal)
 	if !ok || !term.IsTerminal(int(file.Fd())) {
@@ -23,7 +22,6 @@ func terminal(stream any) desk.Terminal {
 	return file
 }
 
-// complain prints an error. On a terminal the text is wrapped between words.
 func (w *env) complain(text string) {
 	if columns, _ := sizeOf(w.err); columns > 0 {
 		text = strings.Join(paint.Wrap(text, columns), "\n")
@@ -42,8 +40,7 @@ func (w *env) print(lines ...string) error {
 
 const defaultWidth = 80
 
-// size returns the columns and lines of the screen. A file or pipe has the default width and 0
-// lines.
+// size returns the default width and 0 lines for a file or pipe.
 func (w *env) size() (columns, lines int) {
 	columns, lines = sizeOf(w.out)
 	return cmp.Or(columns, defaultWidth), lines
@@ -54,7 +51,6 @@ func (w *env) width() int {
 	return columns
 }
 
-// sizeOf returns the columns and lines of a terminal, or 0 for any other stream.
 func sizeOf(stream any) (columns, lines int) {
 	if screen := terminal(stream); screen != nil {
 		columns, lines, _ = term.GetSize(int(screen.Fd()))
@@ -62,8 +58,6 @@ func sizeOf(stream any) (columns, lines int) {
 	return columns, lines
 }
 
-// paint returns a Paint for the output. It has colours only on a terminal, and only if people want
-// colours.
 func (a *app) paint() paint.Paint {
 	shows := a.painted || terminal(a.out) != nil && !a.plain()
 	if !shows || a.choose(settings.Color).Value == settings.Off {
@@ -75,14 +69,11 @@ func (a *app) paint() paint.Paint {
 // plain reports whether people want plain lines instead of menus, for example for a screen reader.
 func (a *app) plain() bool { return a.choose(settings.Plain).Value == settings.On }
 
-// hasMenus reports whether people can choose from menus: on a terminal, if they do not want plain
-// lines.
 func (a *app) hasMenus() bool {
 	return terminal(a.in) != nil && terminal(a.out) != nil && !a.plain()
 }
 
-// desk opens a desk, the object that asks people questions. A second desk continues to read the
-// input where the first one stopped.
+// A second desk continues to read the input where the first one stopped.
 func (a *app) desk() *desk.Asker {
 	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Size: a.size}
 	var asker *desk.Asker
@@ -103,8 +94,8 @@ func (w *env) lineInput() io.Reader {
 	return &lineByLine{from: w.lines}
 }
 
-// lineByLine is a reader that returns at most one line in each call of Read. A desk that buffers
-// its input therefore leaves the following lines to the next desk.
+// lineByLine returns at most one line in each Read. A desk that buffers its input thus leaves the
+// other lines to the next desk.
 type lineByLine struct {
 	from *bufio.Reader
 	rest []byte
@@ -123,8 +114,7 @@ func (l *lineByLine) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// output is a writer that stores its first error. A command with such an error fails, because a
-// part of its output is lost.
+// output stores its first error. The command then fails, because output is lost.
 type output struct {
 	io.Writer
 	err error

@@ -18,10 +18,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestNothingShowsWhatIsSealed plays two tables of every game with the same public state. Their
-// next dice, the Owner's card and the sealed suspects differ. The same lines are typed at both.
-// Until a line of the record reveals a secret, both records must be equal, except for the words of
-// the seals. Both screens must be equal too, except for what one person sees in private.
+// The two tables have the same public state but other secrets, and the same lines are typed. Until
+// a secret is revealed, the records differ only in the words of the seals. The screens differ only
+// in what one person sees in private.
 func TestNothingShowsWhatIsSealed(t *testing.T) {
 	pairs := map[string]int{
 		"infiltrators": 600, "raccoonheist": 160, "picklerick": 80, "micemystics": 80, "chezguevara": 80,
@@ -48,15 +47,13 @@ func TestNothingShowsWhatIsSealed(t *testing.T) {
 	}
 }
 
-// laidOut lists recorded sittings whose tables are played again.
 var laidOut = map[string][]string{
 	"infiltrators": {"first_two-en", "second_five-en"}, "raccoonheist": {"trust-en", "two_setup-en"},
 	"picklerick": {"solo-en", "duel_setup-en"}, "micemystics": {"first_evening-ru", "unmapped_setup-en"},
 	"chezguevara": {"five-en", "house-ru"},
 }
 
-// typedAt holds lines that a game understands. asidesAt holds lines that every game understands.
-// askedOf holds commands about the table.
+// askedOf has commands about the table.
 var (
 	typedAt = map[string][]string{
 		"infiltrators": {
@@ -84,8 +81,6 @@ var (
 	}
 )
 
-// paired plays one pair. It returns whether its screens were the same, and the number of typed
-// lines.
 func paired(t *testing.T, rooms [2]*room, game string, seed uint64) (same bool, typed int) {
 	lang := tables.Langs[seed/2%uint64(len(tables.Langs))]
 	for at, r := range rooms {
@@ -128,8 +123,6 @@ func paired(t *testing.T, rooms [2]*room, game string, seed uint64) (same bool, 
 	return true, typed
 }
 
-// revealed reports whether the first line in which two records differ reveals a secret: a draw or a
-// roll of the app, an answer, a card that is turned up, or the seed itself.
 func revealed(a, b string) bool {
 	one, other := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range min(len(one), len(other)) {
@@ -140,11 +133,10 @@ func revealed(a, b string) bool {
 	return strings.Contains(a, `"seed":`)
 }
 
-// typist types random lines: rows on the screen, lines that the game understands, and asides.
 type typist struct {
 	random     *rand.Rand
 	first, own []string
-	room       *room // the room whose secret cards are typed too
+	room       *room // whose secret cards are typed too
 }
 
 func (p *typist) types(screen string) string {
@@ -166,23 +158,22 @@ func (p *typist) types(screen string) string {
 	return strings.ReplaceAll(line, "CARD", card)
 }
 
-// room is one of the two tables, with the person who types there.
+// room is one of the two tables.
 type room struct {
 	*sitting
 	header  []byte
 	words   *words.Words
-	own     *rand.Rand // chooses what a person types in private
+	own     *rand.Rand // for what a person types in private
 	types   func(screen string) (line string, more bool)
 	out     bytes.Buffer
 	read    int
 	behind  bool
-	alone   int      // the number of private answers
-	told    []string // the cards among the private answers
+	alone   int      // private answers so far
+	told    []string // the cards among them
 	screens []string // the public screen before each line
-	records []string // the record at that time, without the words of the seals
+	records []string // the record then, without the words of the seals
 }
 
-// newRoom returns a room with the first line of a recorded table, without its dice.
 func newRoom(t *testing.T, game, script string) *room {
 	r := &room{sitting: newSitting(t)}
 	text := must(os.ReadFile(filepath.Join("testdata", game, script+".session")))
@@ -206,7 +197,6 @@ func newRoom(t *testing.T, game, script string) *room {
 
 func (r *room) path() string { return filepath.Join(r.dir, "data", "t.jsonl") }
 
-// begin begins the table again, with its own dice.
 func (r *room) begin(chance byte, own *rand.Rand, lang tables.Lang) {
 	for _, kind := range []string{"*.jsonl", "*.seed"} {
 		old := must(filepath.Glob(filepath.Join(r.dir, "data", kind)))
@@ -232,19 +222,16 @@ func (r *room) play(command string, types func(screen string) (string, bool)) {
 	r.look()
 }
 
-// look saves the public screen since the line before, and the record.
 func (r *room) look() {
 	r.screens, r.read = append(r.screens, r.masked(r.out.String()[r.read:])), r.out.Len()
 	r.records = append(r.records, hashes.ReplaceAllString(r.text(r.path()), "#"))
 }
 
-// masked returns a screen without hashes and without the words of seals.
 func (r *room) masked(screen string) string {
 	screen = hashes.ReplaceAllString(strings.ReplaceAll(screen, r.dir, "$DIR"), "#")
 	return sealWords.ReplaceAllString(oneLine(screen), "#")
 }
 
-// Read types the next line, or a private answer.
 func (r *room) Read(into []byte) (int, error) {
 	screen := r.out.String()[r.read:]
 	asked := strings.Split(screen, "›")

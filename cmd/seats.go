@@ -15,7 +15,6 @@ type seatsOptions struct {
 	release string
 }
 
-// seats lists the seats that have a phone, or removes the phone from a seat.
 func (a *app) seats() *cobra.Command {
 	o := &seatsOptions{app: a}
 	c := a.command("seats", aTable, 1, o.run)
@@ -23,8 +22,7 @@ func (a *app) seats() *cobra.Command {
 	return c
 }
 
-// run prints the seats that have a phone. With --release, it removes the phone from one seat
-// instead. People may do both during play.
+// People may list and release seats during play.
 func (o *seatsOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {

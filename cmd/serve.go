@@ -76,7 +76,6 @@ func (o *serveOptions) server(names []string) (*serve.Server, error) {
 	return serve.New(o.entropy, served...)
 }
 
-// notOpened returns the error for a server that cannot listen, with the reason.
 func notOpened(err error, port int) error {
 	if errors.Is(err, serve.ErrNoHouse) {
 		return fault("serve.no-house", nil)
@@ -87,7 +86,6 @@ func notOpened(err error, port int) error {
 	return fault("serve.no-port", tables.Args{"port": port, "cause": strings.TrimSuffix(err.Error(), ".") + "."})
 }
 
-// qrCode returns a link as a QR code. Without a terminal, or with plain lines, it returns nil.
 func (a *app) qrCode(link string) []string {
 	if terminal(a.out) == nil || a.plain() {
 		return nil
@@ -95,8 +93,6 @@ func (a *app) qrCode(link string) []string {
 	return serve.Code(link, a.choose(settings.Color).Value != settings.Off)
 }
 
-// invite prints the links to the tables. With --lan on a terminal, it also draws the first link of
-// each table as a QR code.
 func (o *serveOptions) invite(names []string, server *serve.Server, at []net.Listener) error {
 	var lines []string
 	for i, name := range names {

@@ -17,8 +17,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// served serves a table. It returns a function that gets a page, what the program says, a channel for
-// its exit code, and the link to the table's page.
 func (s *sitting) served(args ...string) (look func(link string) string, out spoken, ended chan int, table string) {
 	out, ended = make(spoken, 64), make(chan int, 1)
 	go func() {

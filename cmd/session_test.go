@@ -11,8 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestSessions plays the scripts of testdata. A script has command lines, typed lines, and the
-// whole screen that people see.
+// A script has command lines, typed lines, and the whole screen.
 //
 //	NAME=value   the environment, before the first command
 //	= file       begins a file in $DIR; its lines follow, each after |

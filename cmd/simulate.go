@@ -61,7 +61,6 @@ func (o *simulateOptions) run(args []string) error {
 	return desk.ErrInterrupted
 }
 
-// progress returns a function that prints the progress of a simulation, at most once a second.
 func (o *simulateOptions) progress(s *simulation) func() {
 	began := o.clock()
 	last := began
@@ -78,8 +77,8 @@ func (o *simulateOptions) progress(s *simulation) func() {
 	}
 }
 
-// share is one of several equal parts of a simulation: part `number`, counted from 1, of `parts`.
-// The parts may run in any order and on different machines.
+// share is one of several equal parts of a simulation, which may run on different machines. number
+// counts from 1.
 type share struct{ number, parts int }
 
 var wholeShare = share{1, 1}
@@ -102,10 +101,9 @@ func (s *share) Set(text string) error {
 // Type returns the format of a share for the help text.
 func (*share) Type() string { return "i/n" }
 
-// The method of returns the games of each pairing that belong to the share. All shares have about
-// the same number of games. A share has all games of a pairing if possible, because each process
-// must prepare the pairings that it plays. Neighbouring pairings are similar, so they go to
-// different shares.
+// of returns the games of each pairing that belong to the share. Pairings are kept whole if
+// possible, because each process must prepare those that it plays. Neighbours are similar, so they
+// go to different shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)
@@ -116,8 +114,7 @@ func (s *share) of(pairings, games int) []stretch {
 	return out
 }
 
-// dealt deals the numbers from 0 to all-1 like cards, one by one, to a number of piles. It returns
-// the first pile, then the second, and so on.
+// dealt deals the numbers below all to piles, like cards, and joins the piles.
 func dealt(all, piles int) []int {
 	out := make([]int, 0, all)
 	for pile := range min(all, piles) {
@@ -128,21 +125,19 @@ func dealt(all, piles int) []int {
 	return out
 }
 
-// portion returns about all·i/n, and exactly all if i = n. It avoids the product all·i, which may
-// overflow.
+// portion returns about all·i/n, and all if i = n. The product all·i may overflow.
 func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
 type stretch struct{ first, last int }
 
-// simulation plays the games of all pairings on all cores of the machine, each pairing on one core.
+// simulation plays each pairing on one core, all cores at once.
 type simulation struct {
 	series
-	sync.Mutex // protects the tallies
+	sync.Mutex // for the tallies
 	parts      []*contestPart
-	told       func() // is called after every game, while the tallies are locked
+	told       func() // called after every game, with the lock
 }
 
-// contestPart is a range of games of one pairing, such as games 0 to 499, with the results so far.
 type contestPart struct {
 	session.Contest
 	tally
@@ -194,8 +189,8 @@ func (s *simulation) play(p *contestPart) {
 	}
 }
 
-// chanceOf returns the random numbers for one game. They depend only on the seed and the number of
-// the game. The seeds of consecutive games are far apart, so that the games are independent.
+// chanceOf depends only on the seed and the game. Consecutive games get distant seeds, so that they
+// are independent.
 func chanceOf(seed uint64, game int) session.Chance {
 	const spread = 0x9e3779b97f4a7c15
 	return rand.NewPCG(seed, uint64(game)*spread)
@@ -213,8 +208,7 @@ func (s *simulation) tallies() []tally {
 	return some
 }
 
-// progress returns how many pairings are finished, and which fraction of all games is finished. The
-// caller must hold the lock.
+// The caller of progress must hold the lock.
 func (s *simulation) progress() (done int, part float64) {
 	all, played := 0, 0
 	for _, p := range s.parts {
@@ -227,27 +221,25 @@ func (s *simulation) progress() (done int, part float64) {
 	return done, float64(played) / float64(max(1, all))
 }
 
-// series identifies a simulation: Game, Seed, and the number of games for each pairing (Of). Only
-// parts of the same simulation can be merged.
+// series identifies a simulation. Only parts of the same one can be merged. Of is the number of
+// games for each pairing.
 type series struct {
 	Game string `json:"game"`
 	Seed uint64 `json:"seed"`
 	Of   int    `json:"of"`
 }
 
-// tally is the total result of consecutive games of one pairing. Games is the number of these
-// games. First is the number of the first one, counted from 0.
+// tally is the result of Games consecutive games of one pairing, from number First, counted from 0.
 type tally struct {
 	series
 	Pairing int `json:"pairing"` // counted from 1
 	First   int `json:"first"`
 	Games   int `json:"games"`
 	Won     int `json:"won"`
-	Took    int `json:"took,omitempty"` // the sum of the turns of all games that were won
+	Took    int `json:"took,omitempty"` // turns, in all games that were won
 }
 
-// tallyOutput is a tally in the JSON output. It adds names in the language of the output, and
-// computed values.
+// tallyOutput adds names in the language of the output, and computed values.
 type tallyOutput struct {
 	Table    string `json:"table"`
 	People   string `json:"people"`
@@ -256,7 +248,7 @@ type tallyOutput struct {
 	Rate  float64 `json:"rate"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
-	Turns float64 `json:"turns,omitempty"` // the average turns of a game that was won
+	Turns float64 `json:"turns,omitempty"` // of a game that was won, on average
 }
 
 func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {
@@ -268,7 +260,7 @@ func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {
 	return r
 }
 
-// interval returns the bounds of Wilson's 95 % confidence interval.
+// interval returns Wilson's 95 % confidence interval.
 func interval(won, games int) (low, high float64) {
 	const z = 1.959963984540054
 	n := float64(games)

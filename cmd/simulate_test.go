@@ -83,8 +83,6 @@ func TestAnIntervalIsThatOfTheTextbook(t *testing.T) {
 	}
 }
 
-// coins returns n simple contests. People win about a third of the games, and the number of turns
-// is a roll of a die.
 func coins(n int) []session.Contest {
 	toss := func(from session.Chance) (bool, int) {
 		r := rand.New(from)
@@ -98,8 +96,6 @@ func coins(n int) []session.Contest {
 	return out
 }
 
-// TestNeitherCoresNorSharesMatter: the sums do not depend on the number of goroutines and shares,
-// and each game is played once.
 func TestNeitherCoresNorSharesMatter(t *testing.T) {
 	of := series{Game: "coins", Seed: 7, Of: 1003}
 	whole := newSimulation(coins(5), of, wholeShare)

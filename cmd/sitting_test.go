@@ -33,10 +33,9 @@ var (
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// With -update the test writes the screens of the sessions. Read them before you keep them.
+// Read the screens that -update writes before you keep them.
 var update = flag.Bool("update", false, "write the expected screens anew")
 
-// sitting is one script being played.
 type sitting struct {
 	t      *testing.T
 	dir    string
@@ -50,8 +49,7 @@ func newSitting(t *testing.T) *sitting {
 	return &sitting{t: t, dir: dir, env: map[string]string{"TABLEMATE_HOME": dir + "/data", "TERM": "dumb"}, chance: new(beads)}
 }
 
-// shortFolder makes a folder whose path has the same length on every machine, because line breaks
-// on a screen depend on that length.
+// Line breaks on a screen depend on the length of the path.
 func shortFolder(t *testing.T) string {
 	root := "/tmp"
 	if !isThere(root) {
@@ -70,7 +68,6 @@ func shortFolder(t *testing.T) string {
 	}
 }
 
-// play runs a script and returns it with the real screens.
 func (s *sitting) play(script string) string {
 	lines := strings.Split(strings.TrimRight(script, "\n"), "\n")
 	for i := 0; i < len(lines); i++ {
@@ -110,8 +107,7 @@ func (s *sitting) play(script string) string {
 	return s.out.String()
 }
 
-// typed returns the input for a line of the script. If the line copies files, it does so after the
-// program has read the lines before.
+// Files are copied after the program has read the lines before.
 func (s *sitting) typed(line string) io.Reader {
 	switch files, copies := strings.CutPrefix(line, "@ "); {
 	case strings.HasPrefix(line, "#"):
@@ -131,13 +127,11 @@ func (s *sitting) typed(line string) io.Reader {
 	return strings.NewReader(strings.TrimPrefix(line, " ") + "\n")
 }
 
-// meanwhile calls a function when it is read, and returns no bytes.
 type meanwhile func()
 
 func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }
 
-// kept returns the joined contents of files in a folder. For a name such as a.jsonl:3, it returns
-// only the first three lines of the file.
+// a.jsonl:3 stands for the first three lines of a file.
 func (s *sitting) kept(folder string, files []string) *bytes.Buffer {
 	var text bytes.Buffer
 	for _, file := range files {
@@ -157,7 +151,6 @@ func isStep(line string) bool {
 	return strings.HasPrefix(line, "$ tablemate") || strings.HasPrefix(line, "= ") || strings.HasPrefix(line, "# ")
 }
 
-// run runs one command and writes its screen, with output and errors.
 func (s *sitting) run(command string, typed io.Reader) {
 	var screen bytes.Buffer
 	w := s.world(typed, &screen, &screen)
@@ -177,11 +170,9 @@ func (s *sitting) run(command string, typed io.Reader) {
 	}
 }
 
-// told matches the commands with sentences about a table, in which no field of a file and no name
-// of a house rule may occur.
+// told matches commands on whose screens no field of a file may occur.
 var told = regexp.MustCompile(`^( (play|show|log|why|minutes|undo|redo|fix|whatif|stats|merge)\b|$)`)
 
-// unknown returns a screen without the words of the command line.
 func unknown(shown, command string) string {
 	for _, word := range strings.FieldsFunc(command, func(r rune) bool { return strings.ContainsRune(" =,", r) }) {
 		shown = strings.ReplaceAll(shown, word, "")
@@ -192,10 +183,9 @@ func unknown(shown, command string) string {
 // heads matches the codes of records, which change with every change of a record.
 var heads = regexp.MustCompile(`((?:code|[Кк]од)[^.\n]*(?::|was|был) )(?:\p{L}{3,6} ){3}\p{L}{3,6}`)
 
-// wiped matches a screen from which something private was wiped.
 var wiped = regexp.MustCompile(`\n{10,}`)
 
-// withoutBoards removes the drawings between two prompts. Other tests check drawings.
+// Other tests check drawings.
 func withoutBoards(screen string) string {
 	var out, between []string
 	first, last := -1, -1
@@ -228,7 +218,6 @@ func (s *sitting) world(in io.Reader, out, err io.Writer) *env {
 	}
 }
 
-// words splits a command line into its arguments, which may be in 'quotes'.
 func (s *sitting) words(command string) []string {
 	var words []string
 	for i, part := range strings.Split(strings.ReplaceAll(command, "$DIR", s.dir), "'") {
@@ -241,7 +230,6 @@ func (s *sitting) words(command string) []string {
 	return words
 }
 
-// beads is a predictable source of random bytes.
 type beads byte
 
 func (b *beads) Read(p []byte) (int, error) {
@@ -258,7 +246,6 @@ func (s *sitting) text(path string) string {
 	return string(text)
 }
 
-// offered matches a row of a menu, in menus and in lines.
 var offered = regexp.MustCompile(`(?m)^[> ] \[([^\]]+)\]|  \[([^\]]+)\]`)
 
 func reports(record *journal.Record) []string {

@@ -19,9 +19,7 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table finds a table by the typed name. It first looks for exactly this name, then ignores
-// capitals, and then accepts the beginning of a name. If several tables match, the error lists
-// them.
+// table finds a table by its exact name, or ignoring capitals, or by the beginning of the name.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -54,7 +52,6 @@ func isThere(path string) bool {
 	return err == nil
 }
 
-// notOne returns the error for a typed name that matches no table or several tables.
 func notOne(typed, dir string, found, all []journal.Table) error {
 	args := tables.Args{"table": typed, "near": strings.Join(desk.Nearest(typed, namesOfTables(all)), ", ")}
 	switch {
@@ -69,7 +66,7 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 	return fault("cmd.unknown-table-near", args)
 }
 
-// findTables lists the tables with this name, or else those whose name begins with the typed text.
+// findTables prefers whole names to beginnings.
 func findTables(typed string, all []journal.Table) []journal.Table {
 	var whole, begun []journal.Table
 	start := strings.ToLower(typed)
@@ -91,7 +88,6 @@ func namesOfTables(all []journal.Table) []string {
 	return tables.Each(all, journal.Table.Name)
 }
 
-// source is a recorded game from which a command reads.
 type source struct {
 	game    session.Game
 	reading session.Reading
@@ -109,8 +105,7 @@ func (a *app) fromTable(typed string) (source, error) {
 	return a.source(t.Header, session.Reading{Path: t.Path})
 }
 
-// sourceOf returns the recorded game that the typed text names. The text is the name of a table,
-// the name of a file, or "-" for standard input.
+// sourceOf takes the name of a table, the name of a file, or "-" for standard input.
 func (a *app) sourceOf(typed string) (source, error) {
 	switch {
 	case typed == "-":
@@ -127,7 +122,6 @@ func (a *app) sourceOf(typed string) (source, error) {
 	return found, err
 }
 
-// isFile reports whether a word can only name a file, because it has a slash or ends with .jsonl.
 func isFile(typed string) bool {
 	return strings.ContainsAny(typed, `/\`) || strings.HasSuffix(typed, journal.Extension)
 }
@@ -155,8 +149,7 @@ func (a *app) fromInput() (source, error) {
 	return a.source(record.Header, session.Reading{Path: name, Record: record})
 }
 
-// noticeTorn prints a notice if the last line of a record was ignored because its newline is
-// missing.
+// noticeTorn says that the last line was ignored because its newline is missing.
 func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
@@ -171,21 +164,18 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 	return source{game, a.withScreen(game, r), header}, nil
 }
 
-// withScreen returns r with the language, colours and width of this terminal, and with the owner's
-// box.
 func (a *app) withScreen(game session.Game, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
 	r.Box = a.lazyBox(game)
 	return r
 }
 
-// heapGrowth is the percentage by which the heap may grow between two garbage collections, in a run
-// that reads a box. The YAML library leaves much garbage. With the usual percentage, a short
-// command would spend a fifth of its time on collecting it.
+// heapGrowth is the percentage that the heap may grow between garbage collections, in a run that
+// reads a box. The YAML library leaves much garbage. A short command would spend a fifth of its
+// time on it.
 const heapGrowth = 400
 
-// ownBox returns the owner's box of a game. If the box cannot be read, it prints the error and
-// returns nil, and the command continues without the box.
+// ownBox returns nil if the box cannot be read. The command then goes on without it.
 func (a *app) ownBox(game session.Game) talk.Box {
 	dir, err := a.folder()
 	if err != nil {

@@ -57,8 +57,6 @@ func (o *statsOptions) run(args []string) error {
 	return stats.Text(o.out, o.paint(), o.width())
 }
 
-// count adds one table to the statistics. For an unreadable record, the output only has the name of
-// the table and the reason.
 func (o *statsOptions) count(stats *minutes.Stats, r *replayCache, t journal.Table) {
 	evening, err := o.evening(r, t)
 	if err != nil {
@@ -78,7 +76,7 @@ func (o *statsOptions) evening(r *replayCache, t journal.Table) (session.Summary
 	}
 	return cached(r, t, "evening", func() (session.Summary, error) {
 		e, err := game.Summary(session.Reading{Path: t.Path, Words: o.words})
-		e.ActionCounts, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil // not needed here
+		e.ActionCounts, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil
 		return e, err
 	})
 }

@@ -26,15 +26,13 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// program returns the command to run tablemate as a separate process.
 func (s *sitting) program(args ...string) *exec.Cmd {
 	c := exec.Command(os.Args[0], args...)
 	c.Env = []string{asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "LANG=en", "TERM=dumb"}
 	return c
 }
 
-// started plays Pickle Rick in a separate process up to the first choice of the turn. told is what it
-// writes as errors.
+// told is what the program writes as errors.
 func (s *sitting) started() (c *exec.Cmd, told *strings.Builder) {
 	c, told = s.program("play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann"), new(strings.Builder)
 	c.Stderr = told
@@ -67,8 +65,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 	}
 }
 
-// TestASignalAtATableThatWasMovedSaysSo: if the file is gone, the program must not say that
-// everything is saved.
+// If the file is gone, the program must not say that everything is saved.
 func TestASignalAtATableThatWasMovedSaysSo(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals are sent there")

@@ -13,21 +13,19 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// strays holds keys that people may hit by mistake: the letters of both alphabets, the digits, and
-// words for other questions.
+// strays are keys that people may hit by mistake, and words for other questions.
 var strays = append(strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", ""), "no", "нет", "y", "да")
 
-// stop is one question on a way through a game.
 type stop struct {
-	answers string // the answers from the stop before to this one; _ is a blank, Enter an empty line
+	answers string // since the last stop; _ is a blank, Enter an empty line
 	kind    string
-	names   string // the strays that are valid answers here
+	names   string // strays that are valid here
 }
 
-// ways holds ways through every game that reach every kind of question.
+// ways reach every kind of question of every game.
 var ways = []struct {
 	play  string
-	box   string // the files of testdata with the content of the box
+	box   string // files of testdata
 	stops []stop
 }{
 	{"play picklerick --table Вечер --mode solo --players Аня --lang ru", "", []stop{
@@ -72,9 +70,7 @@ var ways = []struct {
 	}},
 }
 
-// TestAStrayKeyDoesNothing types every stray at every stop. A stray that is not in names must not
-// change the question, and must record nothing. In a long run the strays in names are typed too,
-// and each must do something.
+// In a long run, valid strays are typed too, and each must do something.
 func TestAStrayKeyDoesNothing(t *testing.T) {
 	all := longtest.On()
 	for _, way := range ways {
@@ -105,7 +101,7 @@ func TestAStrayKeyDoesNothing(t *testing.T) {
 	}
 }
 
-// began starts a game at a terminal that is so long that nothing scrolls away.
+// The terminal is so long that nothing scrolls away.
 func began(t *testing.T, play, box string) (*emulator, *sitting) {
 	s := newSitting(t)
 	if box != "" {
@@ -132,7 +128,6 @@ func (e *emulator) question() string {
 	return ""
 }
 
-// files returns the records of the tables of a sitting.
 func (s *sitting) files() string {
 	records := must(filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl")))
 	var all strings.Builder
@@ -142,8 +137,8 @@ func (s *sitting) files() string {
 	return all.String()
 }
 
-// TestASecondEnterSpendsNothing: if four enemies see Rick, no die may be rolled again. Then an
-// Enter meant for the reroll answers the next question, about spending dice, and must do nothing.
+// If four enemies see Rick, no die may be rolled again. The Enter meant for the reroll then answers
+// the next question.
 func TestASecondEnterSpendsNothing(t *testing.T) {
 	s := newSitting(t)
 	e := inEmulator(t, s, size{80, 200}, s.words("play picklerick --table Four --mode solo --players Ann --lang en")...)

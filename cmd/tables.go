@@ -20,8 +20,7 @@ type tablesOptions struct {
 
 var tableActions = []string{"rename", "remove", "restore"}
 
-// tables lists the tables, beginning with the latest. It can also rename, remove or restore a
-// table.
+// tables lists the tables from the latest, or renames, removes or restores one.
 func (a *app) tables() *cobra.Command {
 	o := &tablesOptions{app: a}
 	c := a.command("tables", nothing, 3, o.run)
@@ -40,24 +39,23 @@ func (a *app) tables() *cobra.Command {
 	return c
 }
 
-// listed is a table in the output of tables --json.
 type listed struct {
 	Table string    `json:"table"`
-	Name  string    `json:"name"` // the name of the file without the extension; commands accept it like the table's name
+	Name  string    `json:"name"` // of the file, without its extension; commands accept it too
 	File  string    `json:"file"`
 	Game  string    `json:"game,omitempty"`
-	Lines int       `json:"lines"` // the number of lines in the file, including the header
+	Lines int       `json:"lines"` // including the header
 	Last  time.Time `json:"last,omitzero"`
 	Over  bool      `json:"over"`
-	// The fields from Turn to By are left out if the record cannot be read.
-	Turn    int             `json:"turn,omitempty"`    // the number of the turn, counted from 1
-	Whose   rules.Seat      `json:"whose,omitempty"`   // the seat whose turn it is; left out if all play at once
+	// Turn to By are left out if the record cannot be read.
+	Turn    int             `json:"turn,omitempty"`    // counted from 1
+	Whose   rules.Seat      `json:"whose,omitempty"`   // left out if all play at once
 	Heading string          `json:"heading,omitempty"` // the turn in words
-	Seat    rules.Seat      `json:"seat,omitempty"`    // the seat that is to act
+	Seat    rules.Seat      `json:"seat,omitempty"`    // who is to act
 	Winner  rules.Seat      `json:"winner,omitempty"`
 	Won     string          `json:"winner_name,omitempty"`
 	By      []tables.RuleID `json:"by,omitempty"`    // the rules that ended the game
-	Error   string          `json:"error,omitempty"` // the reason why the record cannot be read
+	Error   string          `json:"error,omitempty"` // why the record cannot be read
 }
 
 func (o *tablesOptions) run(args []string) error {
@@ -86,7 +84,6 @@ func (o *tablesOptions) run(args []string) error {
 	return o.printCopies(dir)
 }
 
-// listTables prints the unfinished and the unreadable tables, then the finished ones.
 func (o *tablesOptions) listTables(readable []tableEntry, all []journal.Table) error {
 	wide := 0
 	for _, name := range namesOfTables(all) {
@@ -133,8 +130,6 @@ func (o *tablesOptions) writeTables(r *replayCache, all []journal.Table) error {
 	return writeJSON(o.out, list)
 }
 
-// linesOf returns the number of lines in a table's file, including the header. If the record cannot
-// be read, it returns 0.
 func linesOf(t journal.Table) int {
 	if t.Err != nil {
 		return 0
@@ -142,13 +137,11 @@ func linesOf(t journal.Table) int {
 	return t.Lines + 1
 }
 
-// The method about describes a readable table in the list: the game, the turn, the winner, the
-// number of lines, and the last day of play.
 func (a *app) about(t tableEntry) string {
 	told := tables.Args{
 		"game": a.titleOf(t.Header.Game), "count": linesOf(t.Table), "day": "", "state": t.stands.Turn.Heading,
 	}
-	if !t.Last.IsZero() { // a record of another program may have no times
+	if !t.Last.IsZero() { // another program may write no times
 		told["day"] = t.Last.Local().Format(time.DateOnly)
 	}
 	if t.stands.Over {
@@ -157,8 +150,6 @@ func (a *app) about(t tableEntry) string {
 	return a.say("table", told)
 }
 
-// standing returns the present state of a table. If the record cannot be read, it returns the zero
-// Standing.
 func (a *app) standing(r *replayCache, t journal.Table) session.Standing {
 	game, ok := gameOf(t.Header.Game)
 	if !ok || t.Err != nil {
@@ -177,7 +168,6 @@ func nameTaken(dir, name string) bool {
 	return journal.Begun(journal.Path(dir, name))
 }
 
-// titleOf returns the title of a game, or the given name if the program does not have the game.
 func (a *app) titleOf(name string) string {
 	if game, ok := gameOf(name); ok {
 		return game.About().Rulebook.Title.In(a.words.Lang())

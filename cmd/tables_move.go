@@ -10,7 +10,6 @@ import (
 	"tablemate/tables"
 )
 
-// move renames, removes or restores a table. `typed` has the action, the table, and the new name.
 func (o *tablesOptions) move(dir string, typed []string) error {
 	args := append(slices.Clone(typed[1:]), "", "")
 	switch action := typed[0]; {
@@ -26,8 +25,8 @@ func (o *tablesOptions) move(dir string, typed []string) error {
 	return misuse(o.running, "cmd.tables.unknown", oneArg("typed", strings.Join(typed, " ")))
 }
 
-// rename changes the name of a table's file. The content stays the same, because people may have
-// noted code words that prove the content.
+// rename changes only the name of the file, because people may have noted code words that prove its
+// content.
 func (o *tablesOptions) rename(dir, typed, name string) error {
 	t, err := o.table(typed)
 	if err != nil {
@@ -46,7 +45,6 @@ func (o *tablesOptions) rename(dir, typed, name string) error {
 	return o.print(o.say("renamed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Name()}))
 }
 
-// remove asks for confirmation, and moves a table to the folder of removed tables.
 func (o *tablesOptions) remove(dir, typed string) error {
 	t, err := o.table(typed)
 	if err != nil {
@@ -66,8 +64,7 @@ func (o *tablesOptions) remove(dir, typed string) error {
 	return o.print(o.say("removed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Slug}))
 }
 
-// restore moves a removed table back. If another table now has this name, it adds a number to the
-// name.
+// restore adds a number to a name that is taken.
 func (o *tablesOptions) restore(dir, typed string) error {
 	all, err := o.allRemoved()
 	if err != nil {

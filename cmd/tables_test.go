@@ -23,7 +23,6 @@ func (s *sitting) imported(text string) string {
 	return got.out
 }
 
-// played types at a table, and returns the exit code and the screen.
 func (s *sitting) played(typed string, args ...string) (int, string) {
 	var screen bytes.Buffer
 	code := run(s.world(strings.NewReader(typed), &screen, &screen), append([]string{"play", "picklerick"}, args...))
@@ -112,7 +111,7 @@ func TestAMovedTableStopsTheEveningAndNamesBothFiles(t *testing.T) {
 	}
 }
 
-// mover types line by line, and moves the table's file away after a roll.
+// mover moves the table's file away after a roll.
 type mover struct {
 	s    *sitting
 	left []string
@@ -131,8 +130,7 @@ func (m *mover) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestATableThatIsCalledSoToTheLetterGoesFirst: an exact name comes before the file of another
-// table with nearly the same name.
+// An exact name comes before the file of a table with nearly the same name.
 func TestATableThatIsCalledSoToTheLetterGoesFirst(t *testing.T) {
 	s := newSitting(t)
 	folder := filepath.Join(s.dir, "data")
@@ -153,7 +151,6 @@ func TestATableThatIsCalledSoToTheLetterGoesFirst(t *testing.T) {
 	require.Contains(t, asked.err, "other")
 }
 
-// TestATableIsRenamedRemovedAndBroughtBack: the record does not change, and its seed still works.
 func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")

@@ -11,7 +11,7 @@ import (
 	"tablemate/assist/journal"
 )
 
-// inWindow starts tablemate in Russian at a terminal on which nothing scrolls away.
+// Nothing scrolls away.
 func inWindow(t *testing.T, s *sitting, args ...string) *emulator {
 	s.env["LC_ALL"] = "ru_RU.UTF-8"
 	e := inEmulator(t, s, size{80, 200}, args...)
@@ -19,7 +19,6 @@ func inWindow(t *testing.T, s *sitting, args ...string) *emulator {
 	return e
 }
 
-// answer requires that a prompt is on the screen, and types keys.
 func (e *emulator) answer(prompt, keys string) {
 	e.t.Helper()
 	require.Contains(e.t, e.text(), prompt)
@@ -79,7 +78,6 @@ func TestAFirstTurnThroughMenus(t *testing.T) {
 	require.Contains(t, string(record.Header.Setup), `"guard_post_b":"left"`)
 }
 
-// recorded returns the record of a table, after verifying it.
 func (s *sitting) recorded(table string) *journal.Record {
 	s.t.Helper()
 	record := must(journal.Read(journal.Path(s.env["TABLEMATE_HOME"], table)))

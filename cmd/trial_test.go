@@ -22,10 +22,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// mostEnters is the largest number of Enters that show a whole turn.
 const mostEnters = 15
 
-// refusals counts the answers on a screen that were not taken: complaints but no warnings.
+// Warnings do not count.
 func refusals(screen string, lang tables.Lang) int {
 	return strings.Count(screen, "\n! ") - strings.Count(screen, "\n"+words.In(lang).Say("session.record")+"\n")
 }
@@ -69,7 +68,6 @@ func TestTheNameOfAGamePlaysIt(t *testing.T) {
 	require.Equal(t, misused, s.ask("picklerick", "raccoonheist").code)
 }
 
-// examplesOf returns the examples on a page of help: its rows that begin with ›.
 func examplesOf(page string) []desk.Step {
 	var steps []desk.Step
 	for line := range strings.SplitSeq(page, "\n") {
@@ -99,7 +97,6 @@ func TestTheExamplesOfHelpAreTaken(t *testing.T) {
 	})
 }
 
-// allFiles returns all files below the folder of tables with their contents.
 func (s *sitting) allFiles() map[string]string {
 	s.t.Helper()
 	all := map[string]string{}
@@ -127,14 +124,13 @@ func TestAWhatIfIsThrownAwayAndNeverTakenForTheRecord(t *testing.T) {
 	require.Empty(t, must(os.ReadDir(os.TempDir())))
 }
 
-// begunRolled begins a table of Pickle Rick with one roll and one answer.
 func (s *sitting) begunRolled(table string) {
 	s.t.Helper()
 	said := s.hears("left\n\n\nnone\ny\n\nnone\npause\n", "play", "picklerick", "--table", table, "--mode", "solo", "--players", "Ann")
 	require.Contains(s.t, said, "Saved.")
 }
 
-// TestAWhatIfThatWasKeptIsPlayedOn continues a copy that an earlier version of the program kept.
+// An earlier version of the program kept the copy.
 func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")
@@ -165,7 +161,6 @@ func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	require.NotContains(t, s.ask("tables", "--json").out, "ttack", "taken in, it is still none of the tables")
 }
 
-// keptCopy puts the copy of Friday that an earlier version kept beside the tables.
 func (s *sitting) keptCopy() (path string) {
 	s.t.Helper()
 	dir := journal.CopiesIn(s.env["TABLEMATE_HOME"])

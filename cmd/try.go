@@ -11,8 +11,8 @@ import (
 	"tablemate/tables/lesson"
 )
 
-// playLesson plays a lesson: a prepared turn at an invented table, in which the program suggests
-// each answer. The table and the box are in a temporary folder, which is removed at the end.
+// playLesson plays a prepared turn, in which the program suggests each answer. The table and the
+// box are in a temporary folder.
 func (o *playOptions) playLesson() error {
 	for _, flag := range []string{"table", "mode", "players", "house", "dice", "seed"} {
 		if o.running.Flags().Changed(flag) {
@@ -43,8 +43,6 @@ func (o *playOptions) playLesson() error {
 	return nil
 }
 
-// prepare writes the record of the lesson's table, prints the introduction, and adds the steps of
-// the lesson to the request.
 func (a *app) prepare(p *playRequest) error {
 	game := p.game.About().Game
 	record, err := lesson.Record(game)

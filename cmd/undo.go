@@ -15,7 +15,7 @@ type undoOptions struct {
 	anew bool
 }
 
-// undo undoes the last turn of a table. With --to, it undoes the given line and all later lines.
+// undo undoes the last turn of a table, or a line and all later ones.
 func (a *app) undo() *cobra.Command {
 	o := &undoOptions{app: a}
 	c := a.command("undo", aTable, 1, o.run)
@@ -56,8 +56,7 @@ func (o *undoOptions) run(args []string) error {
 	return o.print(told)
 }
 
-// agree decides whether the rolls of the undone lines are used again. With --anew, the dice are
-// rolled again. Otherwise agree asks in a menu. Without menus, the old rolls are used.
+// agree decides whether the rolls of the undone lines are used again.
 func (o *undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:

@@ -9,11 +9,11 @@ import (
 
 type verifyOptions struct {
 	*app
-	noted string // the words of a code that people noted earlier
+	noted string // a code that people noted earlier
 	json  bool
 }
 
-// verify fails if somebody changed a line of a record after it was written.
+// verify fails if a line of a record was changed after it was written.
 func (a *app) verify() *cobra.Command {
 	o := &verifyOptions{app: a}
 	c := a.command("verify", aTable, 1, o.run)

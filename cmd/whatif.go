@@ -19,7 +19,7 @@ type whatIfOptions struct {
 	at int
 }
 
-// whatIf lets people play on in a copy of a table, so that the table stays unchanged.
+// whatIf lets people play on in a copy of a table.
 func (a *app) whatIf() *cobra.Command {
 	o := &whatIfOptions{app: a}
 	c := a.command("what-if", aTable, 1, o.run)
@@ -27,8 +27,7 @@ func (a *app) whatIf() *cobra.Command {
 	return c
 }
 
-// run plays in a new copy of a table, and then removes the copy. If the table is a saved copy
-// itself, run plays in it without a new copy.
+// run removes the copy after play, unless the table is a saved copy itself.
 func (o *whatIfOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {
@@ -56,8 +55,6 @@ func (o *whatIfOptions) run(args []string) error {
 	return o.interruptible(func() error { return o.playTable(p) })
 }
 
-// copyInto copies a table into the folder of the request. If --at names a line, only the lines up
-// to this line are copied.
 func (o *whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	record, err := journal.Read(t.Path)
 	if err != nil {
@@ -77,14 +74,14 @@ func (o *whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	return record.CopyTo(journal.Path(p.dir, p.table), p.table, until, seed)
 }
 
-// trialBox is the owner's box during play in a copy of a table. It does not save new cards, because
-// people may have invented them.
+// trialBox is the owner's box during a what-if. It saves no new cards, because people may have
+// invented them.
 type trialBox struct {
 	talk.Box
 	read map[string]json.RawMessage
 }
 
-// Find searches the new cards, and then the box.
+// Find searches the new cards, then the box.
 func (b trialBox) Find(id string, into any) bool {
 	if text, ok := b.read[id]; ok {
 		return json.Unmarshal(text, into) == nil
@@ -101,13 +98,13 @@ func (b trialBox) Learn(id string, what any) error {
 	return err
 }
 
-// Forget removes a new card. The box stays unchanged.
+// Forget removes a new card, but nothing from the box.
 func (b trialBox) Forget(id string) error {
 	delete(b.read, id)
 	return nil
 }
 
-// IDs lists the ids of the cards in the box and of the new cards.
+// IDs lists the ids of all cards.
 func (b trialBox) IDs() []string {
 	ids := b.Box.IDs()
 	for id := range b.read {
@@ -116,7 +113,6 @@ func (b trialBox) IDs() []string {
 	return ids
 }
 
-// trialOf returns a trialBox that reads from the given box. If there is no box, it returns nil.
 func trialOf(box talk.Box) talk.Box {
 	if box == nil {
 		return nil

@@ -11,11 +11,10 @@ type whyOptions struct {
 	json bool
 }
 
-// mostWhyWords is the largest number of arguments after the first argument, the table. For example,
-// "12 rat B" is the number of a line, and the name of a figure on the board in two arguments.
+// mostWhyWords allows for "12 rat B": a line, and the name of a figure on the board.
 const mostWhyWords = 8
 
-// The method why prints the reasons for a decision of the automated opponent.
+// why prints the reasons for a decision of the automated opponent.
 func (a *app) why() *cobra.Command {
 	o := &whyOptions{app: a}
 	c := a.command("why", aTable, 1+mostWhyWords, o.run)
@@ -29,6 +28,6 @@ func (o *whyOptions) run(args []string) error {
 		return err
 	}
 	from.reading.Format = format(o.json)
-	about := strings.Join(args[1:], " ") // the number of a line, the name of a figure on the board, or both
+	about := strings.Join(args[1:], " ") // a line, a figure on the board, or both
 	return from.game.Why(from.reading, about, o.out)
 }
