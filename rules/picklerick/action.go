@@ -8,9 +8,9 @@ import (
 // Action is something that happens at the table, such as a move, a roll or a new tile.
 type Action interface{ rules.Kinded }
 
-// Payment says what pays for an action. Dice holds positions in the roll (1 to 4). Jokers is a
-// number of joker symbols gained from cards. If an action has no Payment, the program chooses dice
-// with the needed symbols. It uses jokers last, because they replace any symbol (PR-DICE-09).
+// Payment says what pays for an action: positions in the roll (1 to 4) and joker symbols from
+// cards. Without a Payment, the program takes fitting dice, and jokers last, because a joker
+// replaces any symbol (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
@@ -18,25 +18,22 @@ type Payment struct {
 
 // Actions that report or reroll dice (PR-ROLL, PR-REROLL).
 type (
-	// Fell is the result of a roll or a reroll. Faces has all four dice of a roll, or the rerolled
-	// dice in the order in which they were chosen. If Side is set, it names the side that rolled.
+	// Fell is the result of a roll or a reroll.
 	Fell struct {
 		Faces []parts.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
 		Side  rules.Seat     `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
 	}
-	// Reroll rolls the dice at the named positions (1 to 4) again. All of them are rolled at once.
+	// Reroll rolls the named dice again, all at once.
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep rerolls no dice. It is optional, because a side that spends a die can no longer reroll.
+	// Keep rerolls no dice. It is optional: a side that spends a die can no longer reroll.
 	Keep struct{}
 )
 
 // Actions that spend symbols (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
 type (
-	// StepTo moves a figure to a neighbouring cell. Way says whether Rick uses an air vent, or
-	// Jaguar passes a wall. If Way is empty, it follows from the border between the cells. If
-	// ByCard is true, a played card allows the step, and the step costs no symbols.
+	// StepTo moves a figure to a neighbouring cell.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
 		To     Cell     `json:"to" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -54,8 +51,7 @@ type (
 		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
 		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// Play plays a card from the hand. Card is the id of a card in the rulebook, or of the card
-	// that Facts describes. The other fields depend on the effect of the card.
+	// Play plays a card from the hand. Which fields it needs depends on the card.
 	Play struct {
 		Card     string      `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
 		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"`
@@ -76,12 +72,12 @@ type (
 	SpendFor struct {
 		Die int `json:"die" jsonschema:"its place in the roll, 1 to 4"`
 	}
-	// EndTurn ends the turn of a side. The other side gets the dice.
+	// EndTurn gives the dice to the other side.
 	EndTurn struct{}
 )
 
-// Seen describes a tile as people see it when its white arrow points at Rick's tile. Near is the
-// edge at which the arrow points. The edges Left, Far and Right follow clockwise.
+// Seen describes a tile with its white arrow pointing at Rick's tile. Near is the edge of the
+// arrow.
 type Seen struct {
 	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
 	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // PR-AMB-15
@@ -91,10 +87,10 @@ type Seen struct {
 	Summon int          `json:"summon,omitempty" jsonschema:"operatives that the text of the tile calls"`
 }
 
-// Part names one of the four edges of a tile, relative to the tile's arrow.
+// Part names an edge of a tile, relative to the tile's arrow.
 type Part string
 
-// NearSide is the edge at which the arrow points. The other edges follow clockwise.
+// NearSide is the edge at which the arrow points.
 const (
 	NearSide  Part = "near"
 	LeftSide  Part = "left"
@@ -105,35 +101,30 @@ const (
 // Parts lists the edges of a tile clockwise from the arrow.
 var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
-// Other actions.
+// Actions about the board and the figures.
 type (
-	// Reveal describes the tile that Rick turned up or laid. If the tile has several vents, Vent is
-	// the one through which Rick enters (PR-AMB-16). If Arrow is set, it is the direction of the
-	// tile's arrow on the board. If the tile summons more operatives than are off the board,
-	// Relocate names operatives that come from other tiles (PR-OPS-04).
+	// Reveal describes the tile that Rick turned up or laid (PR-AMB-16, PR-OPS-04).
 	Reveal struct {
 		Tile     Seen     `json:"tile" jsonschema:"the tile as seen with its arrow near"`
 		Vent     Part     `json:"vent,omitempty" jsonschema:"which vent adjoins, where there are several"`
 		Arrow    Dir      `json:"arrow,omitempty" jsonschema:"where the arrow really points on the board; left out, as the rules have it"`
 		Relocate []Figure `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 	}
-	// Answer is a yes or no of Rick's player, for example to the question whether Rick is stuck.
+	// Answer is a yes or no of Rick's player to a question.
 	Answer struct {
 		Yes bool `json:"yes" jsonschema:"the answer of the player of Rick: takes the bribe, or is stuck"`
 	}
-	// ActAlone is the turn of one Russian figure that the program plays. Path lists the cells that
-	// the figure enters. If Path is empty, the figure stays. Shots is the number of shots at Rick.
+	// ActAlone is the turn of one Russian figure that the program plays.
 	ActAlone struct {
 		Figure Figure `json:"figure" jsonschema:"the figure of the automated Russians"`
 		Path   []Cell `json:"path" jsonschema:"the cells that it enters, in order; empty when it stays"`
 		Shots  int    `json:"shots" jsonschema:"shots at Rick after the walk"`
 	}
-	// Enters states that people put Jaguar on a tile although no card or new tile brings him.
+	// Enters states that people put Jaguar on a tile without a card or a new tile.
 	Enters struct {
 		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}
-	// Hurt is damage to a Russian figure, by a trap or by the text of a card. By is the name of the
-	// trap or card.
+	// Hurt is damage to a Russian figure, by a trap or a card.
 	Hurt struct {
 		Figure Figure `json:"figure" jsonschema:"whom"`
 		Damage int    `json:"damage" jsonschema:"how much health is lost"`
@@ -151,17 +142,16 @@ type (
 	}
 )
 
-// Actions that are possible at any time. [Correct] is also possible at any time.
+// Actions that are possible at any time, as is [Correct].
 type (
-	// Settle changes a house rule for the rest of the game. The field Name holds the name of a
-	// switch, or a rule id. For a rule id, Value is "waived" or "in_force".
+	// Settle changes a house rule for the rest of the game.
 	Settle struct {
 		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// Actions lists all types of actions. The method Kind returns the name of a type in a record.
+// Actions lists all types of actions.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Reroll{}, Keep{}, StepTo{}, Draw{}, Shoot{}, Play{}, Persuade{}, SpendFor{}, EndTurn{},
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},
@@ -186,8 +176,7 @@ func (Reshuffle) Kind() string { return "reshuffle" }
 func (Mark) Kind() string      { return "mark" }
 func (Settle) Kind() string    { return "settle" }
 
-// Each About method describes an action for the JSON schema. An action without this method needs no
-// description besides its fields.
+// An About method describes an action for the JSON schema, where the fields do not suffice.
 
 func (Keep) About() string {
 	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"

@@ -7,9 +7,7 @@ import (
 	"tablemate/tables"
 )
 
-// actsByTheRules checks the turn of an automated figure. The figure must take one of the paths that
-// the rules allow. It must make all its shots if they can hit Rick, and none if they cannot
-// (PR-SOLO-06, PR-SOLO-07, PR-SOLO-08, PR-SOLO-09, PR-SOLO-10, PR-SOLO-11).
+// PR-SOLO-06, PR-SOLO-07, PR-SOLO-08, PR-SOLO-09, PR-SOLO-10, PR-SOLO-11
 func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 	args := rules.Args{"figure": a.Figure.noun()}
 	for d := range s.decisions() {
@@ -64,21 +62,18 @@ func (s *State) mixesWall(a ActAlone) bool {
 	return false
 }
 
-// applyActAlone applies the turn of one automated figure. If another figure still waits on a tile
-// with a marker, that figure first continues its turn.
 func (r *resolver) applyActAlone(a ActAlone) {
 	if w := r.trap(); w != nil {
 		r.Wait = nil
 		r.leaveTrap(*w, true)
 	}
 	if r.goAlone(a) {
-		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // no note, because the reasons of the decision name the shots
+		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // no note: the reasons name the shots
 	}
 }
 
-// goAlone moves an automated figure. It reports whether the figure reached the end of its path. The
-// figure stops on a tile with a marker until people report the effect of the marker (PR-AMB-43). A
-// Wait stores the rest of the figure's turn.
+// goAlone moves an automated figure and reports whether it reached the end of its path. On a tile
+// with a marker, it waits until people report the marker's effect (PR-AMB-43).
 func (r *resolver) goAlone(a ActAlone) bool {
 	now, rest := r.UpToTrap(a)
 	from, _ := r.Where(a.Figure)
@@ -98,8 +93,7 @@ func (r *resolver) goAlone(a ActAlone) bool {
 	return true
 }
 
-// UpToTrap splits the turn of a figure after the first tile with a marker on its path. If no tile
-// of the path has a marker, `rest` is nil.
+// UpToTrap splits a figure's turn after the first tile with a marker; `rest` is nil without one.
 func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	i := slices.IndexFunc(a.Path, func(c Cell) bool { return len(s.MarkersOn(c)) > 0 })
 	if _, there := s.Where(a.Figure); i < 0 || !there {
@@ -109,7 +103,7 @@ func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 }
 
 // Happened returns the part of an action that takes place now. A marker on the path interrupts the
-// turn of an automated figure. Other actions take place completely.
+// turn of an automated figure.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if act, ok := a.(ActAlone); ok {
 		now, _ := s.UpToTrap(act)
@@ -118,7 +112,6 @@ func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	return a, nil
 }
 
-// endPart records that one automated figure has finished its turn.
 func (s *State) endPart(f Figure) {
 	if f == Jaguar {
 		s.Jaguar.Acted = true
@@ -127,8 +120,7 @@ func (s *State) endPart(f Figure) {
 	}
 }
 
-// leaveTrap continues or ends the turn of a figure that was stopped by a marker. If people have
-// moved the figure to another cell, its turn ends.
+// leaveTrap continues or ends the turn of a figure that a marker stopped.
 func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	at, there := r.Where(w.Rest.Figure)
 	if !there || !goesOn || at != w.Cell {
@@ -145,7 +137,6 @@ func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	}
 }
 
-// forgetTrap ends the wait for the effect of a marker if the stopped figure has left the board.
 func (s *State) forgetTrap() {
 	if w := s.trap(); w != nil {
 		if _, there := s.Where(w.Rest.Figure); !there {
@@ -154,7 +145,6 @@ func (s *State) forgetTrap() {
 	}
 }
 
-// trap returns the Wait for the effect of a marker. If there is none, it returns nil.
 func (s *State) trap() *Wait {
 	if s.Wait == nil || s.Wait.For != ForTrap || s.Wait.Rest == nil {
 		return nil

@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// resolver applies one action to a copy of the state and collects the notes.
 type resolver struct {
 	State
 	notes []rules.Note
@@ -18,8 +17,7 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// clone returns a copy that may be changed without changing s. The copy shares the list of tiles
-// with s. This is safe, because putTile copies this list before a change.
+// clone shares the list of tiles with s: putTile copies the list before a change.
 func (s State) clone() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {
@@ -33,8 +31,7 @@ func (s State) clone() State {
 	return s
 }
 
-// Apply returns the state after an action, even if the action breaks a rule. The notes describe the
-// consequences of the action.
+// Apply returns the state after an action, even an illegal one, and notes of the consequences.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.keepDice(a)
@@ -63,8 +60,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// keepDice ends the choice of dice to reroll if an action spends a symbol. After that, the side can
-// no longer reroll (PR-TURN-03, PR-REROLL-07).
+// PR-TURN-03, PR-REROLL-07
 func (r *resolver) keepDice(a Action) {
 	switch a.(type) {
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
@@ -110,9 +106,7 @@ func (r *resolver) applySpending(a Action) {
 	}
 }
 
-// applyAnswer applies the answer of Rick's player to a question. The question is about a bribe
-// (PR-CLAR-04, PR-AMB-31), about Rick being stuck (PR-WIN-10, PR-AMB-29), or about a marker that a
-// figure has reached (PR-AMB-43).
+// PR-CLAR-04, PR-AMB-31; PR-WIN-10, PR-AMB-29; PR-AMB-43
 func (r *resolver) applyAnswer(a Answer) {
 	if r.Wait == nil {
 		return
@@ -132,7 +126,6 @@ func (r *resolver) applyAnswer(a Answer) {
 	}
 }
 
-// applySettle changes a house rule. It adds a note, except for a waived rule.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	switch i := slices.IndexFunc(Switches, func(sw *rules.Switch) bool { return sw.Name == a.Name }); {

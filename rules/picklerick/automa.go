@@ -13,7 +13,7 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
 }
 
-// Decide returns the next Russian figure's decision. After the last figure, it returns EndTurn.
+// Decide returns the decision of the next Russian figure, then EndTurn.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	for d := range s.decisions() {
 		return d
@@ -21,15 +21,13 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Note{}}
 }
 
-// Plan returns the decisions of all Russian figures that have not acted: operatives by number, then
-// Jaguar (PR-AMB-48). The decisions do not depend on each other, because Rick does not move and
-// figures do not block each other. Every action is an ActAlone, and its field Shots counts only
-// hits.
+// Plan returns the decisions of all Russian figures that have not acted: operatives by number,
+// then Jaguar (PR-AMB-48). No decision changes another: Rick does not move, and figures do not
+// block each other.
 func (s *State) Plan() []rules.Decision[Action] {
 	return slices.Collect(s.decisions())
 }
 
-// decisions yields the decisions of the figures that have not acted, one after the other.
 func (s *State) decisions() iter.Seq[rules.Decision[Action]] {
 	return func(yield func(rules.Decision[Action]) bool) {
 		p := newPlanner(s)
@@ -44,7 +42,6 @@ func (s *State) decisions() iter.Seq[rules.Decision[Action]] {
 	}
 }
 
-// idle reports whether no automated figure moves or shoots in this turn.
 func (s State) idle() bool {
 	for d := range s.decisions() {
 		if a := d.Action.(ActAlone); len(a.Path) > 0 || a.Shots > 0 {
@@ -54,27 +51,27 @@ func (s State) idle() bool {
 	return true
 }
 
-// planner computes the decisions of one Russian turn. It holds the data that these decisions share.
+// planner computes the decisions of one Russian turn.
 type planner struct {
 	state      *State
 	graph      walkGraph
-	toRick     []int // number of steps without walls from every tile to Rick; the constant none if no path exists
+	toRick     []int // open steps from every tile to Rick, or none
 	components []component
-	paths      []Cell       // the cells of all possible moves of all figures, in one list
-	reasons    []rules.Note // the reasons of all figures, in one list
+	paths      []Cell       // the moves of all figures
+	reasons    []rules.Note // the reasons of all figures
 
-	figure Figure // the figure of the current decision
-	from   Cell   // the cell of the figure
-	moves  []move // the legal moves of the figure, in the order of Dirs
-	mine   int    // the index of the figure's first reason
+	figure Figure // the figure that decides
+	from   Cell
+	moves  []move // its legal moves, in the order of Dirs
+	mine   int    // the index of its first reason
 }
 
-// move is one possible move of a figure. It has two steps, one step, or none.
+// move is a possible move of a figure, of two steps, one step, or none.
 type move struct {
 	dirs  [2]Dir
 	cells [2]Cell
 	len   int
-	shot  shot // the result of a shot from the last cell of the move
+	shot  shot // from the last cell
 }
 
 func newPlanner(s *State) *planner {
@@ -90,8 +87,6 @@ func newPlanner(s *State) *planner {
 	return p
 }
 
-// ricksTile returns a list with the index of Rick's tile, the goal of every walk. If this tile is
-// not face up, the list is nil.
 func (p *planner) ricksTile() []int {
 	if r := p.graph.tileOn(p.state.Rick.Cell); r != none {
 		return []int{r}
@@ -103,7 +98,6 @@ func (p *planner) begin(f Figure, from Cell) {
 	p.figure, p.from, p.moves, p.mine = f, from, p.moves[:0], len(p.reasons)
 }
 
-// offer adds a move with steps in these directions to the list `moves`.
 func (p *planner) offer(dirs ...Dir) {
 	var m move
 	at := p.from
@@ -115,8 +109,7 @@ func (p *planner) offer(dirs ...Dir) {
 	p.moves = append(p.moves, m)
 }
 
-// decision returns the decision of the current figure. If the list `moves` is empty, the figure
-// stays. After its move, the figure shoots if it can hit Rick (PR-SOLO-07, PR-SOLO-09).
+// PR-SOLO-07, PR-SOLO-09
 func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
@@ -134,7 +127,6 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: reasons}
 }
 
-// actionOf returns a move as an action. The action has no shots if they cannot hit Rick.
 func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
@@ -144,8 +136,7 @@ func (p *planner) actionOf(m *move, shots int) ActAlone {
 	return ActAlone{p.figure, p.paths[first:len(p.paths):len(p.paths)], shots}
 }
 
-// breakTie adds a reason that lists the equally good moves. By default, people choose one of them
-// (PR-AMB-34). By a house rule, chance decides, or only the first move remains.
+// PR-AMB-34
 func (p *planner) breakTie() {
 	ways := make([]rules.Noun, len(p.moves))
 	for i := range p.moves {
@@ -165,7 +156,6 @@ func (p *planner) breakTie() {
 
 func (m *move) noun() rules.Noun { return wayNoun(m.dirs[:m.len]) }
 
-// shot is the result of a shot at Rick: it hits, is too far, or is blocked.
 type shot int8
 
 const (
@@ -174,7 +164,7 @@ const (
 	shotBlocked
 )
 
-// shotFrom returns the result of a shot from a cell (PR-SHOOT-03, PR-SHOOT-05).
+// PR-SHOOT-03, PR-SHOOT-05
 func (p *planner) shotFrom(from Cell) shot {
 	switch {
 	case p.state.inShotRange(from):
@@ -185,7 +175,6 @@ func (p *planner) shotFrom(from Cell) shot {
 	return shotTooFar
 }
 
-// reason returns the rule and the sentence id for the result of a shot.
 func (s shot) reason() (rule tables.RuleID, point string) {
 	switch s {
 	case shotHits:
@@ -196,8 +185,7 @@ func (s shot) reason() (rule tables.RuleID, point string) {
 	return "PR-SHOOT-03", "out_of_range"
 }
 
-// explainShots explains the figure's shots. If they have the same result after every possible move,
-// explainShots adds one reason. If the results differ, it adds one reason for each move.
+// explainShots adds one reason, or one for each move if the results differ.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
@@ -223,10 +211,9 @@ func (p *planner) explainShots() {
 //	way     a way          one possible move; empty if the figure stays
 //	ways    list of ways   all possible moves
 //
-// An open step crosses no wall. The goal is Rick's tile. If the figure cannot reach Rick, the goal
-// is the reachable tile nearest to him. A house rule decides whether Jaguar's ways are measured in
-// points and turns, or in cells and turns (PR-AMB-36). If `after` is set, the first move and the
-// current turn are not counted.
+// An open step crosses no wall. The goal is Rick's tile, or else the reachable tile nearest to
+// him. A house rule sets the measure of Jaguar's ways: points, turns or cells (PR-AMB-36). With
+// after, the first move and the current turn do not count.
 
 func (p *planner) say(rule tables.RuleID, point string, args rules.Args) {
 	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})
@@ -240,7 +227,7 @@ func stepsArgs(n int) rules.Args { return rules.Args{"steps": n} }
 
 func dirStepsArgs(d Dir, n int) rules.Args { return rules.Args{"dir": d.noun(), "steps": n} }
 
-// sayBarred adds the reason that Russians cannot enter a cell without a face-up tile (PR-RUS-03).
+// PR-RUS-03
 func (p *planner) sayBarred(s link, faceDown, empty string, where rules.Args) {
 	if s.across == none {
 		p.say("PR-RUS-03", empty, where)

@@ -10,9 +10,7 @@ import (
 	"tablemate/rules"
 )
 
-// BenchmarkRussianTurn measures the decisions of a whole Russian turn, with their reasons. The
-// board has 28 face-up tiles, nine operatives and Jaguar. The benchmark also reports the time in
-// units of the time needed to hash 4 KiB.
+// The benchmark also reports the time in units of the time needed to hash 4 KiB.
 func BenchmarkRussianTurn(b *testing.B) {
 	for name, house := range map[string]rules.House{
 		"by points": nil,

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// drawn returns a solo position from a drawing. North is at the top, and the south-western tile is
-// at [0, 0]. The rows of the drawing show tiles and borders in turn:
+// drawn returns a solo position from a drawing. North is at the top, [0, 0] in the south-west.
+// Rows of tiles and rows of borders alternate:
 //
 //	tiles    . face up  # face down  blank empty, R J 1-9 with that figure on it,
 //	         @ Rick and operative 1  X Rick and Jaguar  % operatives 1 and 2
@@ -36,8 +36,6 @@ func drawn(rows ...string) State {
 	return s
 }
 
-// edgeOf returns the edge of one tile for the mark of a border. marks holds four marks: a wall on
-// both tiles, vents on both tiles, a wall only on this tile, and a vent only on this tile.
 func edgeOf(mark byte, marks string) parts.Edge {
 	switch strings.IndexByte(marks, mark) {
 	case 0, 2:
@@ -71,8 +69,7 @@ func (s *State) lay(mark byte, at Cell, edges Edges) {
 	s.Tiles = append(s.Tiles, Tile{Cell: at, Face: Up, Colour: parts.Grey, Edges: &edges})
 }
 
-// told formats all moves that a plan allows, such as "1:N1 2:E0,S0 J:-0". Each entry holds the
-// figure and its moves. A move has its directions, or a dash for no step, and the number of hits.
+// told formats all moves that a plan allows, such as "1:N1 2:E0,S0 J:-0": directions and hits.
 func told(s State) string {
 	var out []string
 	for _, d := range s.Plan() {

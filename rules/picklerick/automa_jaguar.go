@@ -5,8 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// decideJaguar returns Jaguar's decision. Jaguar moves twice along his shortest path to Rick,
-// unless he is on Rick's tile. Then he shoots twice if he can hit Rick (PR-SOLO-08, PR-SOLO-09).
+// PR-SOLO-08, PR-SOLO-09
 func (p *planner) decideJaguar() rules.Decision[Action] {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
 	switch i := p.graph.tileOn(p.from); {
@@ -20,8 +19,6 @@ func (p *planner) decideJaguar() rules.Decision[Action] {
 	return p.decision("PR-SOLO-09", 2)
 }
 
-// offerBestWays adds every move that is the beginning of a best path to the goal. `i` is the index
-// of Jaguar's tile.
 func (p *planner) offerBestWays(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
 	h := p.graph.wayCosts(m, p.ricksTile())
@@ -39,8 +36,8 @@ func (p *planner) offerBestWays(i int) {
 	}
 }
 
-// approachGoals returns the reachable tiles nearest to Rick, if a house rule lets Jaguar go there.
-// If Jaguar is already on one of these tiles, or without the house rule, it returns nil.
+// approachGoals returns the reachable tiles nearest to Rick. It returns nil if no house rule sends
+// Jaguar there, or if he is there already.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -52,7 +49,6 @@ func (p *planner) approachGoals(i int) []int {
 	return goals
 }
 
-// explainShutIn adds a reason for each direction in which no path leads to Rick.
 func (p *planner) explainShutIn(i int) {
 	for k, s := range p.graph.links[i] {
 		if s.border == NoBorder {
@@ -63,14 +59,13 @@ func (p *planner) explainShutIn(i int) {
 	}
 }
 
-// option is a possible move of Jaguar. `best` is the cost of the best path from the move's start.
+// option is a possible move of Jaguar. `best` is the cost of the best path before this move.
 type option struct {
 	best  cost
-	after Dir // the first move, if dir is the direction of the second move
+	after Dir // the first move, if dir is the second
 	dir   Dir
 }
 
-// args adds the directions of the option to the arguments of a reason.
 func (o option) args(to rules.Args) rules.Args {
 	if o.after != NoDir {
 		to["after"] = o.after.noun()
@@ -79,8 +74,8 @@ func (o option) args(to rules.Args) rules.Args {
 	return to
 }
 
-// firstMove adds the moves in the direction of the option, if a best path begins in this direction.
-// Passing a wall takes both moves (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
+// firstMove offers the moves that begin in one direction. Passing a wall takes both moves
+// (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
@@ -98,8 +93,7 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	}
 }
 
-// secondMoves adds every pair of moves in which the second move continues a best path. Before a
-// wall, Jaguar must stop and wait for the next turn (PR-SOLO-11).
+// Before a wall, Jaguar waits for the next turn (PR-SOLO-11).
 func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	waits := false
 	for k, s := range p.graph.links[i] {
@@ -118,8 +112,7 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	}
 }
 
-// weigh reports whether a path with the cost c is as good as the best path, and adds the reason.
-// For a worse path, the id of the reason is `point` with the suffix _longer.
+// weigh reports whether a path of cost c is as good as the best one, and adds the reason.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, rule tables.RuleID, point string) bool {
 	best := c/h.unit == o.best/h.unit
 	if !best {
@@ -129,8 +122,7 @@ func (p *planner) weigh(h *jaguarCosts, c cost, o option, rule tables.RuleID, po
 	return best
 }
 
-// cost holds two measures of a path in one number: the first measure times `major`, plus the
-// second. The second measure decides only if the first measures of two paths are equal.
+// cost holds two measures of a path: the first times `major`, plus the second as a tie-break.
 type cost int
 
 const (
@@ -138,14 +130,13 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). `first` is the cost of a
-// first move without a wall, including the cost of the new turn. `second` is the cost of a second
-// move without a wall. `wall` is the cost of passing a wall, which takes both moves.
+// measure holds Jaguar's cost of a step as first or second move, and of passing a wall, which
+// takes both moves (PR-AMB-36). `first` and `wall` include the cost of the turn.
 type measure struct {
 	point               string
 	names               [2]string
 	first, second, wall cost
-	unit                cost // cost differences below unit are ignored
+	unit                cost // smaller differences are ignored
 }
 
 func measureOf(value string) measure {
@@ -167,11 +158,10 @@ func (m *measure) args(to rules.Args, c cost) rules.Args {
 // jaguarCosts holds the cost of Jaguar's best path to the goal, from every tile.
 type jaguarCosts struct {
 	measure
-	twoMoves []cost // the cost if Jaguar has both moves of the turn left
-	oneMove  []cost // the cost if Jaguar has one move left, which is not enough to pass a wall
+	twoMoves []cost // with both moves of the turn left
+	oneMove  []cost // with one move left, too little to pass a wall
 }
 
-// wayCosts computes the cost of Jaguar's best path from every tile to the nearest goal.
 func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	n := len(c.tiles)
 	h := &jaguarCosts{m, make([]cost, n), make([]cost, n)}
@@ -194,8 +184,7 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax considers Jaguar's move across a link to the tile with index `at`. If a better path begins
-// with this move, relax lowers the costs of the tile before the move and returns true.
+// relax considers the move across a link to tile `at`, and reports whether it lowers a cost.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

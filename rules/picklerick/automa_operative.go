@@ -4,9 +4,7 @@ import (
 	"tablemate/rules"
 )
 
-// decideOperative returns the decision of one operative. An operative makes one step along a
-// shortest path without walls to Rick, or no step if it is on Rick's tile. Then it shoots once if
-// it can hit Rick (PR-SOLO-06, PR-SOLO-07).
+// PR-SOLO-06, PR-SOLO-07
 func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	p.begin(Operative(o.Number), o.Cell)
 	switch i := p.graph.tileOn(o.Cell); {
@@ -22,8 +20,6 @@ func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	return p.decision("PR-SOLO-07", 1)
 }
 
-// offerApproach adds moves towards Rick for an operative that cannot reach him. Without a house
-// rule for this, it adds only reasons. `i` is the index of the operative's tile.
 func (p *planner) offerApproach(i int) {
 	if p.approaches() {
 		if w := p.componentOf(i); p.getsNearer(w.missing) {
@@ -34,15 +30,14 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// The method approaches reports whether a house rule lets figures approach Rick if they cannot
-// reach him (PR-AMB-35). It also adds the reason that no path leads to Rick.
+// The method approaches reports whether a house rule lets figures approach a Rick whom they cannot
+// reach (PR-AMB-35).
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer reports whether the figure can get nearer to Rick, and adds the reason. `missing` is
-// the number of steps from Rick to the nearest tile that the figure can reach.
+// getsNearer compares with `missing`, the distance from Rick to the nearest reachable tile.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", "nearest_already", stepsArgs(missing))
@@ -52,14 +47,13 @@ func (p *planner) getsNearer(missing int) bool {
 	return true
 }
 
-// component is a group of tiles that are connected without walls, but not with Rick's tile. The
-// best tiles of a component are the tiles nearest to Rick.
+// component is a group of tiles connected without walls, but not with Rick's tile. Its goal is its
+// tiles nearest to Rick.
 type component struct {
-	toGoal  []int // number of steps without walls from every tile to the nearest best tile
-	missing int   // number of steps from the best tiles to Rick, without regard to walls
+	toGoal  []int // open steps from every tile to the goal, or none
+	missing int   // steps from the goal to Rick, walls ignored
 }
 
-// componentOf returns the component that contains tile i. Each component is computed only once.
 func (p *planner) componentOf(i int) component {
 	for _, w := range p.components {
 		if w.toGoal[i] != none {
@@ -72,8 +66,6 @@ func (p *planner) componentOf(i int) component {
 	return w
 }
 
-// offerSteps adds a move for every step that shortens the path to the goal. `toGoal` holds the
-// number of steps without walls from every tile to the goal. `i` is the index of the figure's tile.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
 		p.say("PR-SOLO-06", "distance", stepsArgs(toGoal[i]))
@@ -96,18 +88,17 @@ func (p *planner) offerSteps(i int, toGoal []int) {
 	}
 }
 
-// none is the index of a missing tile, and the length of a missing path.
+// none is the index of a missing tile and the length of a missing path.
 const none = -1
 
-// walkGraph is the graph of tiles on which the Russians walk. Its nodes are indexes in State.Tiles.
+// walkGraph is the graph of tiles for the Russians. Its nodes are indexes in State.Tiles.
 type walkGraph struct {
 	tiles []Tile
 	links [][4]link // in the order of Dirs
 }
 
-// link leads from a tile to the neighbouring cell in one direction.
 type link struct {
-	across int32 // the index of the tile on the neighbouring cell; none for an empty cell
+	across int32 // index of the neighbouring tile, or none
 	border Border
 }
 
@@ -125,8 +116,6 @@ func (s *State) newWalkGraph() walkGraph {
 	return c
 }
 
-// join links the neighbouring tiles with the indexes i and j in both directions. `d` is the
-// direction from tile i to tile j.
 func (c *walkGraph) join(i, j int, d Dir) {
 	here, there := &c.tiles[i], &c.tiles[j]
 	border := NoBorder
@@ -137,7 +126,6 @@ func (c *walkGraph) join(i, j int, d Dir) {
 	c.links[j][d.Back()-1] = link{int32(i), border}
 }
 
-// tileOn returns the index of the face-up tile on a cell. If there is none, it returns `none`.
 func (c *walkGraph) tileOn(cell Cell) int {
 	for i := range c.tiles {
 		if c.tiles[i].Cell == cell && c.tiles[i].Face == Up {
@@ -147,16 +135,15 @@ func (c *walkGraph) tileOn(cell Cell) int {
 	return none
 }
 
-// distances returns the number of steps without walls from every tile to the nearest goal
-// (PR-RUS-01, PR-RUS-02). If no goal can be reached from a tile, the number is `none`.
+// distances returns the open steps from every tile to the nearest goal, or none (PR-RUS-01,
+// PR-RUS-02).
 func (c *walkGraph) distances(goals []int) []int {
 	steps, _ := c.breadthFirst(goals, Passable)
 	return steps
 }
 
-// breadthFirst returns the number of steps to every tile from the nearest starting tile. For an
-// unreachable tile, the number is `none`. If `worst` is Passable, it crosses only open borders. If
-// `worst` is Closed, it also crosses walls. `met` lists the reachable tiles, nearest first.
+// breadthFirst returns the steps to every tile, or none, over borders up to `worst`. `met` lists
+// the reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {
@@ -178,8 +165,8 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest returns the reachable tiles nearest to the cell `to`, and how far `to` is from them. The
-// distance ignores walls (PR-AMB-35). The starting tile also counts as reachable.
+// nearest returns the reachable tiles nearest to the cell `to`, and their distance, which ignores
+// walls (PR-AMB-35).
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.tiles[from].Cell.Steps(to)

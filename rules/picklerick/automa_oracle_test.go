@@ -35,8 +35,6 @@ func sidesOf(c Cell) []Cell {
 	return []Cell{{c[0] - 1, c[1]}, {c[0], c[1] - 1}, {c[0] + 1, c[1]}, {c[0], c[1] + 1}}
 }
 
-// passes reports whether two neighbouring cells both have face-up tiles, and whether the border
-// between these tiles is open.
 func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 	from, here := o.tiles[a]
 	to, there := o.tiles[b]
@@ -58,7 +56,6 @@ func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 	return true, sides == [2]parts.Edge{parts.Open, parts.Open}
 }
 
-// within returns the cells that can be reached with at most this number of steps.
 func (o *oracle) within(from Cell, steps int, walls bool) map[Cell]bool {
 	reach := map[Cell]bool{from: true}
 	for range steps {
@@ -79,8 +76,6 @@ func (o *oracle) within(from Cell, steps int, walls bool) map[Cell]bool {
 	return reach
 }
 
-// headFor sets the goals of a figure. If the figure cannot reach Rick, a house rule makes the tiles
-// nearest to Rick the goals. If the figure stays, headFor returns false.
 func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
 	reach := o.within(from, 99, walls)
 	o.goals = map[Cell]bool{o.rick: true}
@@ -100,7 +95,6 @@ func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
 	return h[SoloNoPath.Name] == "approach" && !o.goals[from]
 }
 
-// bestOperative returns the best moves of an operative.
 func (o *oracle) bestOperative(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, false, h) {
 		return [][]Cell{{}}
@@ -127,14 +121,12 @@ func (o *oracle) meets(reach map[Cell]bool) bool {
 	return false
 }
 
-// hunting is a path of Jaguar to a goal over several turns, with its length by three measures.
 type hunting struct {
 	points, turns, cells int
-	first                []Cell // Jaguar's moves in the first turn
+	first                []Cell // the moves of the first turn
 }
 
-// walks lists every path of Jaguar to a goal that enters no cell twice. Other paths are longer by
-// every measure. wall means that Jaguar waits at a wall and must pass it now.
+// walks lists every path to a goal that enters no cell twice. wall: Jaguar must pass one now.
 func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
 	if o.goals[at] {
 		return []hunting{so}
@@ -167,8 +159,6 @@ func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
 	return out
 }
 
-// bestJaguar returns Jaguar's moves in the first turn of the best paths. A house rule decides which
-// measure counts.
 func (o *oracle) bestJaguar(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, true, h) {
 		return [][]Cell{{}}

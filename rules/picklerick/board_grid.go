@@ -6,14 +6,13 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Cell is a position [x, y] of the square grid. x grows to the east. y grows to the north, where
-// the Russian player sits. The Bathroom is at [0, 0].
+// Cell is a position [x, y]; x grows to the east, y to the north. The Bathroom is [0, 0].
 type Cell [2]int
 
 // Dir is one of the four directions on the board.
 type Dir int8
 
-// North is the direction towards the Russian player.
+// North is the direction towards the Russian player, who sits there.
 const (
 	NoDir Dir = iota
 	North
@@ -27,13 +26,13 @@ var Dirs = [4]Dir{North, East, South, West}
 
 var dirNames = [...]string{"", "north", "east", "south", "west"}
 
-// String returns the name of the direction that is used in records.
+// String returns the name of the direction in records.
 func (d Dir) String() string { return dirNames[d] }
 
-// MarshalText returns the name of the direction in records.
+// MarshalText writes the name of the direction.
 func (d Dir) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
-// UnmarshalText reads the name of a direction. It returns an error for any other word.
+// UnmarshalText reads the name of a direction; any other word is an error.
 func (d *Dir) UnmarshalText(text []byte) error {
 	for i, name := range dirNames {
 		if name == string(text) {
@@ -55,8 +54,7 @@ var oneStep = [...]Cell{North: {0, 1}, East: {1, 0}, South: {0, -1}, West: {-1, 
 // To returns the neighbouring cell in a direction.
 func (c Cell) To(d Dir) Cell { return Cell{c[0] + oneStep[d][0], c[1] + oneStep[d][1]} }
 
-// Toward returns the direction and the distance to another cell in the same row or column. For all
-// other cells, it returns NoDir.
+// Toward returns the direction and distance to a cell in the same row or column, else NoDir.
 func (c Cell) Toward(to Cell) (Dir, int) {
 	dx, dy := to[0]-c[0], to[1]-c[1]
 	switch {
@@ -72,7 +70,7 @@ func (c Cell) Toward(to Cell) (Dir, int) {
 	return NoDir, 0
 }
 
-// Way returns the directions of a walk from cell c over the cells of a path.
+// Way returns the directions of a path that starts at c.
 func (c Cell) Way(path []Cell) []Dir {
 	way := make([]Dir, len(path))
 	for i, to := range path {
@@ -82,7 +80,7 @@ func (c Cell) Way(path []Cell) []Dir {
 	return way
 }
 
-// Steps returns the number of steps to a cell on a board without walls.
+// Steps returns the distance to a cell, walls ignored.
 func (c Cell) Steps(to Cell) int {
 	return abs(to[0]-c[0]) + abs(to[1]-c[1])
 }
@@ -120,7 +118,6 @@ func (e *Edges) side(d Dir) *parts.Edge {
 	return &e.West
 }
 
-// turned returns the edges of the tile after clockwise quarter turns.
 func (e Edges) turned(quarters int) Edges {
 	var out Edges
 	for _, d := range Dirs {

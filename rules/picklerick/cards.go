@@ -8,15 +8,14 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// played is a Play together with the data of its card.
 type played struct {
 	Play
 	card  parts.Card
 	known bool
 }
 
-// cardOf returns a Play with the data of the played card. If the action has Facts, these replace
-// the data of the rulebook. An unknown card gets the effect Other, which is not applied.
+// cardOf adds the data of the card; Facts win over the rulebook. An unknown card gets the effect
+// Other, which is not applied.
 func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}
@@ -28,7 +27,6 @@ func cardOf(a Play) played {
 	return played{a, card, known}
 }
 
-// checkPlay returns the violations of a played card.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
@@ -38,7 +36,7 @@ func checkPlay(s *State, a Play) []rules.Violation {
 		rules.Breaks(s, p, parkourVent, parkourStack, jaguarReturns, entryTile, turnsTile, playRelocates)...)
 }
 
-// cardKnown checks that the card is known (PR-CARD-01) and belongs to the side on turn.
+// PR-CARD-01
 func cardKnown(s *State, p played) *rules.Violation {
 	switch side := rules.Seat(p.card.Side); {
 	case !p.known:
@@ -49,7 +47,7 @@ func cardKnown(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// cardAtHand checks that the side has a card in hand (PR-CARD-03).
+// PR-CARD-03
 func cardAtHand(s *State, _ played) *rules.Violation {
 	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Hand == 0 {
 		return book.Impossible("PR-CARD-03", nil)
@@ -57,8 +55,7 @@ func cardAtHand(s *State, _ played) *rules.Violation {
 	return nil
 }
 
-// cardChosenX checks the number X that a player chose for a card. X must be at least 1, at most the
-// card's maximum, and equal to the number of paid symbols (PR-CLAR-08).
+// PR-CLAR-08
 func cardChosenX(_ *State, p played) *rules.Violation {
 	c := p.card.Cost
 	if c == nil || c.X == "" {
@@ -70,8 +67,6 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// paidForX returns the number of symbols that pay for a card. If the action names no payment, this
-// is the number X that the player chose.
 func paidForX(p played) int {
 	if p.Pay == nil {
 		return p.X
@@ -83,9 +78,7 @@ func wrongX(p played) *rules.Violation {
 	return book.Against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paidForX(p), "most": p.card.Cost.XMax})
 }
 
-// cardPaid checks the payment for a card. The payment must match the symbols of the cost exactly
-// (PR-CARD-02). Some cards cost a number of symbols of any kind (PR-CARD-04). If the cost is
-// unknown, only the dice of the payment are checked.
+// The payment must match the cost exactly (PR-CARD-02, PR-CARD-04).
 func cardPaid(s *State, p played) *rules.Violation {
 	switch {
 	case p.card.Cost == nil && p.Pay != nil:
@@ -107,8 +100,7 @@ func cardPaid(s *State, p played) *rules.Violation {
 	return v
 }
 
-// anyIsRicks warns about a Russian card that costs symbols of any kind. Only cards of Rick are
-// known to have this cost (PR-CARD-04).
+// Only cards of Rick are known to cost symbols of any kind (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
 		return book.Unusual("PR-CARD-04", rules.Args{"card": noun(NounCard, p.Card)}).As("russian")
@@ -116,8 +108,7 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// parkourVent checks that the card Parkour is played at a vent of Rick's tile (PR-CLAR-14,
-// PR-AMB-54).
+// PR-CLAR-14, PR-AMB-54
 func parkourVent(s *State, p played) *rules.Violation {
 	switch {
 	case p.card.Effect != parts.Parkour:
@@ -130,8 +121,7 @@ func parkourVent(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// parkourStack checks that Rick has a tile to go to: a tile beyond the vent, or a new tile from the
-// stack (PR-RICK-05, PR-AMB-19).
+// PR-RICK-05, PR-AMB-19
 func parkourStack(s *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.TileOn(s.Rick.Cell.To(p.Toward)) == nil {
 		return book.Impossible("PR-RICK-05", nil).As("parkour")
@@ -139,7 +129,7 @@ func parkourStack(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// jaguarReturns checks that no card brings back Jaguar after he has left the game (PR-CLAR-22).
+// PR-CLAR-22
 func jaguarReturns(s *State, p played) *rules.Violation {
 	brings := p.card.Effect == parts.Enter || p.card.Effect == parts.HealJag
 	if brings && s.Jaguar.Status == Gone && p.Cell != nil {
@@ -148,7 +138,7 @@ func jaguarReturns(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// entryTile checks that a card puts figures only on a face-up tile (PR-RUS-01).
+// PR-RUS-01
 func entryTile(s *State, p played) *rules.Violation {
 	puts := p.card.Effect == parts.Enter || p.card.Effect == parts.Summon
 	if puts && p.Cell != nil && s.faceUp(*p.Cell) == nil {
@@ -157,7 +147,7 @@ func entryTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// turnsTile checks that a card turns a face-up tile, and not by 0 or 360 degrees (PR-AMB-56).
+// PR-AMB-56
 func turnsTile(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Turn {
 		return nil
@@ -171,7 +161,7 @@ func turnsTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// playRelocates checks the operatives that a card moves from other tiles (PR-OPS-05).
+// PR-OPS-05
 func playRelocates(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Summon {
 		return nil
@@ -179,15 +169,15 @@ func playRelocates(s *State, p played) *rules.Violation {
 	return s.checkRelocation(p.card.Amount, p.Relocate)
 }
 
-// drawPaid checks the payment for a draw. A draw costs one card symbol (PR-CARD-06). A die that
-// paid for a card cannot also pay for a draw (PR-CLAR-05).
+// A draw costs one card symbol (PR-CARD-06). A die that paid for a card cannot pay again
+// (PR-CLAR-05).
 func drawPaid(s *State, a Draw) *rules.Violation {
 	p := purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"}
 	v := s.checkPayment(p)
 	if a.Pay != nil || v == nil {
 		return v
 	}
-	// the player named no die, and probably means a die that already paid for a card
+	// without a named die, the player probably means one that already paid for a card
 	for i, die := range s.Turn.Dice {
 		if die.Face == parts.CardSign && die.Spent == OnCard {
 			again := s.spentAgain(i+1, p)
@@ -198,7 +188,7 @@ func drawPaid(s *State, a Draw) *rules.Violation {
 	return v
 }
 
-// drawFromEmpty checks that the deck is not empty (PR-CARD-07).
+// PR-CARD-07
 func drawFromEmpty(s *State, _ Draw) *rules.Violation {
 	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Deck == 0 {
 		return book.Impossible("PR-CARD-07", nil)
@@ -206,11 +196,10 @@ func drawFromEmpty(s *State, _ Draw) *rules.Violation {
 	return nil
 }
 
-// deckIsNeverNew refuses every reshuffle, because a discard pile never becomes a deck (PR-CARD-08).
+// PR-CARD-08
 func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("PR-CARD-08", nil) }
 
-// persuadeJaguar checks the persuasion of Jaguar. It costs two card symbols. Jaguar must be on the
-// board with five health or less (PR-JAG-09, PR-AMB-46). Rick does not need to see him (PR-JAG-11).
+// PR-JAG-09, PR-AMB-46. Rick does not need to see Jaguar (PR-JAG-11).
 func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	args := rules.Args{"status": noun(NounStatus, s.Jaguar.Status), "health": s.Jaguar.Health}
 	switch {
@@ -222,9 +211,8 @@ func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
 
-// entersByHand returns the violation for an Enters. Only a card, or a red or blue tile, brings
-// Jaguar onto the board (PR-JAG-01). In the solo game, only a tile brings him (PR-SOLO-05). He
-// never enters twice (PR-JAG-04, PR-JAG-07).
+// Only a card, or a red or blue tile, brings Jaguar (PR-JAG-01); in the solo game only a tile
+// (PR-SOLO-05). He never enters twice (PR-JAG-04, PR-JAG-07).
 func entersByHand(s *State, a Enters) *rules.Violation {
 	switch {
 	case s.Jaguar.Status == Gone:
@@ -237,8 +225,7 @@ func entersByHand(s *State, a Enters) *rules.Violation {
 	return book.Against("PR-JAG-01", nil).As("enter")
 }
 
-// applyPlay pays for a card, discards it and applies its effect (PR-CARD-03). People report the
-// rest of the card's text as separate actions.
+// applyPlay applies a card (PR-CARD-03). People report the rest of its text as separate actions.
 func (r *resolver) applyPlay(p played) {
 	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
 	r.ownPiles(r.Turn.Side).Play()
@@ -266,11 +253,10 @@ func (r *resolver) applyPlay(p played) {
 	}
 }
 
-// applyEffect applies the card effects that applyPlay does not handle, such as jokers or health.
 func (r *resolver) applyEffect(p played) {
 	amount := max(0, p.card.Amount)
 	switch p.card.Effect {
-	case parts.Jokers: // the card gives joker symbols, not dice (PR-CLAR-18, PR-AMB-32)
+	case parts.Jokers: // joker symbols, not dice (PR-CLAR-18, PR-AMB-32)
 		r.gain(amount, "PR-CLAR-18")
 	case parts.HealRick:
 		r.heal(Rick, amount)
@@ -287,7 +273,6 @@ func (r *resolver) applyEffect(p played) {
 	}
 }
 
-// applyTileEffect applies card effects that need a cell of the board.
 func (r *resolver) applyTileEffect(p played) {
 	if p.Cell == nil {
 		return
@@ -306,8 +291,8 @@ func (r *resolver) applyTileEffect(p played) {
 	}
 }
 
-// parkour moves Rick through a vent of his tile, even if there is a wall or no tile beyond the vent
-// (PR-CLAR-14, PR-CLAR-15, PR-CLAR-16, PR-CLAR-17).
+// parkour works even at a wall or without a tile beyond the vent (PR-CLAR-14, PR-CLAR-15,
+// PR-CLAR-16, PR-CLAR-17).
 func (r *resolver) parkour(p played) {
 	to := r.Rick.Cell.To(p.Toward)
 	if r.faceUp(to) == nil {
@@ -324,8 +309,6 @@ func (r *resolver) drawCards(cards int, rule tables.RuleID) {
 	r.note("drew-"+string(r.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
 }
 
-// ownPiles returns the piles of cards of a side, which the caller may change. If the Russians have
-// no piles yet, ownPiles creates them.
 func (s *State) ownPiles(side rules.Seat) *Piles {
 	if side != SeatRussians {
 		return &s.Cards

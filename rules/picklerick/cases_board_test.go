@@ -17,7 +17,7 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// noted returns a note. pairs alternates the names and values of the arguments.
+// pairs alternates the names and values of the arguments.
 func noted(id string, rule ruleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -29,7 +29,7 @@ func noted(id string, rule ruleID, pairs ...any) rules.Note {
 	return n
 }
 
-// quiet returns the case c with a check that the last action adds no notes.
+// quiet adds a check that the last action adds no notes.
 func quiet(c trial) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -41,10 +41,9 @@ func quiet(c trial) trial {
 
 // The functions below return positions. rows is a drawing for the function drawn.
 
-// ricks returns a state in which Rick spends these dice. Each die is one letter: m, c, t, g or j.
+// Each die is one letter: m, c, t, g or j.
 func ricks(dice string, rows ...string) State { return spending(SeatRick, 3, dice, rows) }
 
-// russians returns a state in which the Russian player spends these dice.
 func russians(dice string, rows ...string) State { return spending(SeatRussians, 4, dice, rows) }
 
 func spending(side rules.Seat, number int, dice string, rows []string) State {
@@ -55,14 +54,12 @@ func spending(side rules.Seat, number int, dice string, rows []string) State {
 	return s
 }
 
-// actTurn returns a state in a turn of the automated Russians, on a board drawn by rows.
 func actTurn(rows ...string) State {
 	s := drawn(rows...)
 	s.Stack, s.Cards = 15, Piles{Deck: 20, Hand: 5}
 	return s
 }
 
-// opening returns the state after a setup. It panics if the setup is impossible.
 func opening(mode Mode, hand Hand) State {
 	s, _, err := Game{}.Start(Setup{Mode: mode, PostB: hand})
 	if err != nil {
@@ -71,7 +68,6 @@ func opening(mode Mode, hand Hand) State {
 	return s
 }
 
-// did returns the state after the actions, without checking that they are legal.
 func did(s State, actions ...Action) State {
 	for _, a := range actions {
 		s, _ = Game{}.Apply(s, a)
@@ -141,7 +137,6 @@ func colour(c parts.Colour, cells ...Cell) func(*State) {
 	}
 }
 
-// posted returns a change that moves operatives from the supply to a cell.
 func posted(x, y int, numbers ...int) func(*State) {
 	return func(s *State) { s.deploy(numbers, Cell{x, y}) }
 }
@@ -180,8 +175,6 @@ func jetpack(cells int) Play {
 }
 func fires(f Figure) Shoot { return Shoot{Figure: f} }
 
-// facts returns a Play of a card with the given data. If the data have no cost, the card costs
-// nothing.
 func facts(c parts.Card) Play {
 	if c.Cost == nil {
 		c.Cost = &parts.Cost{}
@@ -195,8 +188,7 @@ func (a StepTo) through(w Way) StepTo  { a.Way = w; return a }
 func (a Play) by(dice ...int) Play     { a.Pay = pay(dice...); return a }
 func (a Play) on(x, y int) Play        { a.Cell = &Cell{x, y}; return a }
 
-// shows returns a Reveal of a tile. sides gives the left, far and right edge as letters: o for
-// open, w for wall, v for vent.
+// sides gives the left, far and right edge: o for open, w for wall, v for vent.
 func shows(c parts.Colour, sides string, summon int) Reveal {
 	side := func(i int) parts.Edge {
 		return map[byte]parts.Edge{'o': parts.Open, 'w': parts.Wall, 'v': parts.Vent}[sides[i]]

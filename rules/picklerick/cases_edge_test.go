@@ -9,8 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// edgeCases returns cases of unusual actions, such as invalid dice, missing figures, and actions
-// that break rules but are applied.
 func edgeCases() []trial {
 	watched := ricks("mctg", "R 1").but(choosing)
 	rerolled := did(watched, Reroll{[]int{1, 2}}, fellDice("tt"))

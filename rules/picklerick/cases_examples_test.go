@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// examples returns cases for the examples in the rulebook, and for consequences of its text.
 func examples() []trial {
 	var out []trial
 	for n, parts := range [][]trial{
@@ -113,7 +112,7 @@ func printed9() []trial {
 	}
 }
 
-// printed10 has Rick at [1, 1], the red tile north-west of him, and the guard post west of him.
+// The red tile is north-west of Rick, the guard post west of him.
 func printed10() []trial {
 	rows := []string{"1 .", "", ". R|2", "  o", "  3"}
 	post := func(s *State) { s.TileOn(Cell{0, 1}).Place = parts.GuardPostA }
@@ -273,7 +272,7 @@ func printed26() []trial {
 	}
 }
 
-// printed27 moves the example of the rulebook: its tile [0, 0] is at [2, 0] here.
+// The tile [0, 0] of the rulebook is at [2, 0] here.
 func printed27() []trial {
 	s := actTurn("    2 .", "", "3 . @|4")
 	return []trial{

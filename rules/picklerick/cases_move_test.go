@@ -57,7 +57,6 @@ func tileCases() []trial {
 	}
 }
 
-// closedTo returns a check that an action breaks only the rule id.
 func closedTo(a Action, id ruleID) probe {
 	return func(t *testing.T, s State) {
 		found := Game{}.Check(s, a)

@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// running returns the grant of a card that moves one figure by this number of cells.
 func running(cells int) Grant { return Grant{Card: "run", Effect: parts.Steps, Steps: cells} }
 
 func bribe(n int) Play {
@@ -30,7 +29,6 @@ func cover(cells int) Play {
 
 func finish(x int, dice ...int) Play { return Play{Card: "done-for", X: x, Pay: pay(dice...)} }
 
-// noteCases returns cases of the rulebook's notes about single cards.
 func noteCases() []trial {
 	return append(append(stepNotes(), deckNotes()...), boardNotes()...)
 }

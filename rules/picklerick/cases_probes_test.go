@@ -9,8 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The functions below return checks of the state after the actions of a case.
-
 type probe = func(*testing.T, State)
 
 func all(probes ...probe) probe {
@@ -127,8 +125,6 @@ func turnOf(side rules.Seat, step Step) probe {
 	}
 }
 
-// playedOut returns a check that first plays the turn of the automated Russians to its end. Then it
-// runs the given checks.
 func playedOut(probes ...probe) probe {
 	return func(t *testing.T, s State) {
 		for s.Turn.Side == SeatRussians && s.Result == nil {

@@ -62,7 +62,7 @@ func shootCases() []trial {
 	}
 }
 
-// rifle returns a Play of a weapon card with a range. The rulebook does not print this card.
+// The rulebook does not print this card.
 func rifle(least, most int, targets ...Figure) Play {
 	a := facts(parts.Card{ID: "rifle", Side: parts.RickSide, Effect: parts.Weapon, Amount: 1, Targets: 2, Range: &parts.Range{Min: least, Max: most}})
 	a.Targets = targets

@@ -91,14 +91,12 @@ func soloCases() []trial {
 	}
 }
 
-// about returns the case c, marked as a case of a question that the rulebook does not answer.
+// about marks a case of a question that the rulebook does not answer.
 func about(open ruleID, c trial) trial {
 	c.About = open
 	return c
 }
 
-// houseCases returns cases for all questions that the rulebook does not answer, with every value of
-// the house rules.
 func houseCases() []trial {
 	return append(append(houseOfSight(), houseOfFigures()...), houseOfTheEnd()...)
 }

@@ -9,7 +9,6 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// trapCases returns cases in which automated figures enter a tile with a marker.
 func trapCases() []trial {
 	first := actTurn("R . 1").but(marked("mine", 1, 0))
 	steps := ActAlone{Operative(1), []Cell{{1, 0}}, 1}
@@ -67,7 +66,7 @@ func TestATrapThatNobodyAnsweredForLetsItsFigureGoOn(t *testing.T) {
 	require.Nil(t, s.Wait)
 	s = did(s.but(func(s *State) { s.Wait = &Wait{For: ForTrap, Rest: &ActAlone{Figure: Operative(1)}} }), EndTurn{})
 	require.Nil(t, s.Wait)
-	s.Wait = &Wait{For: ForTrap} // such a Wait can come from a record of another program
+	s.Wait = &Wait{For: ForTrap} // can come from a record of another program
 	require.Nil(t, did(s, Answer{Yes: true}).Wait)
 }
 

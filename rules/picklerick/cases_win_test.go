@@ -76,18 +76,14 @@ func winCases() []trial {
 	}
 }
 
-// twist returns a Play of a card that turns the tile at [x, y] by quarters.
 func twist(quarters, x, y int) Play {
 	a := card("plot-twist").on(x, y)
 	a.Quarters = quarters
 	return a
 }
 
-// locked returns a state in which Rick is on a tile with walls on all edges.
 func locked() State { return russians("tttt", "R").but(walled) }
 
-// ricksRoom returns a state in which Rick is locked in on two tiles. The tile next to them can be
-// turned.
 func ricksRoom(twists ...func(*State)) State {
 	return russians("tttt", "R .|.").but(func(s *State) {
 		s.Tiles[0].Edges = &Edges{w, o, w, w}

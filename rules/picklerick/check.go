@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// book builds the violations of rules. Each row of Wider begins with a specific rule. The other
-// rules of the row are more general rules that the same action breaks.
+// book builds violations. In a row of Wider, the first rule is specific; the others are more
+// general rules that the same action breaks.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
@@ -39,8 +39,7 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that an action breaks. If the action comes at the wrong time, Check
-// returns only this violation.
+// Check lists the printed rules that an action breaks; for a wrong time, only that one.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 func check(s *State, a Action) []rules.Violation {

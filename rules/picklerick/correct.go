@@ -9,10 +9,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Correct replaces recorded values by the values on the real table.
+// Correct replaces recorded values by those on the real table.
 type Correct struct{ rules.Correction }
 
-// Paths in the JSON of a state. Correcting these values may change others, such as the turn number.
+// Paths in the JSON of a state whose correction may change other values.
 const (
 	RickCell      = "/rick/cell"
 	operativePath = "/operatives/number=*"
@@ -21,7 +21,6 @@ const (
 	OnTurn        = "/turn/side"
 )
 
-// whereabouts describes the correction of an operative's cell.
 var whereabouts = rules.Correctable[State]{
 	Name: "op",
 	Path: operativePath + "/cell",
@@ -40,7 +39,7 @@ func PathOfTile(c Cell) string {
 	return strings.Replace(tilePath, "*", fmt.Sprintf("[%d,%d]", c[0], c[1]), 1)
 }
 
-// Correctables lists the values of the state that people may correct.
+// Correctables lists the values that people may correct.
 var Correctables = []rules.Correctable[State]{
 	{Name: "rick", Path: "/rick/health", High: parts.FullHealth},
 	{Name: "at", Path: RickCell, Kind: NounCell},
@@ -72,8 +71,8 @@ var Correctables = []rules.Correctable[State]{
 
 func twoSides(s *State) bool { return s.Russian != nil }
 
-// applyCorrect applies a correction. An impossible correction changes nothing. If a correction puts
-// Rick on the Roof, he wins. If it also clears the result, the game continues.
+// An impossible correction changes nothing. Rick wins if it puts him on the Roof, unless it also
+// sets the result.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -86,8 +85,7 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. An operative that gets a cell enters the board.
-// If the game waits for a new tile and the correction sets this tile, the game no longer waits.
+// An operative that gets a cell enters the board. A corrected tile is no longer waited for.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {
@@ -108,8 +106,7 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins a new turn if the correction sets the side on turn. `next` is the number of
-// the new turn. Corrected dice can be spent immediately.
+// correctTurn begins turn number `next` if the side on turn changes. Corrected dice can be spent.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

@@ -10,7 +10,7 @@ import (
 
 type ruleID = tables.RuleID
 
-// diceCount checks the number of dice: four in a roll (PR-ROLL-01), in a reroll the number chosen.
+// PR-ROLL-01
 func diceCount(s *State, a Fell) *rules.Violation {
 	dice, inAir := len(a.Faces), len(s.Turn.InAir)
 	switch {
@@ -22,7 +22,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// diceFaces checks that each die shows one of the five symbols (PR-DICE-02).
+// PR-DICE-02
 func diceFaces(_ *State, a Fell) *rules.Violation {
 	for _, face := range a.Faces {
 		if !slices.Contains(parts.Symbols, face) {
@@ -32,8 +32,7 @@ func diceFaces(_ *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// rerollOnce checks that a side rerolls only once in a turn (PR-REROLL-01). A rerolled die is never
-// rerolled again (PR-REROLL-05).
+// PR-REROLL-01, PR-REROLL-05
 func rerollOnce(s *State, a Reroll) *rules.Violation {
 	if !s.Turn.Rerolled {
 		return nil
@@ -46,9 +45,7 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 	return book.Against("PR-REROLL-01", nil).As("again")
 }
 
-// rerollAllowance checks that the side may reroll this many dice, and that each die is named only
-// once (PR-REROLL-01). The rules PR-REROLL-02, PR-REROLL-03 and PR-REROLL-04 determine how many
-// dice the side may reroll.
+// PR-REROLL-01, PR-REROLL-02, PR-REROLL-03, PR-REROLL-04
 func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	if s.Turn.Rerolled {
 		return nil // rerollOnce reports a second reroll
@@ -73,7 +70,7 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	return v
 }
 
-// rerollJoker warns about a reroll of a joker (PR-DICE-11). A house rule can forbid it (PR-AMB-09).
+// A house rule can forbid to reroll a joker (PR-DICE-11, PR-AMB-09).
 func rerollJoker(s *State, a Reroll) *rules.Violation {
 	for _, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != parts.Joker {
@@ -87,8 +84,7 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 	return nil
 }
 
-// spentForNothing returns the violation for a die that was spent without an action. Tools symbols
-// pay only for cards (PR-DICE-06). Rick's gun symbols also pay only for cards (PR-DICE-08).
+// Tools, and Rick's guns, pay only for cards (PR-DICE-06, PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
 		return noSuchDie(a.Die)
@@ -112,8 +108,7 @@ func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	return book.Against("PR-DICE-09", args)
 }
 
-// purchase is a payment to check. `use` is its purpose. `short` is the rule that is broken if the
-// payment does not match the price.
+// purchase is a payment to check. `short` is the rule broken by a payment that does not match.
 type purchase struct {
 	pay   *Payment
 	price price
@@ -121,7 +116,6 @@ type purchase struct {
 	short tables.RuleID
 }
 
-// checkPayment checks that the dice can be spent, and that they match the price exactly.
 func (s *State) checkPayment(p purchase) *rules.Violation {
 	if p.pay == nil {
 		if _, enough := s.fittingDice(p.price); !enough {
@@ -139,7 +133,7 @@ func (s *State) checkPayment(p purchase) *rules.Violation {
 	return nil
 }
 
-// symbolsOf returns the symbols of a payment. The dice of the payment must exist.
+// symbolsOf needs dice that exist.
 func (s *State) symbolsOf(pay Payment) price {
 	var out price
 	for _, die := range pay.Dice {
@@ -148,19 +142,17 @@ func (s *State) symbolsOf(pay Payment) price {
 	return append(out, priceIn(parts.Joker, pay.Jokers)...)
 }
 
-// noSuchDie returns the violation for a die that was not rolled (PR-DICE-01).
+// PR-DICE-01
 func noSuchDie(die int) *rules.Violation {
 	return book.Impossible("PR-DICE-01", rules.Args{"die": die})
 }
 
-// spentTwice returns the violation for a die that is already spent (PR-SPEND-01).
+// PR-SPEND-01
 func spentTwice(die int) *rules.Violation {
 	return book.Against("PR-SPEND-01", rules.Args{"die": die})
 }
 
-// checkPaidDice checks the dice of a payment. Each die must exist, must not be named twice
-// (PR-SPEND-09), and must not be spent yet (PR-SPEND-01). The payment must not use more jokers than
-// the side has gained (PR-SPEND-10).
+// PR-SPEND-01, PR-SPEND-09, PR-SPEND-10
 func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	for i, die := range p.pay.Dice {
 		if die < 1 || die > len(s.Turn.Dice) {
@@ -179,9 +171,7 @@ func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	return nil
 }
 
-// spentAgain returns the violation for a die that is already spent. The broken rule depends on the
-// first use of the die. A card symbol that paid for a card cannot also pay for a draw (PR-CLAR-05).
-// No die pays for two different things (PR-SPEND-09), or twice for one thing (PR-SPEND-01).
+// The broken rule depends on the first use of the die (PR-CLAR-05, PR-SPEND-09, PR-SPEND-01).
 func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	args := rules.Args{"die": die}
 	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
@@ -198,14 +188,12 @@ func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 // anySymbol in a price stands for one symbol of any kind (PR-CARD-04).
 const anySymbol parts.Symbol = ""
 
-// price lists the symbols that an action costs.
 type price []parts.Symbol
 
-// priceIn returns a price of n equal symbols. If n is negative, the price is empty.
+// priceIn returns n equal symbols, none for a negative n.
 func priceIn(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
 
-// priceOf returns the price of a card if the player chose the number x (PR-CARD-01). If the cost is
-// unknown, it returns nil.
+// PR-CARD-01
 func priceOf(c parts.Card, x int) price {
 	if c.Cost == nil {
 		return nil
@@ -220,9 +208,8 @@ func priceOf(c parts.Card, x int) price {
 	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fittingDice returns unspent dice and jokers that match the price. If there are too few, it
-// returns false. It uses jokers last (PR-DICE-09). Where any symbol can pay, it uses the least
-// useful symbols first.
+// fittingDice returns unspent dice and jokers for the price, jokers last (PR-DICE-09). Where any
+// symbol can pay, it uses the least useful symbols first.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
 	for _, symbol := range p {
@@ -237,8 +224,7 @@ func (s *State) fittingDice(p price) (Payment, bool) {
 	return pay, true
 }
 
-// bestDie returns the position (1 to 4) of an unspent die that can pay for a symbol and is not in
-// `taken`. If no die fits, it returns 0.
+// bestDie returns the position (1 to 4) of an unspent die for a symbol, or 0.
 func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	wanted := []parts.Symbol{symbol, parts.Joker}
 	if symbol == anySymbol {
@@ -257,9 +243,7 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// resolvePayment returns the dice and jokers that pay. From a named payment, it takes all dice that
-// exist, even if they do not match the price. Without a named payment, it takes fitting dice. If
-// too few fit, it takes none.
+// resolvePayment takes all named dice that exist, even if they do not match the price.
 func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
 		fit, _ := s.fittingDice(p)

@@ -12,21 +12,16 @@
 // # Where to begin
 //
 //   - [State] in state.go holds everything that is visible at the table. [Action] in action.go is
-//     something that happens there. [Game] in game.go is the entry point of the package and lists
-//     the house rules.
+//     something that happens there. [Game] in game.go is the entry point and lists the house rules.
 //   - Each subject has one file with its checks and its changes of the state: turn, dice, step,
-//     tiles, shoot, cards, figures, alone, end, correct. Each check is a function of its own.
-//     check.go lists the checks of each action. The checks in timing.go come first. apply.go is the
-//     entry point of all changes.
-//   - board_grid.go has the grid of cells. Borders between tiles are in step.go, lines of sight in
-//     shoot.go.
-//   - The files automa_ have the Russians of the solo game. automa.go decides for one figure after
-//     the other and lists the reasons. automa_operative.go searches paths. automa_jaguar.go
-//     compares Jaguar's paths.
-//   - legal.go lists legal actions. setup.go lays out the board. validate_state.go finds impossible
-//     states. noun.go lists the kinds of things that a note can name. ledger.json lists the rules
-//     and their test cases.
+//     tiles, shoot, cards, figures, alone, end, correct. check.go lists the checks of each action,
+//     after those in timing.go. apply.go is the entry point of all changes.
+//   - board_grid.go has the grid of cells, step.go the borders between tiles, shoot.go the lines of
+//     sight.
+//   - automa.go decides for the Russians of the solo game and lists the reasons.
+//     automa_operative.go searches paths. automa_jaguar.go compares Jaguar's paths.
+//   - legal.go lists legal actions. validate_state.go finds impossible states. noun.go lists the
+//     kinds of things that a note can name. ledger.json lists the rules and their test cases.
 //
-// Comments name every rule by its id, such as PR-MOVE-03. Search for an id to find the code of a
-// rule. The cases that test the rules are in cases_*_test.go.
+// Comments name every rule by its id, such as PR-MOVE-03. The test cases are in cases_*_test.go.
 package picklerick

@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkEnd checks that the side on turn has spent all dice that it must spend on steps, draws and
-// shots (PR-SPEND-05, PR-AMB-14). Cards in hand (PR-SPEND-07) and joker symbols from cards
-// (PR-AMB-31, PR-AMB-32) may be kept.
+// checkEnd checks that no die is left that must be spent (PR-SPEND-05, PR-AMB-14). Cards in hand
+// (PR-SPEND-07) and joker symbols from cards (PR-AMB-31, PR-AMB-32) may be kept.
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -25,7 +24,7 @@ func checkEnd(s *State) []rules.Violation {
 	return out
 }
 
-// everyoneActed checks that each automated figure has acted (PR-SOLO-06, PR-SOLO-08).
+// PR-SOLO-06, PR-SOLO-08
 func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	for _, o := range s.Operatives {
 		if !o.Acted {
@@ -38,8 +37,7 @@ func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	return nil
 }
 
-// duties returns, for each symbol, how many dice the side on turn must still spend. By a house
-// rule, jokers may be kept (PR-AMB-11).
+// duties counts, by symbol, the dice that the side on turn must still spend (PR-AMB-11).
 func (s *State) duties() map[parts.Symbol]int {
 	hand := map[parts.Symbol]int{}
 	for _, die := range s.Turn.Dice {
@@ -63,7 +61,7 @@ func (s *State) duties() map[parts.Symbol]int {
 	return due
 }
 
-// actionsLeft returns how many steps, draws and shots the side on turn can still make, by symbol.
+// actionsLeft counts, by symbol, the steps, draws and shots that are still possible.
 func (s *State) actionsLeft() map[parts.Symbol]int {
 	room := map[parts.Symbol]int{}
 	if pile := s.pilesOf(s.Turn.Side); pile != nil {
@@ -90,9 +88,9 @@ func (s *State) actionsLeft() map[parts.Symbol]int {
 	return room
 }
 
-// mustMove reports whether Rick must spend movement symbols. On the Roof, he need not (PR-AMB-04).
-// In all other places, he must if he can make a step (PR-SPEND-02). He need not try a step through
-// a vent to an unknown tile, because it may fail. By a house rule, he must try it (PR-AMB-12).
+// mustMove reports whether Rick must spend movement symbols (PR-SPEND-02), which he need not on
+// the Roof (PR-AMB-04). A step through a vent to an unknown tile may fail, so only a house rule
+// demands it (PR-AMB-12).
 func (s *State) mustMove() bool {
 	if s.onRoof() {
 		return false
@@ -105,12 +103,11 @@ func (s *State) mustMove() bool {
 	})
 }
 
-// canWalk reports whether an operative on a cell has an open border to cross.
 func (s *State) canWalk(from Cell) bool {
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
 
-// jaguarSteps returns the number of steps without walls that Jaguar can still make in this turn.
+// jaguarSteps counts only steps without walls.
 func (s *State) jaguarSteps() int {
 	j := s.Jaguar
 	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
@@ -119,8 +116,7 @@ func (s *State) jaguarSteps() int {
 	return max(0, 2-j.Moved)
 }
 
-// mustCross reports whether Jaguar must pass a wall if two movement symbols are left for him. By
-// default, he need not. By a house rule, he must if his tile has no open border (PR-AMB-13).
+// mustCross: by a house rule, Jaguar must pass a wall if his tile has no open border (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
@@ -130,8 +126,7 @@ func (s *State) mustCross() bool {
 	return walled && s.House.Is(ForcedWallCrossing, "true")
 }
 
-// keptBack returns the violation for unspent dice with a symbol (PR-SPEND-02, PR-SPEND-03,
-// PR-SPEND-04, PR-SOLO-13). For jokers, the default is a warning (PR-SPEND-05, PR-AMB-11).
+// PR-SPEND-02, PR-SPEND-03, PR-SPEND-04, PR-SPEND-05, PR-SOLO-13, PR-AMB-11
 func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	args := rules.Args{"symbol": symbolNoun(symbol), "count": dice}
 	if symbol == parts.Joker {
@@ -150,9 +145,8 @@ func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	return v
 }
 
-// winOnRoof ends the game if Rick is on the Roof. `moment` is the time of the call: "immediate" or
-// "end_of_turn" (PR-AMB-04). Rick's win has priority over every loss (PR-WIN-07, PR-AMB-49). Rick
-// also wins if the card Parkour brings him onto the Roof (PR-CLAR-17).
+// winOnRoof is called at the `moment` "immediate" or "end_of_turn" (PR-AMB-04). Rick's win goes
+// before every loss (PR-WIN-07, PR-AMB-49), also when Parkour brings him there (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -163,8 +157,8 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// warnOfLoss adds a warning if a condition becomes true by which the Russians win at the end of the
-// turn, such as an empty deck of Rick (PR-WIN-06, PR-WIN-09).
+// warnOfLoss warns once of each condition by which the Russians will win at the end of the turn
+// (PR-WIN-06, PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
 	if r.Result != nil {
 		return
@@ -180,8 +174,7 @@ func (r *resolver) warnOfLoss(before *State) {
 	}
 }
 
-// endAtOnce ends the game if a condition is true that ends it in the middle of a turn. House rules
-// decide which conditions do this (PR-AMB-04, PR-AMB-33, PR-AMB-45).
+// endAtOnce ends the game in the middle of a turn (PR-AMB-04, PR-AMB-33, PR-AMB-45).
 func (r *resolver) endAtOnce() {
 	r.winOnRoof("immediate")
 	switch {
@@ -193,15 +186,14 @@ func (r *resolver) endAtOnce() {
 	}
 }
 
-// onRoof reports whether Rick is on the Roof (PR-WIN-01).
+// PR-WIN-01
 func (s *State) onRoof() bool {
 	t := s.faceUp(s.Rick.Cell)
 	return t != nil && t.Place == parts.Roof
 }
 
-// losses lists the conditions for a Russian win that are true now. One is enough for the win, but
-// all are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty
-// Russian deck does not matter (PR-CARD-09).
+// losses lists all conditions for a Russian win that are true now (PR-WIN-02, PR-WIN-03,
+// PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty Russian deck is none (PR-CARD-09).
 func (s *State) losses() []tables.RuleID {
 	var out []tables.RuleID
 	if s.Rick.Health == 0 {
@@ -219,8 +211,8 @@ func (s *State) losses() []tables.RuleID {
 	return out
 }
 
-// LosesAtEnd lists the conditions by which the Russians would win if the turn ended now. If Rick is
-// on the Roof, the list is empty (PR-WIN-05, PR-WIN-07).
+// LosesAtEnd lists the conditions by which the Russians would win if the turn ended now; none if
+// Rick is on the Roof (PR-WIN-05, PR-WIN-07).
 func (s *State) LosesAtEnd() []tables.RuleID {
 	if s.onRoof() {
 		return nil
@@ -228,12 +220,11 @@ func (s *State) LosesAtEnd() []tables.RuleID {
 	return s.losses()
 }
 
-// allOperativesOut reports whether all ten operatives are on the board in a solo game (PR-SOLO-12).
+// PR-SOLO-12
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
-// Stuck reports whether Rick is locked in. He is free if he can walk to the Roof, to a vent, or to
-// an open edge before a face-down tile or an empty cell (PR-WIN-10, PR-AMB-29). Cards in hand do
-// not matter.
+// Stuck reports whether Rick is locked in: he can walk neither to the Roof, nor to a vent, nor to
+// an open edge before an unknown tile (PR-WIN-10, PR-AMB-29). Cards in hand do not matter.
 func (s *State) Stuck() bool {
 	reached := []Cell{s.Rick.Cell}
 	seen := map[Cell]bool{s.Rick.Cell: true}

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Figure is a character on the board: Rick, Jaguar or a numbered operative. With the numbers,
-// people can tell which operative has already acted in a turn (PR-OPS-06).
+// Figure is Rick, Jaguar or a numbered operative. People tell by the number which operative has
+// acted (PR-OPS-06).
 type Figure int8
 
 // The figures 1 to 10 are the operatives.
@@ -22,8 +22,7 @@ const (
 	Jaguar   Figure = 12
 )
 
-// Operative returns the operative with a number from 1 to 10. For other numbers, it returns
-// NoFigure.
+// Operative returns the operative with a number from 1 to 10, else NoFigure.
 func Operative(number int) Figure {
 	if number < 1 || number > parts.Operatives {
 		return NoFigure
@@ -39,7 +38,7 @@ func (f Figure) Russian() bool { return f.IsOperative() || f == Jaguar }
 
 const operativeWord = "operative "
 
-// String returns the name of the figure that is used in records: "rick", "jaguar", "operative 3".
+// String returns the name in records: "rick", "jaguar", "operative 3".
 func (f Figure) String() string {
 	switch {
 	case f == Rick:
@@ -55,7 +54,7 @@ func (f Figure) String() string {
 // MarshalText returns the name of the figure.
 func (f Figure) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
-// UnmarshalText reads the name of a figure. It returns an error for any other word.
+// UnmarshalText reads the name of a figure; any other word is an error.
 func (f *Figure) UnmarshalText(text []byte) error {
 	switch name := string(text); {
 	case name == "":
@@ -83,14 +82,14 @@ type Runaway struct {
 // Status says whether Jaguar is on the board (PR-JAG-01).
 type Status string
 
-// Away means that Jaguar has not entered yet. Gone means that he has left for good (PR-JAG-07).
+// Away: Jaguar has not entered yet. Gone: he has left for good (PR-JAG-07).
 const (
 	Away   Status = "away"
 	InPlay Status = "in_play"
 	Gone   Status = "gone"
 )
 
-// Hunter holds the state of Jaguar, with the dice symbols spent on him in this turn.
+// Hunter is Jaguar, with the dice symbols spent on him in this turn.
 type Hunter struct {
 	Status  Status `json:"status" jsonschema:"whether Jaguar is on the board"`
 	Cell    Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]; of no meaning unless in_play"`
@@ -101,8 +100,7 @@ type Hunter struct {
 	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`
 }
 
-// Soldier holds the state of an operative on the board, with the dice symbols spent on it in this
-// turn.
+// Soldier is an operative on the board, with the dice symbols spent on it in this turn.
 type Soldier struct {
 	Number int  `json:"number" jsonschema:"on its token, 1 to 10"`
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -112,7 +110,6 @@ type Soldier struct {
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
-// findSoldier returns the state of an operative. For an operative off the board, it returns nil.
 func (s *State) findSoldier(f Figure) *Soldier {
 	for i := range s.Operatives {
 		if Operative(s.Operatives[i].Number) == f {
@@ -125,7 +122,7 @@ func (s *State) findSoldier(f Figure) *Soldier {
 // Supply returns the number of operatives that are not on the board (PR-OPS-02).
 func (s *State) Supply() int { return parts.Operatives - len(s.Operatives) }
 
-// Where is the cell of a figure. If the figure is not on the board, the result is false.
+// Where returns the cell of a figure, and false if it is not on the board.
 func (s *State) Where(f Figure) (Cell, bool) {
 	switch {
 	case f == Rick:
@@ -151,7 +148,7 @@ func (s *State) Enemies() []Figure {
 	return out
 }
 
-// moveFigure moves a figure. `symbols` is the number of movement symbols spent on the step.
+// `symbols` counts the movement symbols spent on the step.
 func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	switch o := s.findSoldier(f); {
 	case f == Rick:
@@ -163,8 +160,7 @@ func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	}
 }
 
-// summon takes up to n operatives that are not on the board, and puts them on a cell (PR-OPS-03,
-// PR-SOLO-14, PR-AMB-28). Then it moves the operatives in `relocate` to this cell (PR-OPS-04).
+// PR-OPS-03, PR-SOLO-14, PR-AMB-28; relocate: PR-OPS-04
 func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
 	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
@@ -189,7 +185,7 @@ func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	}
 }
 
-// deploy brings operatives onto the board, to one cell. State.Operatives stays sorted by number.
+// deploy keeps State.Operatives sorted by number.
 func (s *State) deploy(numbers []int, at Cell) {
 	for _, n := range numbers {
 		if s.findSoldier(Operative(n)) == nil {
@@ -199,9 +195,8 @@ func (s *State) deploy(numbers []int, at Cell) {
 	slices.SortFunc(s.Operatives, func(a, b Soldier) int { return a.Number - b.Number })
 }
 
-// relocate moves operatives that are already on the board, because too few are off the board
-// (PR-OPS-04). By a house rule, the symbols already spent on these operatives in this turn no
-// longer count (PR-AMB-27).
+// relocate moves operatives because too few are off the board (PR-OPS-04). By a house rule,
+// symbols already spent on them no longer count (PR-AMB-27).
 func (r *resolver) relocate(numbers []int, at Cell) {
 	for _, n := range numbers {
 		o := r.findSoldier(Operative(n))
@@ -217,11 +212,10 @@ func (r *resolver) relocate(numbers []int, at Cell) {
 	r.note("relocated", "PR-OPS-04", args)
 }
 
-// bringsJaguar reports whether tiles of a colour can bring Jaguar (PR-JAG-02).
+// PR-JAG-02
 func bringsJaguar(colour parts.Colour) bool { return colour == parts.Red || colour == parts.Blue }
 
-// jaguarByColour puts Jaguar on the third red tile or the third blue tile, once in a game
-// (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
+// PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05
 func (r *resolver) jaguarByColour(colour parts.Colour, at Cell) {
 	if bringsJaguar(colour) && r.Jaguar.Status == Away && r.Count(colour) == parts.EntryCount {
 		r.enter(at, "PR-JAG-02")
@@ -233,13 +227,12 @@ func (r *resolver) enter(at Cell, rule tables.RuleID) {
 	r.note("entered", rule, rules.Args{"cell": at.noun()})
 }
 
-// depart removes Jaguar from the game. `why` is the rule by which he leaves.
 func (r *resolver) depart(why tables.RuleID) {
 	r.Jaguar = Hunter{Status: Gone, Health: r.Jaguar.Health}
 	r.note("departed."+string(why), why, nil)
 }
 
-// applyShoot applies one Russian shot. Rick loses 1 health (PR-SHOOT-04).
+// PR-SHOOT-04
 func (r *resolver) applyShoot(a Shoot) {
 	symbols := 1
 	if a.ByCard {
@@ -260,17 +253,17 @@ func (r *resolver) applyShoot(a Shoot) {
 	r.woundRick(1)
 }
 
-// woundRick reduces Rick's health by the given damage, but not below 0 (PR-SHOOT-04).
+// PR-SHOOT-04
 func (r *resolver) woundRick(damage int) {
 	r.Rick.Health = bounded(r.Rick.Health - damage)
 	r.note("wounded-rick", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": r.Rick.Health})
 }
 
-// bounded limits health to the range from 0 to 10 (PR-CLAR-06, PR-CLAR-23).
+// PR-CLAR-06, PR-CLAR-23
 func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
 
-// hit deals damage to an enemy. Jaguar leaves the game at 0 health (PR-JAG-06). An operative leaves
-// the board after 1 damage (PR-OPS-01), or by a house rule after 2 or 3 (PR-AMB-26).
+// An operative leaves the board after 1 damage (PR-OPS-01), by a house rule after 2 or 3
+// (PR-AMB-26). Jaguar leaves at 0 health (PR-JAG-06).
 func (r *resolver) hit(f Figure, damage int) {
 	o := r.findSoldier(f)
 	switch {
@@ -296,12 +289,11 @@ func (r *resolver) hitJaguar(damage int) {
 	}
 }
 
-// toughness returns how much damage removes an operative from the board: 1, 2 or 3 by a house rule.
 func toughness(h rules.House) int {
 	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
 }
 
-// heal adds health to Rick (PR-CLAR-06) or Jaguar (PR-CLAR-23), but not above 10.
+// PR-CLAR-06, PR-CLAR-23
 func (r *resolver) heal(f Figure, by int) {
 	health, rule := &r.Rick.Health, tables.RuleID("PR-CLAR-06")
 	if f == Jaguar {

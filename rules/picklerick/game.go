@@ -15,7 +15,7 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now. For dice and new tiles, this is the seat Cardboard.
+// Next returns the seat that must act now: Cardboard for dice and new tiles.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:
@@ -33,7 +33,7 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules that ended the game. Before that, it returns Nobody.
+// Outcome returns the winner and the rules that ended the game, or Nobody before the end.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -41,8 +41,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches are house rules for questions that the rulebook does not answer. The first value of
-// each switch is the default.
+// House rules for questions that the rulebook leaves open. The first value is the default.
 var (
 	RoofWin            = rules.NewSwitch("PR-AMB-04", "roof_win", "immediate", "end_of_turn")
 	EmptyBlocksSight   = rules.NewSwitch("PR-AMB-06", "empty_cells_block_sight", "true", "false")

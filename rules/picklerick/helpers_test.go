@@ -15,8 +15,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// correctTo returns a correction. pairs alternates the paths and the new values of the corrected
-// fields.
+// pairs alternates the paths and the new values.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -25,15 +24,12 @@ func correctTo(pairs ...any) Correct {
 	return c
 }
 
-// corrects returns the state s after a correction. It requires that the correction breaks no rule.
 func corrects(t *testing.T, s State, c Correct) State {
 	t.Helper()
 	require.Empty(t, Game{}.Check(s, c))
 	return did(s, c)
 }
 
-// scattered returns a random board of at most 4 by 4 cells, with empty cells, face-down tiles,
-// walls and vents. The board has two operatives and Jaguar.
 func scattered(r *rand.Rand) State {
 	s := State{Mode: Solo, Turn: Turn{Number: 2, Side: SeatRussians, Step: Act}}
 	width, height, open, sound := 2+r.Intn(3), 1+r.Intn(4), 50+r.Intn(50), 60+r.Intn(41)
@@ -67,8 +63,7 @@ func anEdge(r *rand.Rand, open int) parts.Edge {
 	return parts.Wall
 }
 
-// mirrored describes a transformation of a board. If mirror is true, the board is mirrored first.
-// Then it is turned clockwise by a number of quarters.
+// mirrored mirrors a board if mirror is true, then turns it clockwise.
 type mirrored struct {
 	mirror   bool
 	quarters int
@@ -84,13 +79,11 @@ func (v mirrored) cell(c Cell) Cell {
 	return c
 }
 
-// reasonPoint is one kind of reason, with the possible arguments of its sentence.
 type reasonPoint struct {
 	Name string
 	Args []string
 }
 
-// reasonPoints lists all kinds of reasons in the order of a decision.
 func reasonPoints() (out []reasonPoint) {
 	text, err := os.ReadFile("testdata/reasons.txt")
 	if err != nil {
@@ -111,8 +104,7 @@ func pointsOf(d rules.Decision[Action]) []string {
 	return out
 }
 
-// spoken formats each reason as one line, such as "PR-SOLO-06 candidate dir=north steps=3". The
-// arguments have the order of reasonPoints.
+// spoken formats each reason as "PR-SOLO-06 candidate dir=north steps=3".
 func spoken(reasons []rules.Note) []string {
 	var out []string
 	for _, r := range reasons {
@@ -129,7 +121,6 @@ func spoken(reasons []rules.Note) []string {
 	return out
 }
 
-// spelt formats an argument of a reason. A noun becomes its id.
 func spelt(value any) string {
 	switch value := value.(type) {
 	case rules.Noun:
@@ -144,7 +135,7 @@ func spelt(value any) string {
 	return fmt.Sprint(value)
 }
 
-// retold computes the best moves of a figure only from the reasons of its decision.
+// retold computes the best moves from the reasons alone.
 func retold(reasons []rules.Note) []string {
 	var ways []string
 	shots, hits := 0, map[string]int{}
@@ -193,8 +184,7 @@ func retellable(t *testing.T, s *State) {
 	}
 }
 
-// position is a board with the moves that the rules allow on it. board is a drawing for the
-// function drawn.
+// board is a drawing for the function drawn.
 type position struct {
 	name  string
 	board []string

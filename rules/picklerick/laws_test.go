@@ -24,7 +24,6 @@ func TestTheLawsHoldInEveryMode(t *testing.T) {
 	})
 }
 
-// strict returns house rules with the last value of every switch.
 func strict() rules.House {
 	h := rules.House{}
 	for _, sw := range Switches {

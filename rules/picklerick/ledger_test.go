@@ -19,5 +19,4 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	require.Len(t, rows, 190+len(Switches))
 }
 
-// TestOutcomesOfTheCases compares the results and notes of every case with the stored ones.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

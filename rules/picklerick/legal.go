@@ -2,8 +2,8 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// Legal lists actions that break no rule now. Of the possible rolls, tiles, cards and targets, it
-// lists only a few.
+// Legal lists actions that break no rule now, but only a few of the rolls, tiles, cards and
+// targets.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:
@@ -26,7 +26,7 @@ func (g Game) Legal(s State) []Action {
 	return s.spendingActions()
 }
 
-// someRolls lists some results of a roll. Together they show every face at every position.
+// The rolls together show every face at every position.
 func someRolls(dice int) []Action {
 	var out []Action
 	for shift := range parts.Symbols {
@@ -39,7 +39,6 @@ func someRolls(dice int) []Action {
 	return out
 }
 
-// someRerolls lists a Keep, and rerolls of the first dice that are not jokers.
 func (s *State) someRerolls() []Action {
 	out := []Action{Keep{}}
 	var dice []int
@@ -52,7 +51,6 @@ func (s *State) someRerolls() []Action {
 	return out
 }
 
-// someTiles lists a few tiles of each colour, with and without vents and summoned operatives.
 func (s *State) someTiles() []Action {
 	var out []Action
 	for i, colour := range []parts.Colour{parts.Red, parts.Blue, parts.Grey} {
@@ -68,8 +66,6 @@ func (s *State) someTiles() []Action {
 	return out
 }
 
-// spendingActions lists the steps, shots and draws that are possible now, Rick's ability, and some
-// cards. If the side need not spend more dice, the list also has the end of the turn.
 func (s *State) spendingActions() []Action {
 	var out []Action
 	for _, a := range s.Moves() {
@@ -88,7 +84,7 @@ func (s *State) spendingActions() []Action {
 	return s.appendAllowed(out, EndTurn{})
 }
 
-// Moves lists the steps that are possible now with the unspent dice or a played card.
+// Moves lists the steps that are possible now, with unspent dice or a played card.
 func (s *State) Moves() []StepTo {
 	var out []StepTo
 	figures := []Figure{Rick}
@@ -109,8 +105,6 @@ func (s *State) Moves() []StepTo {
 	return out
 }
 
-// byCard lists the possible values of ByCard in a step or a shot. If no card grants steps or shots,
-// only false is possible.
 func (s *State) byCard() []bool {
 	if s.Turn.Grant == nil {
 		return []bool{false}
@@ -125,8 +119,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// somePlays lists cards of the side on turn with an effect that the rulebook prints. For each card
-// it chooses a target, direction or number.
+// somePlays lists cards with an effect that the rulebook prints.
 func (s *State) somePlays() []Action {
 	if s.Turn.Side == SeatRussians {
 		return s.someRussianPlays()

@@ -16,8 +16,6 @@ func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
 	ruletest.Looks(t, Game{}, Actions, looks(), cases(), searched()...)
 }
 
-// searched returns random states in which Russian figures search a path to Rick. Half of the states
-// have only Jaguar.
 func searched() (out []State) {
 	r := rand.New(rand.NewSource(11))
 	for n := range 120 {
@@ -31,7 +29,6 @@ func searched() (out []State) {
 	return out
 }
 
-// turnedBy returns the look of a state whose board is transformed by v.
 func turnedBy(v mirrored) ruletest.Look {
 	dirs := []string{"north", "east", "south", "west"}
 	direction := func(word string) string {

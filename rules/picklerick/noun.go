@@ -13,22 +13,22 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounFigure    = "figure"    // rick, jaguar, operative 3
-	NounCell      = "cell"      // a position of the grid: 2,-1
-	NounDir       = "dir"       // one of the four directions; "" means none
-	NounWay       = "way"       // a path, as a list of directions: north,east; "" means no step
-	NounSymbol    = "symbol"    // the symbol of a die or a price; "any" means any symbol, "none" an empty price
-	NounCard      = "card"      // the id of a card, from the rulebook or from people
+	NounCell      = "cell"      // 2,-1
+	NounDir       = "dir"       // "" means none
+	NounWay       = "way"       // a list of directions: north,east; "" means no step
+	NounSymbol    = "symbol"    // of a die or a price; also "any", or "none" for an empty price
+	NounCard      = "card"      // the id of a card
 	NounPart      = "part"      // an edge of a tile, relative to the tile's arrow
-	NounMarker    = "marker"    // a marker, by the name that people gave it
+	NounMarker    = "marker"    // the name that people gave it
 	NounStatus    = "status"    // whether Jaguar is in the game
 	NounStep      = "step"      // a step of a turn
 	NounAction    = "report"    // an action, by its kind
-	NounPile      = "pile"      // the name of a pile: stack, deck, hand, russian_deck
-	NounRule      = "rule"      // a rule id, or another word that people typed instead of a rule id
-	NounOperative = "operative" // an operative by its number
+	NounPile      = "pile"      // stack, deck, hand, russian_deck
+	NounRule      = "rule"      // a rule id, or what people typed instead of one
+	NounOperative = "operative" // by its number
 	NounJaguar    = "jaguar"    // all data of Jaguar as JSON
 	NounTile      = "tile"      // all data of a tile as JSON
-	NounReading   = "reading"   // a switch and its value: roof_win=end_of_turn
+	NounReading   = "reading"   // roof_win=end_of_turn
 )
 
 func noun[ID ~string](kind string, id ID) rules.Noun { return rules.Noun{Kind: kind, ID: string(id)} }

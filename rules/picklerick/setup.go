@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Hand says whether the tile Guard Post B lies to the left or right of Guard Post A (PR-AMB-03).
+// Hand is the side of Guard Post A on which Guard Post B lies (PR-AMB-03).
 type Hand string
 
 // Left and right are as seen by Rick's player, who sits in the south.
@@ -17,9 +17,8 @@ const (
 	ToTheLeft  Hand = "left"
 )
 
-// Setup holds the decisions made before the first turn. If Position is set, the game starts from
-// this state, and all other fields except House are ignored. House is used if Position has no house
-// rules.
+// Setup holds the decisions made before the first turn. With a Position, only House is used, and
+// only if the Position has no house rules.
 type Setup struct {
 	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
 	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
@@ -30,8 +29,8 @@ type Setup struct {
 	Position *State                       `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Start returns the state before the first turn (PR-SET). If the setup cannot exist on a real
-// table, Start returns a *rules.Problem.
+// Start returns the state before the first turn (PR-SET), or a *rules.Problem for a setup that
+// cannot exist on a real table.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 		return State{}, nil, err
@@ -78,11 +77,10 @@ func (u Setup) opening() State {
 	return s
 }
 
-// layout returns the tiles on the board before the first turn, from the Bathroom to the Roof. The
-// starting tiles are face up and without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07). Rows
-// of face-down tiles connect them: a row to the north (PR-SET-04), one to the side (PR-SET-05), and
-// one to the north again (PR-SET-06). In the solo game, three or four face-down tiles are between
-// two starting tiles (PR-SOLO-02, PR-SOLO-03).
+// layout goes from the Bathroom to the Roof. Starting tiles are face up and without walls
+// (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07). Rows of face-down tiles connect them: north
+// (PR-SET-04), to the side (PR-SET-05), and north again (PR-SET-06), longer in the solo game
+// (PR-SOLO-02, PR-SOLO-03).
 func (u Setup) layout() []Tile {
 	aside := East
 	if u.PostB == ToTheLeft {
@@ -112,8 +110,7 @@ var setupValidator = rules.Validator[Setup]{
 	Checks:  []func(*Setup, func(*rules.Problem)){validateSetup},
 }
 
-// CheckSetup lists the printed rules that a setup breaks, for example by too many players. If the
-// field Position is set, it also lists the rules that this state breaks.
+// CheckSetup lists the printed rules that a setup or its Position breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	found := setupValidator.Breaches(&u)
 	if u.Position != nil {

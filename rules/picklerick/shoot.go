@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// shooterThere checks that the shooting figure is a Russian on the board. Rick's gun symbols pay
-// only for weapon cards (PR-DICE-08).
+// Rick's gun symbols pay only for weapon cards (PR-DICE-08).
 func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return book.Against("PR-DICE-08", nil).As("shot")
@@ -17,8 +16,7 @@ func shooterThere(s *State, a Shoot) *rules.Violation {
 	return checkPresent(s, a.Figure)
 }
 
-// shotRange checks that the shot reaches Rick. Rick must be on the tile of the figure or on a
-// neighbouring tile (PR-SHOOT-03). A wall or a vent stops the shot (PR-SHOOT-05, PR-VENT-09).
+// PR-SHOOT-03, PR-SHOOT-05, PR-VENT-09
 func shotRange(s *State, a Shoot) *rules.Violation {
 	from, there := s.Where(a.Figure)
 	if !there || !a.Figure.Russian() || s.inShotRange(from) {
@@ -35,9 +33,8 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 	return v
 }
 
-// shotLimit checks that an operative shoots at most once in a turn (PR-SHOOT-06), and Jaguar at
-// most twice (PR-SHOOT-07). Shots by a card do not count (PR-OPS-07). By a house rule, they count
-// for Jaguar (PR-AMB-25).
+// An operative shoots once in a turn (PR-SHOOT-06), Jaguar twice (PR-SHOOT-07). Shots by a card do
+// not count (PR-OPS-07), except for Jaguar by a house rule (PR-AMB-25).
 func shotLimit(s *State, a Shoot) *rules.Violation {
 	if a.Figure == Jaguar {
 		free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
@@ -52,7 +49,7 @@ func shotLimit(s *State, a Shoot) *rules.Violation {
 	return nil
 }
 
-// shotPaid checks that a gun, a joker or a played card pays for the shot (PR-SHOOT-01, PR-DICE-07).
+// PR-SHOOT-01, PR-DICE-07
 func shotPaid(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return nil
@@ -66,9 +63,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.Gun, 1), OnAction, "PR-SHOOT-01"})
 }
 
-// checkTargets checks the targets of a weapon card. They must be enemies on the board, and at most
-// as many as the card allows (PR-WPN-01, PR-WPN-02). Each target must be in range, with no obstacle
-// between Rick and the target (PR-SHOOT-08, PR-SHOOT-11).
+// PR-WPN-01, PR-WPN-02; range and obstacles: PR-SHOOT-08, PR-SHOOT-11
 func checkTargets(s *State, p played) []rules.Violation {
 	if p.card.Effect != parts.Weapon {
 		return rules.Breaks(s, p, beamAimed)
@@ -124,8 +119,7 @@ func targetsCount(p played) *rules.Violation {
 	return v.As("target-count")
 }
 
-// targetsNeighbours checks a house rule: the card razor-throwers cannot hit enemies on two
-// different tiles beside Rick's tile (PR-AMB-41).
+// By a house rule, razor-throwers cannot hit enemies on two tiles beside Rick's (PR-AMB-41).
 func targetsNeighbours(s *State, p played) *rules.Violation {
 	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {
 		return nil
@@ -142,7 +136,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses returns the violation if a weapon card cannot hit an enemy. If it can, Misses returns nil.
+// Misses returns the violation if a weapon card cannot hit an enemy, else nil.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
@@ -165,7 +159,7 @@ func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	return v
 }
 
-// beamAimed checks that the player has chosen a direction for a beam (PR-WPN-04).
+// PR-WPN-04
 func beamAimed(_ *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Beam && p.Toward == NoDir {
 		return book.Against("PR-WPN-04", nil)
@@ -173,7 +167,7 @@ func beamAimed(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// hurtByCard checks a Hurt. The figure must be Russian, and By must not be empty (PR-SHOOT-02).
+// PR-SHOOT-02
 func hurtByCard(s *State, a Hurt) *rules.Violation {
 	switch {
 	case !a.Figure.Russian():
@@ -184,9 +178,8 @@ func hurtByCard(s *State, a Hurt) *rules.Violation {
 	return checkPresent(s, a.Figure)
 }
 
-// lineOfSight reports whether a figure on one cell can see the other cell. Both cells must be in
-// one row or column, at any distance (PR-LOS-01, PR-LOS-02). Walls, vents and face-down tiles block
-// the line of sight (PR-LOS-03, PR-LOS-04, PR-LOS-05). Empty cells also block it, except by a house
+// lineOfSight needs one row or column, at any distance (PR-LOS-01, PR-LOS-02). Walls, vents and
+// face-down tiles block it (PR-LOS-03, PR-LOS-04, PR-LOS-05). So do empty cells, except by a house
 // rule (PR-AMB-06).
 func (s *State) lineOfSight(from, to Cell) bool {
 	if from == to {
@@ -204,7 +197,7 @@ func (s *State) lineOfSight(from, to Cell) bool {
 	return true
 }
 
-// seesAcross reports whether sight and beams pass the border in the direction d.
+// seesAcross reports whether sight and beams pass a border.
 func (s *State) seesAcross(from Cell, d Dir) bool {
 	if s.borderOf(from, d) == Passable {
 		return true
@@ -216,14 +209,14 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
 }
 
-// openOrEmpty reports whether one edge of a tile lets sight pass. A nil tile is an empty cell,
-// which lets sight pass. The caller has checked that a house rule allows this (PR-AMB-06).
+// openOrEmpty takes a nil tile for an empty cell. The caller has checked that a house rule lets
+// sight pass there (PR-AMB-06).
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick. For each of them, Rick may reroll one die less
-// (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile count twice.
+// Watchers lists the enemies that see Rick, in the solo game too (PR-SOLO-14). Each takes one die
+// from his reroll, even two on one tile (PR-REROLL-03).
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {
@@ -238,9 +231,8 @@ func (s *State) Watchers() []Figure {
 	return out
 }
 
-// Allowance returns the number of dice that the side on turn may reroll (PR-REROLL-02,
-// PR-REROLL-04, PR-REROLL-06, PR-AMB-10). For Rick, it is four minus the number of enemies that see
-// him. For the Russians, it is the number of operatives (not Jaguar) on the board, at most four.
+// Allowance returns the number of dice that the side on turn may reroll: four less the enemies that
+// see Rick, or one for each operative (PR-REROLL-02, PR-REROLL-04, PR-REROLL-06, PR-AMB-10).
 func (s *State) Allowance() int {
 	if s.Turn.Side == SeatRussians {
 		return min(parts.Dice, len(s.Operatives))
@@ -248,8 +240,7 @@ func (s *State) Allowance() int {
 	return max(0, parts.Dice-len(s.Watchers()))
 }
 
-// inShotRange reports whether a Russian figure on the cell `from` can shoot Rick. Rick must be on
-// this cell, or on a neighbouring cell with no wall between the two (PR-SHOOT-03, PR-SHOOT-05).
+// PR-SHOOT-03, PR-SHOOT-05
 func (s *State) inShotRange(from Cell) bool {
 	if from == s.Rick.Cell {
 		return true
@@ -258,7 +249,7 @@ func (s *State) inShotRange(from Cell) bool {
 	return cells == 1 && s.borderOf(from, d) == Passable
 }
 
-// ventOnLine reports whether the first obstacle between two cells of a row or column is a vent.
+// ventOnLine reports whether the first obstacle on a line is a vent.
 func (s *State) ventOnLine(from, to Cell) bool {
 	d, _ := from.Toward(to)
 	for c := from; c != to; c = c.To(d) {
@@ -270,9 +261,8 @@ func (s *State) ventOnLine(from, to Cell) bool {
 	return false
 }
 
-// Beamed lists every enemy that a beam of a card hits. The beam starts at Rick's tile. It passes
-// all cells within the card's range, up to the first wall or face-down tile. If the minimum range
-// is 1 or more, it hits no enemy on Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
+// Beamed lists every enemy that a beam from Rick's tile hits, up to the first obstacle (PR-WPN-04,
+// PR-WPN-05, PR-WPN-06). A minimum range of 1 spares Rick's own tile.
 func (s *State) Beamed(c parts.Card, d Dir) []Figure {
 	reach := parts.Range{Min: 1, Max: 6}
 	if c.Range != nil {

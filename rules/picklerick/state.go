@@ -48,8 +48,7 @@ func (m Mode) Gap() int {
 	return 2
 }
 
-// State holds everything that is visible at the table. Hands and decks are hidden, so it only
-// counts the cards in them.
+// State holds everything that is visible at the table. Hands and decks are only counted.
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -69,7 +68,7 @@ type State struct {
 // Piles counts the cards in the deck, hand and discard pile of one side.
 type Piles = rules.Piles
 
-// Player returns the name of the player of a side. For automated Russians, it returns "".
+// Player returns the name of a side's player, "" for automated Russians.
 func (s *State) Player(side rules.Seat) string {
 	i := slices.Index([]rules.Seat{SeatRick, SeatRussians}, side)
 	if i < 0 || i >= len(s.Players) {
@@ -78,7 +77,7 @@ func (s *State) Player(side rules.Seat) string {
 	return s.Players[i]
 }
 
-// pilesOf returns the piles of cards of a side. For automated Russians, it returns nil.
+// pilesOf returns nil for automated Russians.
 func (s *State) pilesOf(side rules.Seat) *Piles {
 	if side == SeatRussians {
 		return s.Russian
@@ -86,8 +85,8 @@ func (s *State) pilesOf(side rules.Seat) *Piles {
 	return &s.Cards
 }
 
-// Filled returns the state with default values for fields that people left empty. The defaults are
-// the solo game, Jaguar off the board with full health, and the first step of a turn.
+// Filled returns the state with defaults for empty fields: the solo game, Jaguar away with full
+// health, and the first step of a turn.
 func (s State) Filled() State {
 	if s.Mode == "" {
 		s.Mode = Solo
@@ -113,7 +112,7 @@ func (s State) Filled() State {
 	return s
 }
 
-// firstStep returns the first step of a side's turn. Automated Russians roll no dice (PR-SOLO-04).
+// Automated Russians roll no dice (PR-SOLO-04).
 func firstStep(m Mode, side rules.Seat) Step {
 	if m.Alone() && side == SeatRussians {
 		return Act

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// tileKnown checks that a tile has one of the three colours (PR-TILE-03). Each edge must be open, a
-// wall, or a wall with a vent (PR-TILE-01).
+// PR-TILE-03, PR-TILE-01
 func tileKnown(_ *State, a Reveal) *rules.Violation {
 	if !a.Tile.Colour.Known() {
 		return book.Impossible("PR-TILE-03", nil)
@@ -20,7 +19,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileSummon checks that a tile summons at least 0 and at most ten operatives (PR-TILE-05).
+// PR-TILE-05
 func tileSummon(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Summon < 0 || a.Tile.Summon > parts.Operatives {
 		return book.Impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
@@ -28,8 +27,7 @@ func tileSummon(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrow checks the direction in which a tile was laid. The right direction depends on the arrow
-// or a vent of the tile (PR-TILE-04, PR-VENT-05, PR-VENT-06).
+// PR-TILE-04, PR-VENT-05, PR-VENT-06
 func tileArrow(s *State, a Reveal) *rules.Violation {
 	if a.Arrow == NoDir || a.Arrow == s.arrow(a) {
 		return nil
@@ -41,7 +39,7 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 	return book.Against("PR-TILE-04", args)
 }
 
-// tileVent checks that the field Vent names an edge that has a vent (PR-VENT-06, PR-AMB-16).
+// PR-VENT-06, PR-AMB-16
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
 		return book.Against("PR-VENT-06", rules.Args{"part": noun(NounPart, a.Vent)}).As("vent")
@@ -49,7 +47,7 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrowSide warns if a tile has a wall at the edge where its arrow points (PR-AMB-15).
+// PR-AMB-15
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
 		return book.Unusual("PR-AMB-15", nil)
@@ -57,8 +55,7 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// revealRelocates checks the operatives that come to a new tile from other tiles (PR-OPS-05). In
-// the solo game, only a house rule allows this (PR-AMB-38).
+// Operatives from other tiles (PR-OPS-05): in the solo game, only by a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	needless := s.checkRelocation(a.Tile.Summon, a.Relocate)
 	if len(a.Relocate) == 0 || !s.Mode.Alone() || s.House.Is(SoloRelocate, "true") {
@@ -71,9 +68,8 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	return v
 }
 
-// checkRelocation checks the number of operatives that come from other tiles. For example, if three
-// are summoned and only two are off the board, at most one may come from another tile (PR-OPS-04,
-// PR-OPS-05, PR-AMB-27).
+// If three are summoned and two are off the board, at most one may come from another tile
+// (PR-OPS-04, PR-OPS-05, PR-AMB-27).
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
@@ -87,9 +83,8 @@ func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation 
 	return nil
 }
 
-// applyStep pays for a step and moves the figure. If the cell has no face-up tile, Rick waits until
-// a Reveal describes the tile (PR-RICK-04, PR-RICK-05, PR-VENT-02, PR-VENT-03). The movement symbol
-// is spent even if Rick has to wait.
+// Without a face-up tile, Rick waits until a Reveal describes it (PR-RICK-04, PR-RICK-05,
+// PR-VENT-02, PR-VENT-03). The movement symbol is spent all the same.
 func (r *resolver) applyStep(a StepTo) {
 	c := r.crossingOf(a)
 	symbols := len(c.price())
@@ -114,10 +109,9 @@ func (r *resolver) applyStep(a StepTo) {
 	r.Jaguar.Crossed = r.Jaguar.Crossed || c.throughWall()
 }
 
-// applyReveal lays the tile that Rick turned up or took from the stack. The rulebook prints the
-// order: the tile, the summoned operatives, Jaguar's entry, and then Rick (PR-RICK-09, PR-AMB-21).
-// If Rick used a vent and the new tile has no vent, he does not move. The tile and the summoned
-// operatives stay on the board (PR-VENT-04, PR-VENT-10, PR-VENT-11).
+// The rulebook prints the order: tile, summoned operatives, Jaguar's entry, Rick (PR-RICK-09,
+// PR-AMB-21). If he used a vent and the tile has none, he stays; the rest is not undone
+// (PR-VENT-04, PR-VENT-10, PR-VENT-11).
 func (r *resolver) applyReveal(a Reveal) {
 	if r.Wait == nil || r.Wait.For != ForTile {
 		return
@@ -125,7 +119,7 @@ func (r *resolver) applyReveal(a Reveal) {
 	wait := *r.Wait
 	arrow := r.arrow(a)
 	if a.Arrow != NoDir {
-		arrow = a.Arrow // a tile that was laid in a wrong direction stays that way
+		arrow = a.Arrow // a tile laid in a wrong direction stays that way
 	}
 	edges := a.Tile.TurnedTo(arrow)
 	r.Wait = nil
@@ -145,9 +139,8 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 }
 
-// layTile puts a tile on the board face up. If it replaces a face-down tile, the markers stay. If
-// not, it comes from the stack (PR-SET-07, PR-RICK-06). For a red or blue tile, a note counts the
-// tiles of this colour until Jaguar enters (PR-JAG-02).
+// A tile that replaces no face-down tile comes from the stack (PR-SET-07, PR-RICK-06). A note
+// counts towards Jaguar's entry (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.TileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
@@ -160,8 +153,7 @@ func (r *resolver) layTile(t Tile) {
 	}
 }
 
-// putTile sets the tile of a cell. It leaves the old list of tiles unchanged, because copies of the
-// state share this list.
+// putTile copies the list of tiles, because copies of the state share it.
 func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
 	if old := s.TileOn(t.Cell); old != nil {
@@ -171,8 +163,7 @@ func (s *State) putTile(t Tile) {
 	s.Tiles = append(s.Tiles, t)
 }
 
-// turnTile turns a tile. Its arrow may then point in any direction. Figures stay on the tile. The
-// tile does not summon operatives again, and does not count for Jaguar's entry again (PR-CLAR-12,
+// A turned tile does not summon again, and does not count for Jaguar's entry again (PR-CLAR-12,
 // PR-CLAR-13, PR-AMB-44).
 func (r *resolver) turnTile(at Cell, quarters int) {
 	if t := r.faceUp(at); t != nil {
@@ -184,8 +175,7 @@ func (r *resolver) turnTile(at Cell, quarters int) {
 	r.askIfStuck()
 }
 
-// askIfStuck asks people to confirm that Rick is locked in, if the program finds no way out. By a
-// house rule, the Russians win without this question (PR-WIN-10, PR-AMB-29).
+// PR-WIN-10, PR-AMB-29
 func (r *resolver) askIfStuck() {
 	switch {
 	case !r.Stuck():
@@ -196,14 +186,14 @@ func (r *resolver) askIfStuck() {
 	}
 }
 
-// collapse removes tiles from the corridor stack unseen (PR-CLAR-09, PR-AMB-30).
+// PR-CLAR-09, PR-AMB-30
 func (r *resolver) collapse(tiles int) {
 	tiles = min(tiles, r.Stack)
 	r.Stack -= tiles
 	r.note("collapsed", "PR-CLAR-09", rules.Args{"count": tiles, "stack": r.Stack})
 }
 
-// applyMark puts a named marker on a tile or removes it (PR-AMB-43).
+// PR-AMB-43
 func (r *resolver) applyMark(a Mark) {
 	if t := r.TileOn(a.Cell); t != nil {
 		r.putTile(t.marked(a.Marker, a.Gone))
@@ -215,7 +205,7 @@ func (r *resolver) applyMark(a Mark) {
 	r.note(id, "PR-AMB-43", rules.Args{"marker": noun(NounMarker, a.Marker), "cell": a.Cell.noun()})
 }
 
-// marked returns a copy of the tile with one more marker, or without the marker if gone is true.
+// marked returns a copy with one marker more or, if gone, less.
 func (t Tile) marked(marker string, gone bool) Tile {
 	t.Markers = slices.Clone(t.Markers)
 	if !gone {
@@ -226,7 +216,7 @@ func (t Tile) marked(marker string, gone bool) Tile {
 	return t
 }
 
-// Tile is a square tile on the board. A face-down tile has no Edges, because they are unknown.
+// Tile is a square tile on the board. A face-down tile has no Edges.
 type Tile struct {
 	Cell    Cell         `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Face    Face         `json:"face" jsonschema:"which side lies up"`
@@ -240,14 +230,13 @@ type Tile struct {
 // Face says whether a tile is face up or face down.
 type Face string
 
-// Only a face-up tile shows its edges.
+// A face-down tile hides its edges.
 const (
 	Up   Face = "up"
 	Down Face = "down"
 )
 
-// TileOn returns the tile on a cell, which the caller must not change. If there is none, it returns
-// nil.
+// TileOn returns the tile on a cell, or nil. The caller must not change it.
 func (s *State) TileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
@@ -270,7 +259,6 @@ func (s *State) Marked() bool {
 	return slices.ContainsFunc(s.Tiles, func(t Tile) bool { return len(t.Markers) > 0 })
 }
 
-// faceUp returns the face-up tile on a cell. If there is none, it returns nil.
 func (s *State) faceUp(c Cell) *Tile {
 	if t := s.TileOn(c); t != nil && t.Face == Up {
 		return t
@@ -278,7 +266,8 @@ func (s *State) faceUp(c Cell) *Tile {
 	return nil
 }
 
-// Count returns how many face-up tiles of a colour count for Jaguar's entry (PR-JAG-02, PR-AMB-20).
+// Count returns how many face-up tiles of a colour count for Jaguar's entry (PR-JAG-02,
+// PR-AMB-20).
 func (s *State) Count(colour parts.Colour) int {
 	n := 0
 	for i := range s.Tiles {
@@ -291,7 +280,7 @@ func (s *State) Count(colour parts.Colour) int {
 	return n
 }
 
-// side returns one edge of the tile. An empty field Near means an open edge (PR-AMB-15).
+// An empty Near is an open edge (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
 	if p == NearSide {
 		return cmp.Or(t.Near, parts.Open)
@@ -299,7 +288,7 @@ func (t Seen) side(p Part) parts.Edge {
 	return *t.Edge(p)
 }
 
-// Edge returns the field that holds one edge of the tile.
+// Edge returns the field of one edge.
 func (t *Seen) Edge(p Part) *parts.Edge {
 	switch p {
 	case LeftSide:
@@ -312,7 +301,7 @@ func (t *Seen) Edge(p Part) *parts.Edge {
 	return &t.Near
 }
 
-// Vents lists the edges of the tile that have a vent, clockwise from the arrow.
+// Vents lists the edges with a vent, clockwise from the arrow.
 func (t Seen) Vents() []Part {
 	var out []Part
 	for _, p := range Parts {
@@ -323,7 +312,7 @@ func (t Seen) Vents() []Part {
 	return out
 }
 
-// TurnedTo returns the edges of the tile on the board if its arrow points in the given direction.
+// TurnedTo returns the edges on the board for a direction of the arrow.
 func (t Seen) TurnedTo(arrow Dir) Edges {
 	var e Edges
 	for i, p := range Parts {
@@ -332,15 +321,15 @@ func (t Seen) TurnedTo(arrow Dir) Edges {
 	return e
 }
 
-// alignsVents reports whether a vent, not the arrow, determines the direction of the new tile. This
-// is so if Rick came through a vent and the tile has a vent (PR-VENT-06, PR-CLAR-15).
+// alignsVents reports whether a vent, not the arrow, sets the direction of the new tile
+// (PR-VENT-06, PR-CLAR-15).
 func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow returns the direction in which the arrow of the new tile must point. Usually, it points at
-// the tile from which Rick came (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If alignsVents is true, a
-// vent of the new tile must touch the vent that Rick used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
+// arrow returns the right direction of the new tile's arrow: towards Rick (PR-TILE-04, PR-VENT-05,
+// PR-CLAR-16), or so that a vent touches the one that Rick used (PR-VENT-06, PR-CLAR-15,
+// PR-AMB-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -352,9 +341,8 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// The method adjoins returns the vent of the new tile through which Rick enters. If Vent names a
-// vent of the tile, adjoins returns this vent. If Vent is empty, it returns the vent that fits the
-// reported direction of the arrow. If none fits, it returns the first vent.
+// The method adjoins returns the vent through which Rick enters: the named one, else one that fits
+// the reported arrow, else the first.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

@@ -7,9 +7,6 @@ import (
 	"tablemate/rules"
 )
 
-// checkTiming checks whether an action is possible now. The game must not be over, and must not
-// wait for another action. It must be the turn of the acting side, and the current step of the turn
-// must allow the action. Corrections, house rules and markers are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle, Mark:
@@ -21,9 +18,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return cmp.Or(outOfWait(s, a), outOfTurn(s, a), outOfStep(s, a))
 }
 
-// outOfWait checks that no other action comes before a tile or an answer that the game waits for.
-// The game waits for a tile after a step onto a new tile (PR-RICK-09). It waits for an answer after
-// a question to Rick's player (PR-CLAR-03, PR-WIN-10, PR-AMB-43).
+// PR-RICK-09, PR-CLAR-03, PR-WIN-10, PR-AMB-43
 func outOfWait(s *State, a Action) *rules.Violation {
 	var now Awaited
 	if s.Wait != nil {
@@ -46,8 +41,7 @@ var awaits = rules.Awaits[Awaited]{
 	{For: ForTrap, Answers: []string{Answer{}.Kind(), Hurt{}.Kind()}, First: "PR-AMB-43"},
 }
 
-// outOfTurn checks that it is the turn of the side that acts. The turns of the sides alternate, and
-// Rick begins (PR-TURN-02, PR-SET-14).
+// PR-TURN-02, PR-SET-14
 func outOfTurn(s *State, a Action) *rules.Violation {
 	side := sideOf(a)
 	if side == rules.Nobody || side == s.Turn.Side {
@@ -60,7 +54,7 @@ func outOfTurn(s *State, a Action) *rules.Violation {
 	return book.Against("PR-TURN-02", args)
 }
 
-// sideOf returns the side that does an action. If either side can do it, sideOf returns Nobody.
+// sideOf returns Nobody for an action that either side can do.
 func sideOf(a Action) rules.Seat {
 	switch a := a.(type) {
 	case Fell:
@@ -91,9 +85,7 @@ func (f Figure) side() rules.Seat {
 	return rules.Nobody
 }
 
-// outOfStep checks that an action belongs to the current step of the turn. The steps are roll,
-// reroll, spend and end (PR-TURN-01). Nothing is spent during a roll or a reroll (PR-TURN-03). The
-// turn of automated Russians has only the step Act (PR-SOLO-04).
+// PR-TURN-01, PR-TURN-03, PR-SOLO-04
 func outOfStep(s *State, a Action) *rules.Violation {
 	step := s.Turn.Step
 	switch a.(type) {
@@ -118,9 +110,8 @@ func outOfStep(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// outOfSpending checks that symbols are spent only after the roll, and not during a reroll
-// (PR-TURN-01, PR-TURN-03). Drawing a card spends a symbol too (PR-CARD-06). If a side spends a
-// symbol before choosing dice to reroll, it keeps all dice.
+// A draw spends a symbol too (PR-CARD-06). Who spends before choosing a reroll keeps all dice
+// (PR-TURN-01, PR-TURN-03).
 func outOfSpending(step Step, a Action) *rules.Violation {
 	if step == Fall {
 		return wrongStep("PR-TURN-03", step, a).As("fall")
@@ -135,8 +126,7 @@ func outOfSpending(step Step, a Action) *rules.Violation {
 	return v
 }
 
-// checkStepAmong checks that the current step is one of the allowed steps (PR-TURN-01). The turn of
-// automated Russians has only the step Act (PR-SOLO-04).
+// PR-TURN-01, PR-SOLO-04
 func checkStepAmong(step Step, a Action, allowed ...Step) *rules.Violation {
 	switch {
 	case slices.Contains(allowed, step):

@@ -20,7 +20,7 @@ const (
 	Act    Step = "act" // the automated Russians move and shoot
 )
 
-// Turn holds the state of a side's turn.
+// Turn is the turn of a side.
 type Turn struct {
 	Number   int        `json:"number,omitempty" jsonschema:"1 is the first turn of Rick, 2 that of the Russians"`
 	Side     rules.Seat `json:"side,omitempty" jsonschema:"left out, rick; in a position for automa, russians"`
@@ -39,7 +39,7 @@ type Die struct {
 	Rerolled bool         `json:"rerolled,omitempty" jsonschema:"was thrown again"`
 }
 
-// Use is the purpose for which a die was spent. Unspent means that the die can still be spent.
+// Use is the purpose for which a die was spent.
 type Use string
 
 // A die pays for only one purpose (PR-SPEND-09).
@@ -47,10 +47,10 @@ const (
 	Unspent  Use = ""
 	OnAction Use = "action" // a step, a draw or a shot
 	OnCard   Use = "card"   // the cost of a card
-	OnTalk   Use = "talk"   // the persuasion of Jaguar
+	OnTalk   Use = "talk"   // persuading Jaguar
 )
 
-// Grant holds the steps and shots that a played card still allows without dice symbols.
+// Grant holds the steps and shots that a played card still allows.
 type Grant struct {
 	Card   string       `json:"card" jsonschema:"id of the card"`
 	Effect parts.Effect `json:"effect" jsonschema:"what it does"`
@@ -67,20 +67,19 @@ type Wait struct {
 	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`
 	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"`
 	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
-	// Rest is the remaining turn of a figure on a tile with a marker. The figure continues only if
-	// the effect of the marker allows it.
+	// Rest is the remaining turn of a figure that a marker stopped.
 	Rest *ActAlone `json:"rest,omitempty" jsonschema:"what the figure on the marked tile does next"`
 }
 
-// Awaited says what the game waits for: a new tile, or the answer to a question.
+// Awaited says what the game waits for.
 type Awaited string
 
-// With ForTile, the game waits for a new tile. All other values are questions to Rick's player.
+// ForTile awaits a new tile; the others are questions to Rick's player.
 const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"
 	ForStuck Awaited = "stuck" // whether Rick is locked in (PR-WIN-10)
-	ForTrap  Awaited = "trap"  // the effect of a marker, and whether the figure on it continues (PR-AMB-43)
+	ForTrap  Awaited = "trap"  // what a marker does, and whether the figure goes on (PR-AMB-43)
 )
 
 // Way is the manner in which a figure crosses a border.
@@ -94,18 +93,18 @@ const (
 	ThroughWall Way = "wall"
 )
 
-// Result is the result of a finished game.
+// Result tells how a game ended.
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
 	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // PR-WIN-08
 }
 
-// Fallen returns unspent dice that show the given faces.
+// Fallen returns unspent dice with the given faces.
 func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// applyFell applies a roll or a reroll. If the side that is not on turn rolls, its turn begins.
+// A roll of the other side begins its turn.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)
@@ -119,8 +118,7 @@ func (r *resolver) applyFell(a Fell) {
 	r.note("rolled", "PR-ROLL-01", rules.Args{"dice": r.shownDice()})
 }
 
-// applyReroll starts the reroll of the chosen dice. If no die is chosen, the side keeps all dice
-// (PR-ROLL-02, PR-REROLL-07).
+// PR-ROLL-02, PR-REROLL-07
 func (r *resolver) applyReroll(a Reroll) {
 	if len(a.Dice) == 0 {
 		r.Turn.Step = Spend
@@ -129,7 +127,6 @@ func (r *resolver) applyReroll(a Reroll) {
 	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// landDice sets the faces of the rerolled dice, in the order in which the dice were chosen.
 func (r *resolver) landDice(faces []parts.Symbol) {
 	t := &r.Turn
 	for i, n := range t.InAir {
@@ -144,8 +141,7 @@ func (s *State) shownDice() []rules.Noun {
 	return tables.Each(s.Turn.Dice, func(d Die) rules.Noun { return symbolNoun(d.Face) })
 }
 
-// pay spends the dice and jokers of a payment. If the payment is nil, it spends fitting dice
-// (PR-SPEND-01, PR-DICE-09).
+// PR-SPEND-01, PR-DICE-09
 func (r *resolver) pay(pay *Payment, p price, on Use) {
 	paid := r.resolvePayment(pay, p)
 	if len(paid.Dice)+paid.Jokers > 0 {
@@ -153,7 +149,7 @@ func (r *resolver) pay(pay *Payment, p price, on Use) {
 	}
 }
 
-// handOver marks dice and gained jokers as spent. It adds a note only for jokers (PR-DICE-09).
+// PR-DICE-09
 func (r *resolver) handOver(dice []int, gained int, on Use) {
 	jokers := gained
 	for _, n := range dice {
@@ -176,8 +172,7 @@ func (r *resolver) gain(jokers int, rule tables.RuleID) {
 	r.note("gained", rule, rules.Args{"count": jokers})
 }
 
-// applyEndTurn ends the game if a condition for the end is true (PR-WIN-05). If no condition is
-// true, the turn of the other side begins (PR-SPEND-08, PR-SPEND-10).
+// PR-WIN-05, PR-SPEND-08, PR-SPEND-10
 func (r *resolver) applyEndTurn() {
 	r.winOnRoof("end_of_turn")
 	if losses := r.LosesAtEnd(); r.Result == nil && len(losses) > 0 {
@@ -193,11 +188,10 @@ func (r *resolver) applyEndTurn() {
 	}
 }
 
-// passDice begins the turn of a side (PR-TURN-02). It adds a note about the new turn, except for
-// Rick's turn in a solo game. If the automated Russians can do nothing, the note says so.
+// PR-TURN-02
 func (r *resolver) passDice(side rules.Seat) {
 	if r.trap() != nil {
-		r.Wait = nil // people have not answered the question about the marker
+		r.Wait = nil // nobody answered about the marker
 	}
 	r.beginTurn(side, r.Turn.Number+1)
 	switch {
@@ -209,8 +203,7 @@ func (r *resolver) passDice(side rules.Seat) {
 	}
 }
 
-// beginTurn begins a turn. It removes the dice, because unspent symbols are lost (PR-SPEND-10). It
-// also resets the counts of symbols spent on each figure.
+// Unspent symbols are lost (PR-SPEND-10).
 func (s *State) beginTurn(side rules.Seat, number int) {
 	s.Turn = Turn{Number: number, Side: side, Step: firstStep(s.Mode, side)}
 	s.Jaguar.Moved, s.Jaguar.Shot, s.Jaguar.Crossed, s.Jaguar.Acted = 0, 0, false, false

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// validator finds impossible states (PR-CLAR-06, PR-OPS-02). The starting tiles may be missing.
+// validator finds impossible states (PR-CLAR-06, PR-OPS-02). Starting tiles may be missing.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -25,7 +25,7 @@ var validator = rules.Validator[State]{
 	Nowhere: "PR-OPS-02",
 }
 
-// Verify returns a *rules.Problem if a state cannot occur on a real table.
+// Verify returns a *rules.Problem for a state that cannot occur on a real table.
 func (s State) Verify() error { return validator.Verify(&s) }
 
 func validateHouse(s *State, found func(*rules.Problem)) {
@@ -41,8 +41,7 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateBox checks that the board has at most as many tiles as the game, and the stack too. Each
-// starting tile may occur only once (PR-SET-01, PR-AMB-01).
+// PR-SET-01, PR-AMB-01
 func validateBox(s *State, found func(*rules.Problem)) {
 	if n := len(s.Tiles); n > parts.Tiles {
 		found(problem("tiles", rules.Args{"tiles": n, "most": parts.Tiles}))
@@ -83,7 +82,7 @@ func validateTiles(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// wrongTile returns the id of the problem with a tile. If the tile is possible, it returns "".
+// wrongTile returns the id of a problem, or "".
 func (s *State) wrongTile(t *Tile) string {
 	switch {
 	case t.Cell.isFar():
@@ -127,7 +126,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed is like validateFigures, but allows Russian figures on cells without a face-up tile.
+// validateLed allows Russian figures on cells without a face-up tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
@@ -178,12 +177,11 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// farthest limits the coordinates of cells. No game has enough tiles to reach this limit.
+// farthest limits coordinates; no game has tiles for more.
 const farthest = 100
 
 func (c Cell) isFar() bool { return max(c[0], -c[0], c[1], -c[1]) > farthest }
 
-// validateNear checks that figures and the awaited tile are at most `farthest` cells away.
 func validateNear(s *State, found func(*rules.Problem)) {
 	far := func(f Figure, at Cell) {
 		if at.isFar() {
@@ -202,8 +200,8 @@ func validateNear(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// Unbounded returns a *rules.Problem for a state that the rules cannot handle. Examples are unknown
-// values, missing tiles, and figures too far from the Bathroom.
+// Unbounded returns a *rules.Problem for a state that the rules cannot handle, such as one with
+// unknown values, missing tiles or figures too far away.
 func (Game) Unbounded(s State) error {
 	s = s.Filled()
 	var bounds rules.Validator[State]
@@ -211,9 +209,8 @@ func (Game) Unbounded(s State) error {
 	return bounds.Verify(&s)
 }
 
-// Unsound returns a *rules.Problem for an impossible state of a played game. The piles may have too
-// many or too few cards in all, because people correct only the piles that they counted. A Russian
-// figure may be on a cell without a face-up tile, because people may have moved it there.
+// Unsound returns a *rules.Problem for an impossible state of a played game. People may have
+// corrected only some piles, or moved a Russian figure to any cell: both are possible.
 func (Game) Unsound(s State) error {
 	s = s.Filled()
 	led := validator
