@@ -12,9 +12,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a function that asks for one of the players, except the player `but`. If
-// `nobody` is "gone", the default answer "gone" chooses no player. If `nobody` is "", people must
-// choose a player.
+// asksRival asks for a player other than `but`. With `nobody` as "gone", the default chooses no
+// player.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -40,9 +39,9 @@ func (a prompter) asksRival(
 	}, again})
 }
 
-// askVerdict shows the result of an exposure, a card that accuses a player, and waits for a
-// confirmation. Without confirming, people may type the next step: the accuser's choice of a card,
-// or a revenge of the accused player.
+// askVerdict shows the result of an exposure, a card that accuses a player. Instead of confirming
+// it, people may type the next step: the accuser's choice of a card, or the accused player's
+// revenge.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
 	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
@@ -69,7 +68,6 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	})
 }
 
-// isRevenge reports whether a typed line is a revenge by the player whom the exposure p accuses.
 func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed {
@@ -85,8 +83,6 @@ func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	return ok && (id == parts.Exposure || a.state.Player(p.To).Holds(id))
 }
 
-// askChoice asks for one of several cards or players. If the choice is optional, the default
-// declines it.
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	if w.For == game.ForAction && w.Seat == rules.Nobody {
 		return a.askName(w.Line, "", parsed{did: game.Decline{On: w.Line}})
@@ -95,8 +91,7 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue returns a function that asks for the choice w, which must come before the action that
-// people typed.
+// asksDue asks for the choice w, which must come before the action that people typed.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
@@ -107,8 +102,6 @@ func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	}})
 }
 
-// choiceQuestion returns the question for one of several cards or players, and a parser for its
-// answer.
 func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	choices := a.state.Choices(w)
 	said := tables.Args{"seat": a.seat(w.Seat), "card": a.card(w.Card), "keys": a.numbered(choices)}
@@ -144,8 +137,6 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	}
 }
 
-// keyOf returns the number that people type for a choice: the seat number of a player, or the
-// position in the list.
 func keyOf(index int, choice rules.Noun) string {
 	if choice.Kind == game.NounSeat {
 		return strings.TrimPrefix(choice.ID, "player_")
@@ -161,8 +152,8 @@ func (a prompter) numbered(choices []rules.Noun) string {
 	return strings.Join(out, " · ")
 }
 
-// followUps numbers the cards that an accuser may choose. The accuser takes the chosen card, but
-// the accused player gets the card Glorious Leader, as a remark says.
+// followUps numbers the cards that an accuser may choose. Glorious Leader goes to the accused
+// player instead, as a remark says.
 func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	out := a.numbered(choices)
 	if n := len(choices); n > 0 && choices[n-1].ID == string(parts.GloriousLeader) {
@@ -171,8 +162,7 @@ func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	return out
 }
 
-// chosen reads one of several choices by its number or name. It also returns the rest of the typed
-// line. If no choice or several choices fit, it returns false.
+// chosen also returns the rest of the line. It returns false unless exactly one choice fits.
 func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
 	word, rest := firstWord(place(typed))
 	if n, err := strconv.Atoi(word); err == nil {
@@ -198,8 +188,7 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the step for the choice n. If the choice moves a card, the rest of the line may
-// name the receiver. If the receiver is neither named nor obvious, choose asks for one.
+// choose returns the step for the choice n. If a card moves, the line may name its receiver.
 func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	did := w.Answer(n)
 	moved, ok := did.(game.Transfer)
@@ -227,8 +216,6 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	return parsed{then: a.asksRival(typed, text, a.state.Play(w.Line).To, "", chosen)}
 }
 
-// readTrophies reads the names of the cards that a raid wins. For an unknown card, the result is a
-// step that first stores the card's values.
 func (a prompter) readTrophies(typed string) (parsed, bool) {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by != rules.Nobody || l.unnamed {

@@ -13,17 +13,16 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mended matches a correction such as "2>3": player 3, not player 2, took the recorded action.
+// mended matches a correction such as "2>3": not player 2, but player 3 acted.
 func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
 
-// shown matches "!", which asks what all players may do, and "!2", which asks about player 2.
+// shown matches "!" and "!2", which ask what all players or one player may do.
 func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 
-// effects matches a change of tokens or wounds by a card's text, such as "+1", "-2" or "w+1".
+// effects matches a change by a card's text: tokens "+1", "-2" or wounds "w+1".
 func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
-// readAside reads a line that is allowed at any question. Such a line asks who may act, opens the
-// menu, corrects who acted, or gives the values of a card.
+// readAside reads a line that is allowed at any question.
 func (a prompter) readAside(typed string) (parsed, bool) {
 	typed = strings.TrimSpace(typed)
 	if m := shown().FindStringSubmatch(typed); m != nil {
@@ -50,8 +49,7 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// told returns a step that only prints. The question is then asked again, and the text `ahead`
-// answers it.
+// told returns a step that only prints. `ahead` answers the question that is then asked again.
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
 		tell()
@@ -60,8 +58,8 @@ func (a prompter) told(tell func(), ahead string) parsed {
 	}}
 }
 
-// readWord reads a line that begins with a keyword such as "end", or that reports the effect of a
-// card's text, such as "+1". For any other line it returns the zero value.
+// readWord reads a line that begins with a keyword or with an effect such as "+1". For any other
+// line it returns the zero value.
 func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	first := l.items[0]
 	count := append(slices.Clone(first.digits), 0)[0]
@@ -94,9 +92,7 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: ahead}, nil
 }
 
-// revenge returns the step for a revenge. If the line names no seat, it is the revenge of the
-// player who has the right to one. If the card Orderly lies in front of this player, the step asks
-// whether Exposure or Orderly is used.
+// revenge asks for Exposure or Orderly if Orderly lies in front of the player.
 func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if right := a.state.Right; right != nil && l.by == rules.Nobody {
 		by = right.Seat
@@ -118,9 +114,8 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	}, l.String()})}
 }
 
-// The method moves reports whether a line such as "beret >3" moves a card to another player. If the
-// card is a person or an event, it must already lie in front of the player `by`. A line that
-// reports a roll for such a card is not a move.
+// The method moves reports whether a line such as "beret >3" moves a card. A person or an event
+// must lie in front of the player `by`, with no roll to report.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -134,9 +129,8 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
-// ending returns the next step towards the end of the turn. First a rested player heals. Then cards
-// above the hand limit are discarded, and people are asked who played a card, if this is unknown.
-// Last, the turn ends.
+// ending returns the next step towards the end of the turn: a rested player heals, cards above the
+// hand limit are discarded, an unknown player is asked for.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	end, again := game.EndTurn{Seat: by}, joinAhead(a.word("end!"), ahead)
 	if by != a.state.Turn.Seat {
@@ -159,7 +153,6 @@ func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	return parsed{did: end, ahead: ahead}
 }
 
-// give reads the gift of a raid card to the player on turn.
 func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	meant := a.cardsMeant(l.items[1].word)
 	if len(meant) != 1 {
@@ -168,8 +161,7 @@ func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: game.Give{From: by, To: a.state.Turn.Seat, Card: meant[0]}, ahead: l.rest(2)}, nil
 }
 
-// effect reads a change of a player's tokens or wounds by a card's text. For example, "3+1" gives
-// player 3 a token, and "3 w+1" gives a wound.
+// effect reads "3+1", a token for player 3, or "3 w+1", a wound.
 func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	m := effects().FindStringSubmatch(l.items[0].word)
 	n, _ := strconv.Atoi(m[2])
@@ -184,8 +176,7 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(1)}, nil
 }
 
-// cardEffect reads how a card's text changes a card in front of the player `by`. The changed card
-// is removed ("beret gone"), moves to another player ("beret >3"), or gets tokens ("beret +1").
+// cardEffect reads "beret gone", "beret >3" or "beret +1".
 func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	elsewhere := func(id parts.CardID) bool { return !a.state.Player(by).Holds(id) }
 	lying := slices.DeleteFunc(a.cardsMeant(l.items[0].word), elsewhere)
@@ -203,8 +194,7 @@ func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(2)}, nil
 }
 
-// mend reads a correction of the player who acted, such as "2>3". "0>3" says that player 3 played
-// the card that was recorded without a player.
+// mend reads "2>3"; "0>3" names the player of a card that was recorded without one.
 func (a prompter) mend(from, to string) parsed {
 	seats := [2]rules.Seat{}
 	for i, digit := range []string{from, to} {
@@ -224,7 +214,7 @@ func (a prompter) mend(from, to string) parsed {
 	return parsed{did: did}
 }
 
-// laidAt returns the name of the card of action number `line` of this turn.
+// `line` is the number of an action of this turn.
 func (a prompter) laidAt(line int) string {
 	if p := a.state.Play(line); p != nil {
 		return a.playNamed(p)
@@ -232,15 +222,13 @@ func (a prompter) laidAt(line int) string {
 	return strconv.Itoa(line)
 }
 
-// askWhoLaid asks who played the latest card whose player is unknown. If people name the player,
-// the text `again` is read next. If they press Enter, askWhoLaid returns the action `did`.
+// askWhoLaid asks who played the latest card whose player is unknown. Then `again` is read. If
+// people do not know, it returns `did`.
 func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error) {
 	lines := a.state.Unnamed()
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})
 }
 
-// askName asks who played the card of action number `line` of this turn. If people do not know the
-// player, the step `otherwise` is carried out.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.who-laid", tables.Args{"card": a.laidAt(line)})}
 	q.Default, q.Help = a.word("unknown"), a.numbered(a.seats().Each())

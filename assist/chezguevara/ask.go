@@ -16,12 +16,11 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// answerParser reads an answer to the present question. For any other line it returns false.
+// answerParser reads an answer to the present question, and returns false for any other line.
 type answerParser func(typed string) (parsed, bool)
 
-// askAwaited asks the question that must be answered first. For example, the die roll for an
-// interrupting card comes before the interrupted question. At any question, people may instead type
-// a seat and a card: then another player acts.
+// askAwaited asks the question that must be answered first, such as a die roll for an interrupting
+// card. At any question, people may type a seat and a card instead: another player acts.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -44,8 +43,7 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askChoice(w)
 }
 
-// automaticAction returns the card draw that begins a turn and needs no input. At any other moment,
-// it returns nil.
+// automaticAction returns the draw that begins a turn and needs no input, or nil.
 func (a prompter) automaticAction(w game.Wait) game.Action {
 	t := &a.state.Turn
 	if w.For != game.ForPhase || t.Phase != game.DrawPhase || t.Drawn || len(a.state.Lines) > 0 {
@@ -57,7 +55,7 @@ func (a prompter) automaticAction(w game.Wait) game.Action {
 	return nil
 }
 
-// ask repeats a question until it understands the answer. Questions about an interrupting card are
+// ask repeats a question until it understands the answer. A question about an interrupting card is
 // indented like the card.
 func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
 	indent := strings.Repeat("  ", a.state.Level(w.Line))
@@ -77,8 +75,7 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst usually returns the step `next`. But if `next` means that nobody objects to a card, and
-// a player wins by this card, it returns the step that puts the card into effect.
+// winsFirst replaces `next` by the effect of a card if nobody objects and a player wins by it.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -95,9 +92,9 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 	return parsed{did: resolve, ahead: typed}
 }
 
-// askParsed asks for a line that the function `read` understands. The rest of the line answers the
-// next questions. If a line names an unknown card, people may type the card's values on the next
-// line. If a card's name or value is unknown, the line is tried in the other keyboard layout.
+// askParsed asks for a line that `read` understands. The rest of the line answers the next
+// questions. After an unknown card, the next line may hold its values. A line with an unknown name
+// or value is tried in the other keyboard layout.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
 	q.Rest = true // read the whole line: "2 soap" loots, but "2 soap >3" moves the card
 
@@ -135,7 +132,6 @@ func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) 
 	return a.perform(next)
 }
 
-// seated returns an error if an action names a seat that no player has.
 func (a prompter) seated(did game.Action) error {
 	if did == nil {
 		return nil
@@ -158,8 +154,7 @@ func firstWord(typed string) (word, rest string) {
 	return all[0], strings.TrimLeft(typed[at:], " \t,;\"»”")
 }
 
-// turnQuestion returns the question about the next action of the player on turn. The default ends
-// the turn. If people undid the draw, the default is to draw again.
+// The default ends the turn, or draws again after people undid the draw.
 func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
 	likely := "end"
@@ -176,16 +171,12 @@ func (a prompter) turnQuestion() desk.Question {
 	}
 }
 
-// mayGoOn reports whether the player on turn can still play cards. The player needs at least one
-// card in the hand and one remaining activity (leave).
 func (a prompter) mayGoOn() bool {
 	t := &a.state.Turn
 	over := t.Phase == game.DiscardPhase || t.Phase == game.HealingPhase
 	return !over && a.state.LeaveLeft() > 0 && a.state.Player(t.Seat).Hand > 0
 }
 
-// readEnd reads a line that ends the turn. If the player on turn can still play cards, a reminder
-// comes first.
 func (a prompter) readEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	if (is(word, "end") || is(word, "end?")) && a.mayGoOn() {
@@ -194,8 +185,7 @@ func (a prompter) readEnd(typed string) (parsed, bool) {
 	return a.readSureEnd(typed)
 }
 
-// readSureEnd reads a line that ends the turn, without a reminder. If another step must come first,
-// the word "end!" is read again after that step.
+// readSureEnd reads a line that ends the turn, without a reminder.
 func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	if !is(word, "end") && !is(word, "end?") && !is(word, "end!") {
@@ -205,8 +195,7 @@ func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
-// askWhetherToEnd asks again for an action and says how many activities the player still has. The
-// default ends the turn.
+// askWhetherToEnd reminds people of the activities that are left.
 func (a prompter) askWhetherToEnd() (game.Action, error) {
 	q := a.turnQuestion()
 	q.Default = a.word("end")
@@ -217,8 +206,7 @@ func (a prompter) askWhetherToEnd() (game.Action, error) {
 	return a.ask(a.state.FirstWait(), q, a.readSureEnd)
 }
 
-// reminders lists steps that people often forget at this moment: rolls that cards require, meals,
-// and a possible revenge.
+// reminders lists steps that people often forget at this moment.
 func (a prompter) reminders() []string {
 	var out []string
 	s := &a.state
@@ -237,8 +225,7 @@ func (a prompter) reminders() []string {
 	return append(out, a.shortages()...)
 }
 
-// open reminds people of what they may have forgotten to type: a revenge, a raid card that another
-// player gives, who played a card, or the effect of the event card just played.
+// open lists what people may have forgotten to type.
 func (a prompter) open() []string {
 	var out []string
 	if r := a.state.Right; r != nil {
@@ -260,8 +247,7 @@ func (a prompter) open() []string {
 	return out
 }
 
-// shortages warns if the table needs more tokens than the printed game has. People then use
-// substitutes (CG-AMB-57).
+// People use substitutes where the printed tokens are too few (CG-AMB-57).
 func (a prompter) shortages() []string {
 	slack, wounds := 0, 0
 	for _, p := range a.state.Players {
@@ -280,16 +266,15 @@ func (a prompter) shortages() []string {
 	return out
 }
 
-// followUp is a question about an incomplete line. The function `read` parses the answer. If
-// another player acts first, the text `again` is read after that action.
+// followUp is a question about an incomplete line. If another player acts first, `again` is read
+// after that action.
 type followUp struct {
 	desk.Question
 	read  func(typed string) (parsed, error)
 	again string
 }
 
-// asksFollowUp returns a function that asks a followUp. If people type a seat followed by a card,
-// another player acts first. A seat alone is an answer to the question.
+// asksFollowUp takes a seat with a card as another player's action; a seat alone is an answer.
 func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		return a.askParsed(q.Question, func(typed string) (parsed, error) {
@@ -310,14 +295,12 @@ func interrupts(typed string) bool {
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
 }
 
-// Speaks reports whether a line is an interruption by another player. An interruption is a seat
-// followed by a card. It is allowed at any question.
+// Speaks reports whether another player interrupts: a line with a seat and a card.
 func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return prompter{phrases{t}, s}.speaks(typed)
 }
 
-// The method speaks reports whether a line is a seat followed by a card. If a blank separates the
-// seat and the card, the player must also be allowed to play the card now.
+// With a blank between seat and card, the player must also be allowed to play the card now.
 func (a prompter) speaks(typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {
@@ -327,8 +310,6 @@ func (a prompter) speaks(typed string) bool {
 	return err == nil && (interrupts(typed) || !next.against && (next.did == nil || a.allowed(next.did)))
 }
 
-// perform carries out a step and returns the resulting action. The rest of the typed line answers
-// the next questions.
 func (a prompter) perform(next parsed) (game.Action, error) {
 	did := next.did
 	if next.then != nil {

@@ -54,8 +54,7 @@ func TestWhatStandsBehindALineAnswersTheNextQuestions(t *testing.T) {
 	require.Equal(t, 1, s.Player(ana).Wounds)
 }
 
-// The example in the description of this game interrupts plays several levels deep. This test types
-// it line by line.
+// The example in the description of this game interrupts plays several levels deep.
 func TestANestOfInterruptsAsItIsTyped(t *testing.T) {
 	s := table(t, 5, tent(eva, parts.GloriousLeader), tent(chela, "cigars", "pipe"), slack(ana, 8), slack(boris, 10), slack(chela, 13), slack(diego, 3), slack(eva, -1))
 	ui := flowtest.In(t, tables.English, "so", "2ki", "3pro", "3gui", "4ex3", "4", "2de3", "1pap", "l", "ci", "")
@@ -87,7 +86,6 @@ func TestANestOfInterruptsAsItIsTyped(t *testing.T) {
 	require.Equal(t, game.ForPhase, s.FirstWait().For)
 }
 
-// keysOf returns the number of keystrokes for the lines, including Enter.
 func keysOf(lines []string) int {
 	keys := len(lines)
 	for _, line := range lines {
@@ -219,8 +217,6 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 	require.Contains(t, a(did(table(t, 2), game.Give{From: boris, To: ana, Card: "ambush"})), "Ana must play the raid card")
 }
 
-// A verdict may be answered by cards until the next line. Then the verdict takes effect before the
-// next line.
 func TestTheNextLineClosesAVerdict(t *testing.T) {
 	s := table(t, 3)
 	cleared := did(s, game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: s.Clears(boris)})
@@ -237,7 +233,6 @@ func TestTheNextLineClosesAVerdict(t *testing.T) {
 	require.Nil(t, s.Right)
 }
 
-// After a query such as "!2", the rest of the line answers the next question.
 func TestWhatStandsBehindATellingCounts(t *testing.T) {
 	s := table(t, 3)
 	ui := flowtest.In(t, tables.English, "!2 gui")
@@ -249,7 +244,6 @@ func TestWhatStandsBehindATellingCounts(t *testing.T) {
 	require.Equal(t, game.Do{Seat: ana, Card: "guitar"}, a)
 }
 
-// People may name the card that a cancel card cancels.
 func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
 	s := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Do{Seat: ana, Card: "guitar"}, game.Event{Seat: boris, Card: "day-off", Target: boris})
 	require.Equal(t, game.Cancel{Seat: chela, Card: "veto", On: 2}, asked(t, s, "3ve guitar"))
@@ -262,8 +256,7 @@ func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
 	require.Contains(t, Flow{}.Breach(a.UI, late, nil, v), "Sleep", "what shut the window is named")
 }
 
-// Players do not cancel their own last card. Without a seat number, a cancel card is by the only
-// rival. If there are several rivals, the app asks.
+// Without a seat number, the only rival cancels; several rivals are asked for.
 func TestNobodyCancelsHisOwnCard(t *testing.T) {
 	two := did(table(t, 2), game.Do{Seat: ana, Card: "guitar"})
 	require.Equal(t, game.Cancel{Seat: boris, Card: "veto", On: 1}, asked(t, two, "veto"))

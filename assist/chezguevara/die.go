@@ -13,8 +13,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askDie asks for one die roll. If the app rolls the dice of this table, askDie rolls without a
-// question.
 func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	roll := func(die int) game.Action { return game.Roll{Seat: w.Seat, Die: die, On: w.Line} }
 	rolled := func() (game.Action, error) { return roll(a.ownDie()), nil }
@@ -40,12 +38,11 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	})
 }
 
-// fallen matches the dice at the beginning of a line: "5", "66" or "6 3".
+// fallen matches dice at the beginning of a line: "5", "66" or "6 3".
 func fallen() *regexp.Regexp { return regexp.MustCompile(`^\s*(\d+(?:\s+\d+)*)(?:([\s,;]+)(.*))?$`) }
 
-// dice returns the dice at the beginning of a line, and the text after the first die. A number in
-// front of a card may also be a seat: "2 lucky" is a card of player 2, but "2, lucky" is a die
-// followed by a card.
+// dice also returns the text after the first die. A number before a card may be a seat: "2 lucky"
+// is a card of player 2, but "2, lucky" is a die and a card.
 func (a prompter) dice(typed string) (dice []int, ahead string) {
 	m := fallen().FindStringSubmatch(typed)
 	if m == nil || !strings.ContainsAny(m[2], ",;") && a.speaks(typed) {
@@ -55,7 +52,6 @@ func (a prompter) dice(typed string) (dice []int, ahead string) {
 	return dice, joinAhead(spelled(dice[1:]), m[3])
 }
 
-// dieText says who rolls the die and what the roll decides.
 func (a prompter) dieText(w game.Wait) string {
 	said := tables.Args{"seat": a.seat(w.Seat), "needs": 0, "card": "", "slack": ""}
 	if p := a.state.Play(w.Line); p != nil {
@@ -68,8 +64,7 @@ func (a prompter) dieText(w game.Wait) string {
 	return a.say("ask."+string(w.For), said)
 }
 
-// asksDie returns a function that asks for the die of a roll in the rolls phase. If the app rolls
-// the dice of this table, the function rolls the die.
+// asksDie asks for, or rolls, the die of a roll in the rolls phase.
 func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (game.Action, error) {
 	fallen := func(die int, rest string) parsed {
 		switch roll := did.(type) {

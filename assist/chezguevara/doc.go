@@ -1,14 +1,13 @@
-// Package chezguevara is the user interface of the card game Chez Guevara. Players collect persons
-// and things. The cards in front of a player are the player's tent, and the points are called
-// slack. The package asks what happens on the real table, draws the open cards, and describes the
-// results in sentences. The rules are in rules/chezguevara.
+// Package chezguevara is the user interface of the card game Chez Guevara. It asks what happens on
+// the real table, draws the open cards, and describes the results in sentences. A player's tent is
+// the cards in front of the player; slack is the points. The rules are in rules/chezguevara.
 //
 // # A typed line
 //
 // A line needs no verb: the player and the card are enough. "gu" plays the guitar of the player on
-// turn. "2ki" is the card kitchen duty, which player 2 imposes on the player on turn. At any
-// question, a number in front of a card is a seat. If a line has more than one action, the rest
-// answers the next questions: "br5" recruits the brother and reports the roll of his die, a 5.
+// turn. "2ki" is the card kitchen duty of player 2. At any question, a number in front of a card
+// is a seat. The rest of a line answers the next questions: "br5" recruits the brother and reports
+// his die, a 5.
 //
 // # Where to begin
 //

@@ -10,8 +10,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Sizes of a player's box in the picture. The box contains the name, the cards, and a bar that
-// shows the points (slack) on the way to the goal.
+// Sizes of a player's box in the picture. Its bar shows the slack on the way to the goal.
 const (
 	tentWide = 340.0
 	tentHigh = 62.0
@@ -22,8 +21,7 @@ const (
 	barTo    = 275.0
 )
 
-// Draw returns a picture of the players with the same totals and cards as [Flow.View]. A bar shows
-// how near a player is to the goal.
+// Draw returns a picture of the players with the same totals and cards as [Flow.View].
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
 	p := &picture.Picture{Width: tentWide}
@@ -34,7 +32,6 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 		told = append(told, a.seat(who.Seat)+": "+strconv.Itoa(s.Total(who.Seat))+", "+a.tentOf(who))
 	}
 	p.Text = strings.Join(told, ". ")
-	// The heading has the turn on the left and the piles on the right.
 	for note := range strings.SplitSeq(a.heading(usualColumns * 10)[0], "  ") {
 		if note = strings.TrimSpace(note); note != "" {
 			p.Notes = append(p.Notes, note)

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Fix asks for a correction. The answer may be on one line: "ana hand 5", "2 wounds 1", "deck 40".
+// Fix asks for a correction, such as "ana hand 5", "2 wounds 1" or "deck 40".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	l := setupForm{phrases: a.phrases}
@@ -45,7 +45,6 @@ func (t phrases) customOf(house rules.House) session.Custom {
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// readTent reads the cards in a tent, separated by blanks or commas. A card may occur twice.
 func (a prompter) readTent(typed string) ([]game.Laid, error) {
 	out := []game.Laid{}
 	for words := splitWords(typed); len(words) > 0; {
@@ -66,14 +65,12 @@ func (a prompter) readTent(typed string) ([]game.Laid, error) {
 	return out, nil
 }
 
-// pile is a place for life cards, the cards of the main deck: a tent, a hand, the deck or the
-// discard pile. A tent is the cards in front of a player.
+// pile is a place for life cards, the cards of the main deck.
 type pile struct {
 	name string
 	of   rules.Seat // Nobody for the deck and the discard pile
 }
 
-// fixPile returns a function that asks for the real number of life cards in a place.
 func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) {
 	return func(who rules.Noun) ([]rules.Change, error) {
 		at := pile{name, rules.Seat(who.ID)}
@@ -86,7 +83,7 @@ func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) 
 	}
 }
 
-// fixTent asks which cards are really in a tent. Cards that were already there keep their tokens.
+// Cards that were already in the tent keep their tokens.
 func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	q := desk.Question{Text: a.say("fix.tent-ask"), Help: a.say("fix.card-help"), Example: "-", Rest: true}
 	cards, err := talk.Named(a.UI, q, a.readTent)
@@ -104,8 +101,8 @@ func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	return a.askOthers(pile{"tent", rules.Seat(who.ID)}, cards)
 }
 
-// askOthers returns the changes that set a pile to `value`, a number or a list of cards. If the
-// total number of life cards would be wrong, people choose another pile to correct.
+// askOthers returns the changes that set a pile to `value`. If the number of life cards would be
+// wrong, it asks for another pile to correct.
 func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	changes := []rules.Change{at.change(value)}
 	over := a.tooMany(changes)
@@ -130,7 +127,7 @@ func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	return changes, err
 }
 
-// recorded returns the recorded number of cards in a place: "Ann: cards in hand (now: 5)".
+// recorded returns "Ann: cards in hand (now: 5)".
 func (a prompter) recorded(p pile) string {
 	said := a.say("fix."+p.name, tables.Args{p.name: a.holds(p)})
 	if p.of != rules.Nobody {
@@ -139,8 +136,8 @@ func (a prompter) recorded(p pile) string {
 	return said
 }
 
-// tooMany returns the number of surplus life cards on the table after the changes. It is negative
-// if cards would be missing. If the total was already wrong before, it is 0.
+// tooMany counts the surplus of life cards after the changes, negative if cards are missing. It is
+// 0 if the number was wrong before.
 func (a prompter) tooMany(changes []rules.Change) int {
 	did := game.Correct{Correction: rules.Correction{Changes: changes}}
 	for _, v := range (game.Game{}).Check(a.state, did) {
@@ -152,9 +149,8 @@ func (a prompter) tooMany(changes []rules.Change) int {
 	return 0
 }
 
-// piles lists the places where cards may have come from or gone to, the most likely first. New
-// cards in a tent usually come from the player's hand, and new cards in a hand come from the deck.
-// In every other case the discard pile is the most likely place.
+// piles lists where cards may have come from or gone to, the most likely place first: a tent's
+// from the hand, a hand's from the deck, all others from the discard pile.
 func (a prompter) piles(at pile, over int) []pile {
 	discard, deck := pile{name: "discard"}, pile{name: "deck"}
 	out := []pile{discard, deck}

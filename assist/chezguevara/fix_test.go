@@ -22,8 +22,6 @@ func fixed(t *testing.T, s game.State, lines ...string) game.State {
 	return did(s, a)
 }
 
-// Corrections neither create nor destroy cards. If a corrected tent has a new card, the app asks
-// where the card was counted before.
 func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
 	s := table(t, 3, tent(boris, "soap"))
 	more := fixed(t, s, "2 tent soap guitar", "")
@@ -42,8 +40,7 @@ func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
 	require.Equal(t, parts.LifeCards, gone.Deck+gone.Discard+1+6+5+5)
 }
 
-// A correction that makes the number of cards wrong causes a warning. Later corrections do not ask
-// about the same error again.
+// Later corrections do not ask about the same error again.
 func TestACountMayStayWrong(t *testing.T) {
 	s := table(t, 3)
 	a, err := Flow{}.Fix(flowtest.In(t, tables.Russian, "2 рука 7", "-"), s)

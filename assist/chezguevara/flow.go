@@ -11,7 +11,6 @@ import (
 // Flow implements session.Flow for Chez Guevara.
 type Flow struct{}
 
-// The optional interfaces of package session that Flow implements.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -49,8 +48,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw shows the table again after three events: the end of the game, a draw of cards after turn
-// 1, and the end of a turn if no automatic draw follows.
+// Redraw shows the table again at the end of the game, after a draw (not in turn 1), and at the
+// end of a turn without an automatic draw.
 func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, drew := did.(game.Draw)
 	_, ended := did.(game.EndTurn)
@@ -61,7 +60,7 @@ func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawNever
 }
 
-// prompter asks people for the next action in a state of the game.
+// prompter asks people for the next action in a state.
 type prompter struct {
 	phrases
 	state game.State

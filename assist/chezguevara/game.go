@@ -37,15 +37,13 @@ func (Flow) Modes(talk.Box) []session.Mode {
 	return []session.Mode{{Name: modeName, Players: parts.MaxPlayers}}
 }
 
-// Shape lists the fields of the cards in the owner's box, the file of saved cards.
+// Shape lists the fields of the saved cards.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Numbered returns the number of players. In this game, people can name the players by their
-// numbers.
+// Numbered returns the number of players, whom people can name by their numbers.
 func (Flow) Numbered(s game.State) int { return len(s.Players) }
 
-// By returns the seat that takes an action. For an action without a named player, it returns
-// rules.Cardboard.
+// By returns the seat that takes an action, or rules.Cardboard if no player is named.
 func (Flow) By(did game.Action) rules.Seat {
 	if game.Unnamed(did) {
 		return rules.Cardboard
@@ -64,7 +62,7 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the number on the die in an action, minus 1.
+// Fell returns the die of an action, minus 1.
 func (Flow) Fell(did game.Action) []int {
 	if die, ok := game.Forms.Value(did, "die").(int); ok {
 		return []int{die - 1}
@@ -72,8 +70,7 @@ func (Flow) Fell(did game.Action) []int {
 	return nil
 }
 
-// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
-// them.
+// Lists returns the values of each type in a record, for its JSON Schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	out := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

@@ -30,7 +30,6 @@ var (
 	eva   = game.Seat(5)
 )
 
-// ranks and cards are the typed-in values for these tests.
 var ranks = []parts.RankCard{
 	{Rank: parts.Private, Pay: 2, Leave: 3},
 	{Rank: parts.Corporal, Pay: 3, Leave: 2, Slack: 1, Penalty: 1},
@@ -54,8 +53,8 @@ var cards = []parts.Card{
 
 type twist = func(*game.State)
 
-// table returns the state at the start of Ana's turn. With more than two players, Boris and Chela
-// are Corporals.
+// table returns the start of Ana's turn. With more than two players, Boris and Chela are
+// Corporals.
 func table(t testing.TB, players int, twists ...twist) game.State {
 	t.Helper()
 	u := game.Setup{Ranks: ranks, Cards: cards}
@@ -78,7 +77,6 @@ func table(t testing.TB, players int, twists ...twist) game.State {
 	return s
 }
 
-// tent puts cards into a tent. slack sets a player's total slack, the points of the game.
 func tent(seat rules.Seat, ids ...parts.CardID) twist {
 	return func(s *game.State) {
 		for _, id := range ids {
@@ -92,7 +90,6 @@ func slack(seat rules.Seat, n int) twist {
 	return func(s *game.State) { s.Player(seat).Tokens += n - s.Total(seat) }
 }
 
-// did returns the state after actions, without checking the rules.
 func did(s game.State, actions ...game.Action) game.State {
 	for _, a := range actions {
 		s, _ = game.Game{}.Apply(s, a)
@@ -100,8 +97,6 @@ func did(s game.State, actions ...game.Action) game.State {
 	return s
 }
 
-// played returns the state after the typed lines, and their actions. Every action must follow the
-// rules.
 func played(t testing.TB, lang tables.Lang, s game.State, lines ...string) (game.State, []game.Action) {
 	t.Helper()
 	ui := flowtest.In(t, lang, lines...)
@@ -119,12 +114,10 @@ func played(t testing.TB, lang tables.Lang, s game.State, lines ...string) (game
 	return s, out
 }
 
-// left returns the number of unused answers, including words typed ahead.
 func left(ui *talk.UI) int {
 	return ui.Desk.(interface{ Left() int }).Left()
 }
 
-// asked returns the action of a line.
 func asked(t testing.TB, s game.State, line string) game.Action {
 	t.Helper()
 	a, err := Flow{}.Ask(flowtest.In(t, tables.English, line), s)
@@ -136,14 +129,12 @@ func rank(seat rules.Seat, to parts.Rank) twist {
 	return func(s *game.State) { s.Player(seat).Rank = to }
 }
 
-// evening is the result of a game of three Privates. The box has the cards of these tests and more.
 type evening struct {
 	said string
 	path string // of the record
 	made []game.Action
 }
 
-// sit plays the lines until they end, and reads the recorded actions.
 func sit(t *testing.T, lang tables.Lang, more []parts.Card, lines ...string) evening {
 	t.Helper()
 	box := flowtest.Shelf{}
@@ -178,7 +169,6 @@ func sit(t *testing.T, lang tables.Lang, more []parts.Card, lines ...string) eve
 	return e
 }
 
-// deeds lists the recorded actions, each with its player, kind and dice.
 func (e evening) deeds() string {
 	var out []string
 	for _, did := range e.made {
@@ -191,7 +181,6 @@ func (e evening) deeds() string {
 	return strings.Join(out, " ")
 }
 
-// full returns a table of five players. Four of them have fifteen cards in their tents.
 func full(t testing.TB) game.State {
 	var all []parts.CardID
 	for _, c := range cards {

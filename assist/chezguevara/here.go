@@ -5,8 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// hereBy lists the rules that people probably look up while an answer is awaited. The most likely
-// rule comes first.
+// hereBy lists, by awaited answer, the rules that people probably look up, the likeliest first.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForClaim:    {"CG-WIN-01", "CG-AMB-37", "CG-CANC-04"},
 	game.ForSettle:   {"CG-ABUSE-01", "CG-CANC-04", "CG-LEAVE-04", "CG-ACT-04"},
@@ -24,7 +23,6 @@ var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForSleep:    {"CG-NOISE-02", "CG-NOISE-03"},
 }
 
-// hereIn lists the rules that people probably look up in each phase.
 var hereIn = map[game.Phase][]tables.RuleID{
 	game.DrawPhase:    {"CG-DRAW-01", "CG-ROLL-01", "CG-REC-01", "CG-LEAVE-01"},
 	game.RollsPhase:   {"CG-ROLL-01", "CG-EVICT-01", "CG-EVICT-02", "CG-MOOCH-03"},
@@ -34,7 +32,7 @@ var hereIn = map[game.Phase][]tables.RuleID{
 	game.HealingPhase: {"CG-HEAL-01", "CG-HEAL-02"},
 }
 
-// Here lists the rules that people probably look up in a state, the most likely rule first.
+// Here lists the rules that people probably look up in a state, the likeliest first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	if s.Result != nil {
 		return []tables.RuleID{"CG-WIN-01", "CG-WIN-02", "CG-WIN-03"}

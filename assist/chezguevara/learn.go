@@ -16,9 +16,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// learnFirst returns the step that stores the values of a card in a line such as "soap t1 c1". If
-// no values follow a known card, it returns the zero value. If no values follow an unknown card, it
-// returns an error.
+// learnFirst returns the step that stores a card's values, as in "soap t1 c1". Without values, it
+// returns the zero value for a known card, an error for an unknown one.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -34,7 +33,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
 		if card = a.known(meant[0]); !card.Untold {
-			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // replace the known values
+			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // replaces the known values
 		}
 	}
 	card, err := readSpec(card, i.spec)
@@ -44,8 +43,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// unreadable returns an error if a word of a line has no meaning. Then no part of the line is
-// carried out.
+// Where a word has no meaning, no part of the line is carried out.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
 	for at, i := range l.items {
@@ -64,10 +62,9 @@ func (a prompter) unreadable(l typedLine) error {
 	return nil
 }
 
-// asksRight returns a function that shows the values that people typed for a card, and asks whether
-// they are right. If people confirm, the card is stored and the line is read again without the
-// values. People may type other values instead. A new name may begin with words that the app knows,
-// such as "guitar" in "guitar soap". Then "no" means that the values belong to the card "soap".
+// asksRight repeats the typed values of a card and asks whether they are right. Then the line is
+// read again without them. A new name may begin with known words, as in "guitar soap". Then "no"
+// means that the values belong to the card "soap".
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) parsed {
@@ -86,7 +83,7 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 		}
 		part.ID, part.Name, part.Copies = of.ID, of.Name, of.Copies
 		q.Help = a.say(id, tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
-		q.Default = "" // no default, because neither answer is more likely
+		q.Default = "" // neither answer is more likely
 	}
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		switch {
@@ -102,8 +99,7 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	}, l.String()})
 }
 
-// unknownFields returns the step that asks for the values of a laid card. If all values are known,
-// it returns the zero value. People may postpone the answer.
+// unknownFields asks for the values of a laid card. People may postpone the answer.
 func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
@@ -121,9 +117,8 @@ func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	return parsed{}
 }
 
-// asksSpec returns a function that asks for a card's values and stores them. Afterwards the text
-// `again` is read. If the kind of the card is known, people may postpone the answer. In this case
-// the step `later` is carried out.
+// asksSpec asks for a card's values and stores them. Then `again` is read. If the kind is known,
+// people may postpone the answer, and `later` is carried out.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {
@@ -148,8 +143,7 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 	}
 }
 
-// askLearnt stores a card from a line such as "learn soap t1 c1", even if the card is known. If the
-// line has no values, it asks for them.
+// askLearnt stores a card from a line such as "learn soap t1 c1", even if the card is known.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
 	if meant := a.ranks().Meant(words[0]); len(meant) == 1 && isNumbers(words[1:]) {
 		return a.askRank(parts.Rank(meant[0].ID), strings.Join(words[1:], " "))
@@ -175,7 +169,6 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 	return a.learnt(card), nil
 }
 
-// isNumbers reports whether all of these words are numbers. For an empty list it returns true.
 func isNumbers(words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool {
 		_, err := strconv.Atoi(word)
@@ -183,8 +176,7 @@ func isNumbers(words []string) bool {
 	})
 }
 
-// askRank replaces the values of a rank card, for example after a typing error (CG-RANK-04). If
-// `values` is empty, it asks for them.
+// People may have typed a rank card wrongly (CG-RANK-04).
 func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 	read := func(typed string) (parts.RankCard, error) { return readRank(rank, typed) }
 	told, err := read(values)
@@ -202,15 +194,13 @@ func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 	return game.LearnRank{Rank: told}, nil
 }
 
-// learnt saves a card in the owner's box (the card values saved on this computer) and returns the
-// action that adds it to the game.
+// The owner's box has the card values saved on this computer.
 func (a prompter) learnt(card parts.Card) game.Action {
 	a.keepInBox(string(card.ID), card)
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card in a Learn action, if the owner's box has this card. Otherwise
-// it returns "".
+// Keeps returns the name of the card in a Learn action, or "" if the owner's box has no such card.
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
@@ -219,8 +209,7 @@ func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	return phrases{ui}.nameOf(told.Card)
 }
 
-// keepInBox saves an entry in the owner's box. If saving fails, it prints a warning, and the game
-// continues with the values that people typed.
+// If saving fails, the game continues with the typed values.
 func (t phrases) keepInBox(id string, what parts.Card) {
 	if t.Box == nil {
 		return
@@ -235,7 +224,7 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 }
 
 // Read asks for a card outside a game, saves it in the owner's box, and returns its name.
-// `tablemate box chezguevara add` calls Read.
+// `tablemate box chezguevara add` calls it.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})
@@ -260,7 +249,6 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, nil
 }
 
-// boxCards lists the cards in the owner's box except rank cards.
 func boxCards(kept talk.Box) []parts.Card {
 	var out []parts.Card
 	for _, c := range box.All[parts.Card](kept) {
@@ -271,8 +259,7 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
-// fromBox looks up an unknown word among the saved cards that the game does not have. A card may be
-// missing from the game after an undo.
+// fromBox looks up a saved card that the game does not have, for example after an undo.
 func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
 	at := func(c parts.Card) bool {
 		return slices.ContainsFunc(a.state.Cards, func(known parts.Card) bool { return known.ID == c.ID })
@@ -286,7 +273,7 @@ func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
 	return *kept.state.Card(meant[0]), true
 }
 
-// Things lists the rulebook's cards and the cards of the box, for the lookup.
+// Things lists the cards of the rulebook and of the box, for the lookup.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	a := prompter{phrases{&talk.UI{}}, game.State{Cards: boxCards(kept)}}
 	cards := a.every()

@@ -16,9 +16,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// The name of a new card ends before its first value. The card is repeated for confirmation before
-// it is played, and people may type it again. If the name begins with a known card or another
-// unknown word, the answer "no" removes that word from the name.
 func TestANameOfSeveralWords(t *testing.T) {
 	can := parts.Card{Kind: parts.Thing, Slack: 1, Cost: 1}
 	rum := parts.Card{Kind: parts.Thing, Slack: 2, Cost: 1, Categories: []parts.Category{parts.Drink}}
@@ -63,7 +60,6 @@ func TestANameOfSeveralWords(t *testing.T) {
 	}
 }
 
-// A rejected card is neither saved nor played.
 func TestACardThatIsSaidBackWrongIsDropped(t *testing.T) {
 	for lang, no := range map[tables.Lang]string{tables.English: "n", tables.Russian: "нет"} {
 		ui := flowtest.In(t, lang, "beer can t1 c1", no)
@@ -84,14 +80,12 @@ func TestACardThatIsNotSavedIsPlayedWithAWarning(t *testing.T) {
 	})
 }
 
-// Another player may act before people confirm a card. Then the card is repeated again.
 func TestSomebodySpeaksWhileACardIsSaidBack(t *testing.T) {
 	_, made := played(t, tables.English, table(t, 3), "beer can t1 c1", "2pro", "")
 	require.Equal(t, game.Event{Seat: boris, Card: parts.Promotion, Target: boris}, made[0])
 	require.Equal(t, parts.CardID("beer-can"), made[1].(game.Learn).Card.ID)
 }
 
-// All words of a line are read before any action is made.
 func TestNothingIsDoneWhereAWordCannotBeRead(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.English)}, did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})}
 	for _, typed := range []string{

@@ -14,14 +14,13 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// parsed is the result of reading a line: an action, or a function that returns the action. `ahead`
-// is the rest of the line, which answers the next questions.
+// parsed is the meaning of a line. `ahead` is its rest, which answers the next questions.
 type parsed struct {
 	did   game.Action
 	ahead string
-	then  func() (game.Action, error) // called to get the action, if not nil
-	wrong error                       // the reason why the line cannot be read
-	// against is true if every possible meaning of the card breaks a rule.
+	then  func() (game.Action, error) // if not nil, returns the action
+	wrong error                       // why the line cannot be read
+	// against: every possible meaning of the card breaks a rule.
 	against bool
 }
 
@@ -29,28 +28,25 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "chezguevara.unread." + id, Args: args}
 }
 
-// token is one item of a line: a word, such as a card's name, and the digits after it. In "ex3 4"
-// the word is "ex", and the digits are 3 and 4.
+// token is a word or a name, with the digits after it: in "ex3 4", "ex" with 3 and 4.
 type token struct {
 	word   string
 	digits []int
 	spec   []string // the values typed for the card
-	known  int      // how many first words of a new name the app knows: 1 in "guitar soap"
-	raw    []string // all words of the token as typed
+	known  int      // how many first words of a new name are known: 1 in "guitar soap"
+	raw    []string // as typed
 }
 
-// typedLine is a line split into tokens. `by` is the seat at the beginning of the line, or Nobody.
+// typedLine is a line split into tokens. `by` is the seat at its beginning, or Nobody.
 type typedLine struct {
 	by      rules.Seat
-	unnamed bool // whether the line begins with 0 because the player is unknown
+	unnamed bool // the line begins with 0: the player is unknown
 	items   []token
 }
 
-// rest returns the typed text of the tokens from the index `from` to the end.
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without is like rest, but omits the values of the token at the index `learned`. It writes a comma
-// after each token that has values.
+// without omits the values of the token `learned`. It writes a comma after a token with values.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -70,8 +66,7 @@ func (l typedLine) without(from, learned int) string {
 	return strings.TrimRight(strings.ReplaceAll(strings.Join(out, " "), " ,", ","), ",")
 }
 
-// place returns the seat that follows a ">" directly after the first token, and the rest of the
-// line. Without such a seat, it returns Nobody.
+// place returns the seat of a ">2" directly after the first token, or Nobody, and the rest.
 func (l typedLine) place() (to rules.Seat, rest string) {
 	if len(l.items) > 1 && l.items[1].word == ">" && len(l.items[1].digits) > 0 {
 		return game.Seat(l.items[1].digits[0]), joinAhead(spelled(l.items[1].digits[1:]), l.rest(2))
@@ -79,16 +74,14 @@ func (l typedLine) place() (to rules.Seat, rest string) {
 	return rules.Nobody, l.rest(1)
 }
 
-// isPlace reports whether a word names a player to whom a card goes, such as ">2".
+// A place names the player to whom a card goes, such as ">2".
 func isPlace(word string) bool { return strings.HasPrefix(word, ">") }
 
-// place removes ">" from the beginning of an answer.
 func place(typed string) string { return strings.TrimLeft(typed, " >") }
 
-// String returns the line as text. Reading this text gives the same line again.
+// String returns a text that reads as the same line again.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
-// front returns the seat number with which the line begins, or "".
 func (l typedLine) front() string {
 	if l.unnamed {
 		return "0 "
@@ -99,7 +92,7 @@ func (l typedLine) front() string {
 	return strings.TrimPrefix(string(l.by), "player_") + " "
 }
 
-// splitWords splits a line at blanks and commas, but not in a quoted name.
+// splitWords splits at blanks and commas, but not in a quoted name.
 func splitWords(typed string) []string {
 	var out []string
 	quoted := false
@@ -118,8 +111,7 @@ func splitWords(typed string) []string {
 	return out
 }
 
-// digitsOf returns the single digits of a number: "34" is a 3 and a 4. For any other word it
-// returns nil.
+// digitsOf splits "34" into 3 and 4. For any other word it returns nil.
 func digitsOf(word string) []int {
 	var out []int
 	for _, r := range word {
@@ -131,14 +123,13 @@ func digitsOf(word string) []int {
 	return out
 }
 
-// cutFront splits off the digits at the beginning of a word: "2ki" is "2" and "ki".
+// cutFront splits "2ki" into "2" and "ki".
 func cutFront(word string) (digits, rest string) {
 	rest = strings.TrimLeft(word, "0123456789")
 	return word[:len(word)-len(rest)], rest
 }
 
-// cutLine splits a line into tokens. A number at the beginning must be a player's number, or 0 for
-// an unknown player. A comma ends a name.
+// A number at the beginning is a player's number, or 0 for an unknown player. A comma ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
 	typed, err := a.numberPlaces(strings.TrimSpace(typed))
@@ -169,11 +160,9 @@ func (a prompter) cutLine(typed string) (typedLine, error) {
 	return l, nil
 }
 
-// namedPlace matches ">" and the word after it.
 func namedPlace() *regexp.Regexp { return regexp.MustCompile(`>\s*([^\s>,;]*)`) }
 
-// numberPlaces replaces the name after each ">" by the player's number, so that "> bob" becomes
-// ">2". If a word after ">" names no player, it returns an error.
+// numberPlaces turns "> bob" into ">2".
 func (a prompter) numberPlaces(typed string) (string, error) {
 	var wrong error
 	typed = namedPlace().ReplaceAllStringFunc(typed, func(place string) string {
@@ -190,24 +179,21 @@ func (a prompter) numberPlaces(typed string) (string, error) {
 	return typed, wrong
 }
 
-// playerNamed returns the number of the player that a word names, or 0.
 func (a prompter) playerNamed(word string) int {
 	n, _ := a.reader().Noun(game.NounSeat, word)
 	number, _ := strconv.Atoi(strings.TrimPrefix(n.ID, "player_"))
 	return number
 }
 
-// comma stores that a comma follows the last token. A token with values needs no stored comma,
-// because the method `without` always writes one after values.
+// comma stores a comma after the last token. After values, the method `without` writes one anyway.
 func (l *typedLine) comma() {
 	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
 		l.items[n-1].raw = append(l.items[n-1].raw, ",")
 	}
 }
 
-// addWords adds the next token to a line and returns the number of words used. The words may be
-// values of the previous card, digits of the previous token, or a name. After a comma, a name of
-// several words takes precedence over values.
+// addWords returns the number of words used. They are values of the previous card, digits of the
+// previous token, or a name. After a comma, a name of several words goes before values.
 func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
@@ -242,9 +228,8 @@ func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	return n
 }
 
-// nameAhead returns how many of the first words form one name. The name of a new card ends before
-// the card's first value. Any other name is the longest known name, or one word. `known` counts the
-// words at the beginning of a new name that the app knows: 1 in "guitar soap".
+// nameAhead returns how many words form one name: up to the first value for a new card, else the
+// longest known name, or one word. `known` counts the known words at the beginning of a new name.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {
@@ -265,18 +250,16 @@ func (a prompter) nameAhead(words []string) (n, known int) {
 	return max(1, a.longest(words)), 0
 }
 
-// The method redefines reports whether words name one card whose values are already known.
 func (a prompter) redefines(words []string) bool {
 	meant := a.cardsMeant(strings.TrimRight(strings.Join(words, " "), "0123456789"))
 	return len(meant) == 1 && !a.state.Card(meant[0]).Untold
 }
 
-// newName matches the words of a new name, joined with newlines. Only the last word may contain
-// digits.
+// newName matches the words of a new name, joined with newlines. Only the last may have digits.
 func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
 
-// longest returns how many of the first words form the longest known name or abbreviation, or 0.
-// Digits may follow a complete name without a blank.
+// longest returns how many of the first words form the longest known name, or 0. Digits may follow
+// a complete name without a blank.
 func (a prompter) longest(words []string) int {
 	for n := min(len(words), 6); n > 0; n-- {
 		name := plain(strings.Join(words[:n], " "))
@@ -291,8 +274,8 @@ func (a prompter) longest(words []string) int {
 	return 0
 }
 
-// The method shortens reports whether the first n words, at least two, are an abbreviation of a
-// card's name. A last word that may be a card's value does not belong to the name.
+// The method shortens reports whether the first n words, at least two, abbreviate a card's name. A
+// last word that may be a value does not belong to the name.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {
@@ -302,7 +285,6 @@ func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	return !value || a.longest(words[:n-1]) == 0 && addSpecs(&parts.Card{}, words[n-1:]) == 1
 }
 
-// understood reports whether a word has a meaning in a line, as a card, a player or a keyword.
 func (a prompter) understood(typed string) bool {
 	_, word := cutFront(typed)
 	for w := range typedWords {
@@ -314,8 +296,7 @@ func (a prompter) understood(typed string) bool {
 		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
-// spelled writes digits as separate answers to the next questions. A comma after the last digit
-// separates the digits from a following card.
+// The comma after the last digit separates it from a following card.
 func spelled(digits []int) string {
 	if len(digits) == 0 {
 		return ""

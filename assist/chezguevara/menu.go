@@ -12,8 +12,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askMenu lets people choose an action in menus instead of typing it. The first menu asks for the
-// player, the second for the action.
 func (a prompter) askMenu() (game.Action, error) {
 	q := desk.Question{Text: a.say("menu.who")}
 	var offers []talk.Offer[game.Action]
@@ -27,8 +25,6 @@ func (a prompter) askMenu() (game.Action, error) {
 	return talk.Menu(a.UI, q, offers)
 }
 
-// askDeed offers the kinds of actions that one player may take now. Then it asks for an action of
-// the chosen kind.
 func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
 	byKind := map[string][]game.Action{}
 	var kinds []string
@@ -72,8 +68,7 @@ func (a prompter) askOne(list []game.Action) (game.Action, error) {
 		})
 }
 
-// namesIn lists the names of the only card in an action, in both languages. If the action has no
-// card or several cards, it returns nil.
+// namesIn returns the names of the only card in an action, in both languages.
 func (a prompter) namesIn(did game.Action) []string {
 	cards := game.Forms.Nouns(did, game.NounCard)
 	if len(cards) != 1 {

@@ -37,7 +37,6 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// The method whoever returns the name of a seat, or the word for an unknown player.
 func (a prompter) whoever(seat rules.Seat) string {
 	if seat == rules.Nobody {
 		return a.say("seat.unknown")
@@ -47,8 +46,6 @@ func (a prompter) whoever(seat rules.Seat) string {
 
 func (a prompter) card(id parts.CardID) string { return a.nameOf(a.known(id)) }
 
-// nameOf returns the name of a card in the table's language. If there is none, it returns the name
-// in the other language.
 func (t phrases) nameOf(c parts.Card) string {
 	return cmp.Or(c.Name.In(t.Words.Lang()), c.Name.En, c.Name.Ru, string(c.ID))
 }
@@ -62,7 +59,6 @@ func (t phrases) rank(r parts.Rank) string {
 	return t.say("rank." + string(r))
 }
 
-// ranksNamed lists ranks, the highest first: "Sergeant ×2, Private". For no ranks it returns "-".
 func (a prompter) ranksNamed(list []parts.Rank) string {
 	if len(list) == 0 {
 		return "-"
@@ -88,7 +84,7 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// line returns the card or die of action number n of this turn, followed by n: "Guitar (4)".
+// line names action number n of this turn: "Guitar (4)".
 func (a prompter) line(n int) string {
 	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {
@@ -114,7 +110,6 @@ func number(text string) int {
 	return n
 }
 
-// The method about describes the known values of a card in one line.
 func (t phrases) about(c parts.Card) string {
 	var out []string
 	if c.Kind != parts.AnyKind {

@@ -12,8 +12,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askObjection asks whether a player objects to an announced card or to a claim of victory. The
-// default is no objection.
 func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	id, said := "ask.settle", tables.Args{"seat": a.seat(w.Seat)}
 	if w.For == game.ForClaim {
@@ -27,7 +25,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		Text:    a.say(id, said),
 		Default: a.word("done"),
 		Help:    strings.Join(append(a.open(), a.objections(w)...), " · "),
-		Fresh:   w.For == game.ForClaim, // text typed before the claim does not answer this question
+		Fresh:   w.For == game.ForClaim, // words typed before the claim are no answer
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		if die, ahead := a.dice(typed); len(die) > 0 && a.raidAnnounced(w) {
@@ -47,14 +45,12 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	})
 }
 
-// raidAnnounced reports whether the question is who objects to a raid. The first die of the raid is
-// also an answer: it means that nobody objects.
+// raidAnnounced: the first die of a raid also answers that nobody objects.
 func (a prompter) raidAnnounced(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
 }
 
-// readKept reads which looted things a player keeps if the remaining pay does not cover all things.
 func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) {
@@ -77,14 +73,12 @@ func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	return parsed{did: game.Resolve{On: w.Line, Keep: keep}}, len(keep) > 0
 }
 
-// short reports whether the things of a looting cost more than the player's remaining pay.
+// short reports whether looted things cost more than the remaining pay.
 func (a prompter) short(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && p.As == (game.Loot{}).Kind() && a.state.Cost(p.Cards) > a.state.PayLeft()
 }
 
-// tooDear returns the step that asks which looted things a player keeps. It returns false if the
-// pay covers all things, or if there is only one thing.
 func (a prompter) tooDear(w game.Wait) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) || len(p.Cards) < 2 {
@@ -102,7 +96,6 @@ func (a prompter) tooDear(w game.Wait) (parsed, bool) {
 	})}, true
 }
 
-// The method among returns the only card of a list that fits the typed text.
 func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) {
 	var found []parts.CardID
 	for _, id := range list {
@@ -116,14 +109,11 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 	return found[0], true
 }
 
-// The method fits reports whether the typed text begins a card's name or a later word of the name.
 func (a prompter) fits(id parts.CardID, typed string) bool {
 	c, other := a.known(id), keyboard.Other(strings.ToLower(typed))
 	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)
 }
 
-// objections lists reminders for the question whether a player objects. They mention missing pay
-// for looted things, others who have reached the goal, and players who may order another activity.
 func (a prompter) objections(w game.Wait) []string {
 	var out, names []string
 	if _, ask := a.tooDear(w); ask {

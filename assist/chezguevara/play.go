@@ -12,14 +12,12 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading is one possible meaning of a card in a typed line.
 type reading struct {
 	parsed
 	card   parts.CardID
 	breaks []rules.Violation // the rules that the action breaks
 }
 
-// readPlay reads a line in which a player acts. If the line names no seat, the player on turn acts.
 func (a prompter) readPlay(typed string) (parsed, error) {
 	l, err := a.cutLine(typed)
 	if err != nil {
@@ -35,8 +33,6 @@ func (a prompter) readPlay(typed string) (parsed, error) {
 	return a.readCards(l, by)
 }
 
-// readCards returns the action that the cards at the beginning of a line mean. The player `by`
-// acts.
 func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	for at, i := range l.items {
 		if at > 0 && len(i.spec) == 0 {
@@ -79,9 +75,9 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{}, a.ambiguousCard(l.items[0].word, cards)
 }
 
-// prerequisite returns the step that must come before `next`, or `next` itself. Such a step confirms
-// a verdict, makes a due choice, or lets moochers (persons with 0 or less slack) eat before
-// recruiting. Afterwards the line is read again.
+// prerequisite returns the step that must come before `next`, or `next` itself. Afterwards the
+// line is read again. Such a step is a verdict, a due choice, or a meal: moochers (persons with 0
+// or less slack) eat before recruiting.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -98,7 +94,6 @@ func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violatio
 	return next
 }
 
-// unlessDue is like prerequisite, but finds the broken rules itself.
 func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	if next.did == nil {
 		return next
@@ -106,14 +101,12 @@ func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	return a.prerequisite(l, next, game.Game{}.Check(a.state, next.did))
 }
 
-// isPrerequisite reports whether a violation only means that another step must come first.
 func isPrerequisite(v rules.Violation) bool {
 	return v.Rule == "CG-MOOCH-03" && v.ID == "left" || v.Rule == "CG-EXPO-06" && v.ID == "first" || v.ID == "due"
 }
 
 func (a prompter) allowed(did game.Action) bool { return a.violation(did) == nil }
 
-// ambiguousCard returns the error for a word that means several cards. It names each card once.
 func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 	var names []string
 	for _, id := range cards {
@@ -124,10 +117,8 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 	return unread("card-several", tables.Args{"typed": typed, "keys": strings.Join(names, ", ")})
 }
 
-// cancel returns the action of a card that cancels another card. The word after the card is the
-// target: the number of an action of this turn, or the name of its card, as in "veto guitar".
-// Players do not cancel their own cards. If the target is a card of `by` and the line names no
-// player, a rival acts. If there are several rivals, people choose one.
+// cancel reads a card that cancels another, such as "veto 3" or "veto guitar". Players do not
+// cancel their own cards: without a named player, a rival acts.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	first, ahead := l.items[0], l.rest(1)
 	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
@@ -156,8 +147,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the number of the last action of this turn whose card has the typed name, or 0. It
-// prefers actions that the card `cancel` may target.
+// laidAs returns the last action of this turn with the typed card, or 0. Actions that the card
+// `cancel` may target come first.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -173,9 +164,8 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the number of the action that a cancel card targets. The default is the last
-// action that the card may target. If there is none, the default is the last action that is not
-// cancelled.
+// cancelled returns the target: the typed one, else the last that the card may target, else the
+// last that is not cancelled.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))

@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading returns the action that a card means. The action depends on the kind of the card. If the
-// player is unknown, the card must be an event, or cancel another card.
+// reading returns the action that a card means. An unknown player can play only an event or a card
+// that cancels.
 func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	c, first, right := a.state.Card(id), l.items[0], a.state.Right
 	d := reading{card: id}
@@ -45,7 +45,7 @@ func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// asked reports whether the player on turn has just asked the other players for a raid card.
+// asked reports whether the player on turn has just asked the others for a raid card.
 func (a prompter) asked() bool {
 	n := len(a.state.Lines)
 	if n == 0 {
@@ -55,8 +55,8 @@ func (a prompter) asked() bool {
 	return asked
 }
 
-// rollsPhase returns the die roll for a card in front of the player. Players roll before they
-// recruit. If no roll is due for the card now, rollsPhase returns nil.
+// rollsPhase returns the die roll that a card may have now, or nil. Players roll before they
+// recruit.
 func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.Action {
 	i := l.items[0]
 	c, phase := a.state.Card(id), a.state.Turn.Phase
@@ -74,7 +74,6 @@ func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.A
 	return nil
 }
 
-// seatAt returns the seat whose number is the digit at this index, or Nobody.
 func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	if at >= len(digits) {
 		return rules.Nobody
@@ -82,10 +81,9 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	return game.Seat(digits[at])
 }
 
-// recruit returns the recruitment of a person card. A number after ">" is the player who gets the
-// card. Without ">", the first of two digits is this player. A single digit is the die of a
-// brother, or the receiver of any other person card. Without a receiver, brothers, cats and unknown
-// persons join the player `by`. For a moocher, recruit asks people, because a moocher does harm.
+// recruit reads who gets a person card: the number after ">", or the first of two digits. A single
+// digit is the die of a brother, else the receiver. Without a receiver, brothers, cats and unknown
+// persons join the player `by`. For a moocher, people are asked, because it does harm.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}
@@ -109,7 +107,6 @@ func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// loot returns the looting of the first card and of all things that directly follow it in a line.
 func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	did := game.Loot{Seat: by, Cards: []parts.CardID{first}}
 	n := 1
@@ -123,7 +120,6 @@ func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	return reading{card: first, parsed: parsed{did: did, ahead: joinAhead(spelled(l.items[0].digits), l.rest(n))}}
 }
 
-// thing returns the only thing card that a word may mean.
 func (a prompter) thing(word string) (parts.CardID, bool) {
 	other := func(id parts.CardID) bool { return a.state.Card(id).Kind != parts.Thing }
 	meant := slices.DeleteFunc(a.cardsMeant(word), other)
@@ -133,9 +129,7 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 	return meant[0], true
 }
 
-// event returns the action of an event card. Some events need a rival as target: exposures,
-// demotions, and cards whose text says so. If the line does not name one of several rivals, people
-// are asked.
+// Exposures, demotions, and cards whose text says so need a rival as target.
 func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
 	needsRival := id == parts.Exposure || id == parts.Demotion || a.state.Card(id).Target == parts.Rival ||

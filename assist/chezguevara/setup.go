@@ -16,8 +16,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Setup asks for the decisions that the command line did not give, and prints the layout step by
-// step. People type the values of the rank cards only once, because the owner's box saves them.
+// Setup asks for the decisions that the command line did not give, and prints the layout. The
+// owner's box keeps the values of the rank cards for the next game.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players, told: map[string]bool{}}
 	l.House, l.Cards = g.House, boxCards(t.Box)
@@ -40,8 +40,8 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	given []string        // the players on the command line; empty once people have changed the players
-	told  map[string]bool // entries typed during this setup; they are asked again if people go back
+	given []string        // the players on the command line, until people change them
+	told  map[string]bool // typed during this setup; asked again if people go back
 }
 
 func (l *setupForm) askPlayers() error {
@@ -76,7 +76,7 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread("names", nil))
 }
 
-// askDealer asks who deals. The next player clockwise begins (CG-TURN-01).
+// The next player clockwise begins (CG-TURN-01).
 func (l *setupForm) askDealer() error {
 	a := prompter{l.phrases, l.seated()}
 	q := desk.Question{Text: l.say("setup.dealer"), Default: strconv.Itoa(len(l.Players))}
@@ -87,7 +87,7 @@ func (l *setupForm) askDealer() error {
 	return err
 }
 
-// seated returns a state that has only the players, for their names.
+// seated returns a state with only the players, for their names.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -99,7 +99,7 @@ func (l *setupForm) seated() game.State {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // package session reports the error later
+		return nil // package session reports it later
 	}
 	said := tables.Args{
 		"count":  len(s.Players),
@@ -115,13 +115,12 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// printedRanks has the values of rank cards that the rulebook mentions in its examples.
+// printedRanks has the values that the rulebook mentions in its examples.
 var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
 
-// exampleRanks has example values for the question about each rank card.
 var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal: "3 2 1 1", parts.Sergeant: "4 2 3 2"}
 
-// askRank asks for the values of a rank card, unless the owner's box has them (CG-RANK-04).
+// CG-RANK-04
 func (l *setupForm) askRank(rank parts.Rank) func() error {
 	return func() error {
 		var kept parts.Card
@@ -155,7 +154,6 @@ func (t phrases) rankQuestion(rank parts.Rank, once bool) desk.Question {
 	}
 }
 
-// rankNumbers returns the values of a rank as people type them.
 func rankNumbers(r parts.RankCard) string {
 	numbers := []int{r.Pay, r.Leave, r.Slack, r.Penalty}
 	if r.Rank == parts.Private {
@@ -171,8 +169,7 @@ func (t phrases) keepRank(told parts.RankCard) {
 	t.keepInBox(string(told.Rank), card)
 }
 
-// readRank reads the pay, the leave (number of activities) and the slack of a rank. For a rank
-// above Private it also reads the penalty.
+// readRank reads pay, leave and slack; above Private also the penalty.
 func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	out := parts.RankCard{Rank: rank}
 	fields := []*int{&out.Pay, &out.Leave, &out.Slack, &out.Penalty}
@@ -197,7 +194,7 @@ func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	return out, nil
 }
 
-// askDealt asks for the ranks that were dealt. Two players are always Privates (CG-SETUP-04).
+// Two players are always Privates (CG-SETUP-04).
 func (l *setupForm) askDealt() error {
 	if len(l.Players) == parts.MinPlayers {
 		for i := range l.Players {
@@ -226,7 +223,7 @@ func (l *setupForm) rankKeys() string {
 	return strings.Join(l.ranks().Keys(l.ranks().Each()...), " · ")
 }
 
-// readRanks reads ranks as words or letters, such as "p c s" or "pcs".
+// readRanks reads "p c s" or "pcs".
 func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if len(words) == 1 && l.areRanks(strings.Split(words[0], "")) {
@@ -255,8 +252,7 @@ func (l *setupForm) ranksExample(count int) string {
 	return strings.TrimSpace(strings.Repeat(all.Key(all[0].Noun)+" ", count))
 }
 
-// askMiddle asks for the rank cards that were not dealt (CG-SETUP-05). It does not ask if the
-// owner's box says how many cards of each rank exist.
+// CG-SETUP-05
 func (l *setupForm) askMiddle() error {
 	if middle, ok := l.undealt(); ok && !l.told["middle"] {
 		l.Middle = middle
@@ -274,8 +270,7 @@ func (l *setupForm) askMiddle() error {
 	return err
 }
 
-// undealt computes the rank cards that were not dealt. It returns false if it is unknown how many
-// cards of each rank exist.
+// undealt returns false if the number of cards of each rank is unknown.
 func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	var out []parts.Rank
 	for _, card := range l.Ranks {
@@ -288,7 +283,6 @@ func (l *setupForm) dealt(rank parts.Rank) int {
 	return countOf(l.Players, func(p game.Guest) bool { return p.Rank == rank })
 }
 
-// countCopies computes how many cards of each rank exist, and saves the numbers in the owner's box.
 func (l *setupForm) countCopies() {
 	for i := range l.Ranks {
 		card := &l.Ranks[i]

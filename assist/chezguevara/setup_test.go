@@ -45,7 +45,6 @@ func TestSetupAsksWhatOnlyTheTableKnowsOnce(t *testing.T) {
 	require.Equal(t, []parts.Rank{parts.Private, parts.Private}, []parts.Rank{u.Players[0].Rank, u.Players[1].Rank})
 }
 
-// The players of the command line can be changed before the game begins.
 func TestGivenPlayersCanBeChanged(t *testing.T) {
 	for lang, change := range map[tables.Lang][]string{tables.English: {"n", "players"}, tables.Russian: {"нет", "игроки"}} {
 		w := flowtest.In(t, lang, slices.Concat([]string{"2 3 0", "3 2 1 1", "4 2 3 2", "pcs", "s c c p p", ""}, change,
@@ -57,8 +56,6 @@ func TestGivenPlayersCanBeChanged(t *testing.T) {
 	}
 }
 
-// A box may have fewer cards of a rank than were dealt. Then no layout is shown before the
-// complaint.
 func TestASetupThatCannotBeShowsNoLayout(t *testing.T) {
 	w := flowtest.In(t, tables.English, "p s s", "3")
 	box := flowtest.Shelf{}
@@ -74,7 +71,6 @@ func TestASetupThatCannotBeShowsNoLayout(t *testing.T) {
 	require.NotContains(t, strings.Join(w.Desk.(interface{ Said() []string }).Said(), "\n"), "□")
 }
 
-// People may retype a rank card even after the box has saved it.
 func TestGoingBackAsksForARankCardAgain(t *testing.T) {
 	w := flowtest.In(t, tables.English, "Ana Boris Chela", "2 3 0", "4 1 2 1", "back", "3 2 1 1", "4 2 3 2", "back", "", "pcs", "s c c p p", "back", "s c p p p", "3", "")
 	w.Box = flowtest.Shelf{}
@@ -106,7 +102,7 @@ func TestFixTakesShorthand(t *testing.T) {
 		"3 rank s": "/players/seat=player_3/rank", "turn 2": "/turn/seat", "spent 1": "/turn/spent",
 	} {
 		answers := []string{typed}
-		if slices.Contains([]string{"/deck", "/players/seat=player_1/hand", "/players/seat=player_2/tent"}, path) { // the counts no longer add up to 104
+		if slices.Contains([]string{"/deck", "/players/seat=player_1/hand", "/players/seat=player_2/tent"}, path) { // the counts do not add up to 104
 			answers = append(answers, "-")
 		}
 		did, err := Flow{}.Fix(flowtest.In(t, tables.English, answers...), s)
@@ -118,7 +114,6 @@ func TestFixTakesShorthand(t *testing.T) {
 	}
 }
 
-// A menu accepts the name of a card in either language.
 func TestAMenuKnowsTheCardsThatMayComeNow(t *testing.T) {
 	s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
 	for _, lines := range [][]string{{"menu", "2", "abuse", "наряд"}, {"menu 2 abuse kitchen"}, {"меню", "2", "abuse", "наряд на кухню"}} {

@@ -16,8 +16,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Successive words that abbreviate one name are one card. A conjunction between two cards is
-// skipped.
 func TestSuccessiveWordsOfOneName(t *testing.T) {
 	loots := func(ids ...parts.CardID) game.Action { return game.Loot{Seat: ana, Cards: ids} }
 	leader := game.Recruit{Seat: ana, Card: parts.GloriousLeader, To: boris}
@@ -46,8 +44,6 @@ func TestSuccessiveWordsOfOneName(t *testing.T) {
 	}
 }
 
-// If a name consists of known words and ends with a known card, the app asks whether the name is
-// new.
 func TestANewNameOfKnownWords(t *testing.T) {
 	old := parts.Card{ID: "old-man", Name: tables.Text{En: "Old Man", Ru: "Old Man"}, Kind: parts.Person}
 	s := did(table(t, 3), game.Learn{Card: old})
@@ -61,7 +57,6 @@ func TestANewNameOfKnownWords(t *testing.T) {
 	require.Equal(t, game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "guitar"}}, made[1])
 }
 
-// The commas of a list remain after its first card was confirmed.
 func TestCommasRemainAfterAConfirmation(t *testing.T) {
 	raid := did(table(t, 3), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
 		game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2})
@@ -103,7 +98,6 @@ func TestAnObjectionIsDeniedAndThingsAreKeptInPlainWords(t *testing.T) {
 	require.Equal(t, game.Resolve{On: 1, Keep: []parts.CardID{"soap", "pipe"}}, asked(t, dear, "soap and pipe"))
 }
 
-// After the kind, people may type a slack from the die as it is printed.
 func TestTheSlackFromTheDieIsTypedAsItIsPrinted(t *testing.T) {
 	for _, typed := range []string{"a die-1 sex", "д кубик-1 секс", "ad-1 sex", "a die -1 sex"} {
 		c, err := readSpec(parts.Card{}, splitWords(typed))
@@ -121,7 +115,6 @@ func TestTheSlackFromTheDieIsTypedAsItIsPrinted(t *testing.T) {
 	require.True(t, made[0].(game.Learn).Card.Die)
 }
 
-// After a line with an unknown card, a line of values describes that card.
 func TestValuesAfterAnUnknownCardAreItsOwn(t *testing.T) {
 	for lines, want := range map[string]string{
 		"beer can|t1 c1|":        "beer-can",
@@ -140,8 +133,7 @@ func TestValuesAfterAnUnknownCardAreItsOwn(t *testing.T) {
 	}
 }
 
-// The card Glorious Leader is moved into the accused player's tent, other persons are moved out.
-// The question and its choices say so.
+// An exposure moves Glorious Leader into the accused player's tent, other persons out of it.
 func TestTheLeaderIsBroughtIn(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, did(table(t, 3, tent(chela, parts.GloriousLeader)),
@@ -165,8 +157,6 @@ func TestTheLeaderIsBroughtIn(t *testing.T) {
 	}
 }
 
-// A Sergeant has the highest rank, so the sentence does not say that a card of the next rank is
-// missing.
 func TestASergeantIsNotPromotedAndNoCardIsMissing(t *testing.T) {
 	for _, lang := range tables.Langs {
 		ui := flowtest.Reading(lang)
@@ -194,8 +184,6 @@ func TestAMoveIsToldOnce(t *testing.T) {
 	}
 }
 
-// A card may be only in the box, because its entry was undone. It is learned again when people name
-// it.
 func TestACardOfTheBoxIsLearnedWhenItIsNamed(t *testing.T) {
 	for _, lines := range []string{"beer can t1 c1||undo|undo|beer can|ok", "beer can t1 c1||undo|undo|so beer|ok|so"} {
 		e := sit(t, tables.English, nil, strings.Split(lines, "|")...)

@@ -14,8 +14,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// A seat number joined to a card means that another player acts, also at a short question.
-// Afterwards the question is repeated.
 func TestSomebodyElseSpeaksAtAShortQuestion(t *testing.T) {
 	promotes := game.Event{Seat: boris, Card: parts.Promotion, Target: boris}
 	lucky := game.Event{Seat: ana, Card: "lucky-7", Target: ana}
@@ -50,7 +48,6 @@ func TestEveryThingOfALootingIsLearned(t *testing.T) {
 	require.Equal(t, want[1:], made, "people may tell it later")
 }
 
-// People correct a card by typing it again. No value of the first version remains.
 func TestACardIsToldAnew(t *testing.T) {
 	socks := parts.Card{ID: "socks", Name: tables.Text{En: "Socks", Ru: "Socks"}, Kind: parts.Thing, Slack: 3, Cost: 5, Categories: []parts.Category{parts.Cat}}
 	right := parts.Card{ID: "socks", Name: socks.Name, Kind: parts.Thing, Slack: 3, Cost: 1}
@@ -101,8 +98,6 @@ func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
 	}
 }
 
-// In every kind of play, ">" precedes the seat whose tent receives the card. The app asks for the
-// host of a moocher, a person who eats the tent's other cards.
 func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 	comes := func(id parts.CardID, to rules.Seat) game.Action { return game.Recruit{Seat: ana, Card: id, To: to} }
 	for lines, want := range map[string]game.Action{
@@ -144,8 +139,6 @@ func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 	require.Equal(t, game.Effect{Seat: ana, Card: "brother", To: boris}, asked(t, moved, "bro >2"))
 }
 
-// Each question accepts the usual answers: a revenge, a raid card for any player who asks, no thing
-// of a looting, and the effect of a trophy.
 func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	cleared := did(table(t, 3), game.Event{Seat: boris, Card: parts.Exposure, Target: ana}, game.Roll{Die: 6}, game.Resolve{})
 	require.NotNil(t, cleared.Right)
@@ -188,8 +181,6 @@ func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	}
 }
 
-// The app asks for the unknown values of a trophy when the trophy is taken, so that they count
-// immediately.
 func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
 	s := did(table(t, 3, rank(ana, parts.Sergeant)), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
 		game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2},
@@ -203,8 +194,6 @@ func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
 	require.IsType(t, game.Pick{}, made[0], "later")
 }
 
-// No question accepts a seat that is not at the table. The complaint lists the seats, and the
-// question is repeated.
 func TestASeatThatIsNotAtTheTableIsNoAnswer(t *testing.T) {
 	convicted := did(table(t, 3, tent(boris, "brother")), game.Event{Seat: ana, Card: parts.Exposure, Target: boris},
 		game.Roll{Die: 1}, game.Resolve{})

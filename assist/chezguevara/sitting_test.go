@@ -13,8 +13,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// A rejected line is dropped with a message, and never returns. A number before a card is its
-// player, even at a question for a die. A comma separates a die from a card.
 func TestARefusedLineDoesNotComeBack(t *testing.T) {
 	sun := parts.Card{ID: "sun", Name: tables.Text{En: "Sun", Ru: "Солнце"}, Kind: parts.Thing, Slack: 1, Cost: 3}
 	for lines, want := range map[string]string{
@@ -41,8 +39,6 @@ func TestARefusedLineDoesNotComeBack(t *testing.T) {
 	}
 }
 
-// The minutes count a cancel card for its player, also if people named the player later or named
-// the wrong player first. The log names the player too.
 func TestACancelCardCountsForWhoeverPlayedIt(t *testing.T) {
 	for _, lines := range []string{"lucky|3veto", "lucky|0veto|0>3", "lucky|2veto|2>3"} {
 		e := sit(t, tables.English, nil, strings.Split(lines, "|")...)
@@ -62,7 +58,6 @@ func TestACancelCardCountsForWhoeverPlayedIt(t *testing.T) {
 	}
 }
 
-// After a win the app drops words that were typed before the win or would continue the turn.
 func TestNothingTypedAheadIsTakenAfterAWin(t *testing.T) {
 	for lines, want := range map[string]string{
 		"1+19|soap|soap":      "effect 1loot resolve",

@@ -10,21 +10,19 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// kindLetters are the letters for the kind of a card, a Latin and a Russian one. Typed values begin
-// with such a letter: "t1" is a thing with slack 1. "ad-1" is an activity whose slack is the die
-// minus 1.
+// kindLetters are the Latin and Russian letters for the kind of a card. Values begin with one:
+// "t1" is a thing with slack 1, "ad-1" an activity with slack die minus 1.
 var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
-// specFirst matches the first word of a card's values.
+// specFirst matches the first word of values.
 func specFirst() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
 }
 
-// specMore matches a later value that has a number, such as "c1" or "d+1".
+// specMore matches a later value with a number, such as "c1" or "d+1".
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
-// specWords lists the words for a card's values, in both languages. A list of categories follows
-// "eats", "cancels" and "protects".
+// specWords lists the words for values. Categories follow "eats", "cancels" and "protects".
 var specWords = map[string][]string{
 	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
 	"leave": {"leave", "передышка"},
@@ -34,8 +32,7 @@ var specWords = map[string][]string{
 	"self": {"self", "oneself", "себя"}, "rival": {"rival", "rivals", "соперника", "соперников"},
 }
 
-// categoryWords lists the words for each category in both languages. Words of different categories
-// differ in their first three letters.
+// Words of different categories differ in their first three letters.
 var categoryWords = map[parts.Category][]string{
 	parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда", "еду"},
 	parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
@@ -46,9 +43,8 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead returns how many of the first words are values of the previous card. Values in the
-// rulebook cannot be replaced. Values that people typed can be replaced, but not by one word
-// without a number.
+// specAhead counts the words that are values of the previous card. Values in the rulebook cannot
+// be replaced. Typed values can, but not by one word without a number.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -73,8 +69,7 @@ func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	return c, nil
 }
 
-// addSpecs reads a card's values, beginning with the kind, up to the first word that is no value.
-// It returns the number of words read.
+// addSpecs reads values from the kind on, and returns the number of words read.
 func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0
@@ -95,7 +90,6 @@ func addSpecs(c *parts.Card, words []string) int {
 	return n
 }
 
-// setKind reads the first word of a card's values: the kind of the card, then its slack or die.
 func setKind(c *parts.Card, token string) bool {
 	m := specFirst().FindStringSubmatch(strings.ToLower(token))
 	if m == nil {
@@ -111,11 +105,10 @@ func setKind(c *parts.Card, token string) bool {
 	return true
 }
 
-// dieSlack matches a slack that depends on a die, as printed on cards: "die-1".
+// dieSlack matches a slack as printed on cards: "die-1".
 func dieSlack() *regexp.Regexp { return regexp.MustCompile(`^(?:die|кубик) ?([-+]\d{1,2})?$`) }
 
-// addDie reads a slack that depends on a die: "a die-1" means the same as "ad-1". It returns the
-// number of words read after the letter "a".
+// addDie reads "a die-1", which means "ad-1". It returns the number of words after "a".
 func addDie(c *parts.Card, words []string) int {
 	if c.Kind != parts.Activity || len([]rune(words[0])) > 1 {
 		return 0
@@ -130,8 +123,8 @@ func addDie(c *parts.Card, words []string) int {
 	return 0
 }
 
-// addSpec reads one more value, such as "c1", "food", "eats:smokes", "cancels all" or "on self". It
-// returns the number of words read, or 0 if the first word is no value.
+// addSpec reads one more value, such as "c1", "eats:smokes", "cancels all" or "on self". It
+// returns the number of words read.
 func addSpec(c *parts.Card, words []string) int {
 	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
 	behind := words[1:]
@@ -150,7 +143,7 @@ func addSpec(c *parts.Card, words []string) int {
 	return 0
 }
 
-// addMark reads a value of one word, such as "c1", "food", "+food", "-sergeant", "d+1" or "rolls".
+// addMark reads a value of one word, such as "c1", "food", "+food", "-sergeant" or "rolls".
 func addMark(c *parts.Card, word string) bool {
 	if m := specMore().FindStringSubmatch(word); m != nil {
 		n, _ := strconv.Atoi(m[2])
@@ -170,7 +163,7 @@ func addMark(c *parts.Card, word string) bool {
 	return addCategory(&c.Categories, word)
 }
 
-// addTarget reads which player an event may target (CG-EVT-01).
+// CG-EVT-01
 func addTarget(c *parts.Card, typed string) bool {
 	for _, target := range []parts.Target{parts.Self, parts.Rival} {
 		if slices.Contains(specWords[string(target)], strings.ToLower(typed)) {
@@ -193,8 +186,7 @@ func addNumber(c *parts.Card, word string, n int) bool {
 	return false
 }
 
-// addList adds the categories that a card eats, cancels or protects. It returns the number of words
-// read.
+// addList reads the categories that a card eats, cancels or protects.
 func addList(c *parts.Card, list string, words []string) int {
 	lists := map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects}
 	for name, to := range lists {
@@ -209,8 +201,7 @@ func addList(c *parts.Card, list string, words []string) int {
 	return 0
 }
 
-// addListed adds a category to a list, or skips the word "and" between categories. A category may
-// have an ending: "events" means event.
+// A category may have an ending: "events" means event.
 func addListed(to *[]parts.Category, word []rune) bool {
 	if slices.Contains(specWords["and"], string(word)) {
 		return len(*to) > 0
@@ -223,7 +214,7 @@ func addListed(to *[]parts.Category, word []rune) bool {
 	return false
 }
 
-// addCategory adds the category that a word means. The first three letters of a word are enough.
+// The first three letters of a category are enough.
 func addCategory(to *[]parts.Category, typed string) bool {
 	for c, words := range categoryWords {
 		for _, word := range words {
@@ -238,7 +229,7 @@ func addCategory(to *[]parts.Category, typed string) bool {
 	return false
 }
 
-// addEntry adds a category or a rank to the conditions under which a person joins a player.
+// addEntry adds a condition under which a person joins a player.
 func addEntry(to *[]parts.Category, typed string) bool {
 	for rank, words := range rankWords {
 		named := func(word string) bool { return strings.HasPrefix(word, typed) }
@@ -254,8 +245,7 @@ func cardID(name string) parts.CardID {
 	return parts.CardID(strings.Join(strings.Fields(strings.ToLower(name)), "-"))
 }
 
-// newCard returns a card with a new name. A name in two languages is written "own=other". The
-// table's language comes first.
+// A name in two languages is typed as "own=other", the table's language first.
 func (t phrases) newCard(name string) parts.Card {
 	own, other, both := strings.Cut(name, "=")
 	if !both {

@@ -11,8 +11,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// tale defines the log of a game, turn by turn. A card that reacts to another card is indented
-// below that card.
+// tale defines the log of a game. A card that reacts to another card is indented below it.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  quiet,
@@ -21,8 +20,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Next:   []string{"turn"},
 }
 
-// doneAtOnce reports whether an action completes the activity that was reported just before. The
-// sentence about the result names the player, so the log leaves out the announcement.
+// doneAtOnce reports whether an action completes the activity reported just before. The result
+// names the player, so the log leaves out the announcement.
 func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	on, last := 0, len(d.Before.Lines)
 	switch did := d.Did.(type) {
@@ -38,11 +37,10 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	return activity && d.Notes[0].Args["seat"] == any(begun.Seat.Noun())
 }
 
-// quiet lists the kinds of actions that the log leaves out when they have no notes.
+// quiet lists the actions that the log leaves out when they have no notes.
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
-// ownWords returns a sentence with the player and the card, for notes that describe only the card's
-// effect. The sentence is indented like the first note.
+// ownWords names the player and the card, where the notes describe only the effect.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)
@@ -59,8 +57,6 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 	return nil
 }
 
-// bareWords returns a sentence with the player and the action. It returns nil if the action is
-// obvious or the player is unknown.
 func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if slices.Contains(quiet, d.Did.Kind()) || d.By == rules.Nobody || d.By == rules.Cardboard {
 		return nil

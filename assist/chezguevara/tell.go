@@ -23,8 +23,7 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note. The indent shows to which action of the turn the note
-// belongs.
+// Tell returns the sentence of a note, indented like the action to which it belongs.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	n.Args = maps.Clone(n.Args)
@@ -53,19 +52,16 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		}
 	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
-		return "" // the note only adds a die or a word to a card that is already on the screen
+		return "" // the card is already on the screen
 	}
 	return strings.Repeat("  ", level) + tables.Capital(voice.Tell(t, s, n))
 }
 
-// untold reports whether a card in a note has unknown values.
 func untold(s game.State, cards any) bool {
 	list, _ := cards.([]rules.Noun)
 	return slices.ContainsFunc(list, func(n rules.Noun) bool { return s.Card(parts.CardID(n.ID)).Untold })
 }
 
-// The function whose returns the seat that a noun means. If the noun is an action of this turn,
-// this is the seat that acted.
 func whose(s game.State, noun rules.Noun) rules.Seat {
 	if noun.Kind != game.NounLine {
 		return rules.Seat(noun.ID)
@@ -76,7 +72,7 @@ func whose(s game.State, noun rules.Noun) rules.Seat {
 	return rules.Nobody
 }
 
-// Breach returns the sentence of a warning. If the text of the rule is enough, it returns "".
+// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	v.Args = named(t, v.Args)
 	problem := v.ID
@@ -89,7 +85,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, nil)
 }
 
-// named returns the arguments of a sentence. A general word replaces an unknown card or seat.
+// named puts a general word in place of an unknown card or seat.
 func named(t *talk.UI, args rules.Args) rules.Args {
 	out := rules.Args{}
 	for name, value := range args {
@@ -101,7 +97,7 @@ func named(t *talk.UI, args rules.Args) rules.Args {
 	return out
 }
 
-// Spell replaces ids in the arguments of a sentence by the names used at the table.
+// Spell replaces ids in the arguments of a sentence by names.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -116,8 +112,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, tables.Args{"seat": a.seat(winner), "slack": s.Total(winner), "goal": s.Goal()})
 }
 
-// Report returns a phrase for an action. The commands undo and log print the player's name before
-// it. The phrase has no action numbers, because they are valid only within a turn.
+// Report returns a phrase for an action, without the player. It has no action numbers, which are
+// valid only within a turn.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
@@ -130,7 +126,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return a.report(did)
 }
 
-// report is like Report, but keeps action numbers and does not mention an unknown player.
+// report keeps action numbers and does not mention an unknown player.
 func (a prompter) report(did game.Action) string {
 	args := game.Forms.Args(did)
 	switch did := did.(type) {
@@ -158,7 +154,6 @@ func (a prompter) report(did game.Action) string {
 	return a.say("report."+did.Kind(), said)
 }
 
-// call returns the words with which sentences name a seat, a card or another thing.
 func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {

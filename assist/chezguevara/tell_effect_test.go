@@ -12,7 +12,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// The sentence about a card's effect describes the whole effect, not only the slack.
 func TestAnEffectSaysWhatItDid(t *testing.T) {
 	s := table(t, 3, tent(boris, "soap"))
 	w := flowtest.Reading(tables.English)
@@ -33,7 +32,6 @@ func TestWhoHasEnoughNeedsNoPlan(t *testing.T) {
 	require.NotContains(t, Flow{}.View(w, table(t, 3, slack(boris, 22))), "Ways to win")
 }
 
-// If the line of a record does not name the player, the report names the player.
 func TestWhoDidItIsToldByTheReport(t *testing.T) {
 	s := table(t, 3, rank(boris, parts.Corporal))
 	demotes := game.Event{Seat: ana, Card: parts.Demotion, Target: boris}
@@ -47,7 +45,6 @@ func TestWhoDidItIsToldByTheReport(t *testing.T) {
 	}
 }
 
-// The sentence about a thing does not show an unknown cost as 0.
 func TestAnUnknownCostIsToldAsUnknown(t *testing.T) {
 	for cards, want := range map[parts.CardID]string{"mao-quotations": "the cost is not known yet", "soap": "the cost is 1"} {
 		after, notes := game.Game{}.Apply(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{cards}})

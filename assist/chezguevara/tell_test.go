@@ -25,7 +25,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// provoked calls each with an action that breaks a rule, for every cause of a breach in the rules.
+// provoked calls each for every cause of a breach in the rules.
 func provoked(t *testing.T, each func(s game.State, did game.Action, cause string)) {
 	text, err := os.ReadFile("../../rules/chezguevara/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -57,8 +57,6 @@ func provoked(t *testing.T, each func(s game.State, did game.Action, cause strin
 // holes matches the trace of an empty argument in a sentence.
 var holes = regexp.MustCompile(`no value|\[chez|chezguevara\.|  |[( ][.,;:)]|: \.|^[^«“\p{L}\d]`)
 
-// TestEveryCauseHasASentence requires that a warning never shows only the text of its rule, and
-// that no argument is empty.
 func TestEveryCauseHasASentence(t *testing.T) {
 	for _, lang := range tables.Langs {
 		talk := flowtest.Reading(lang)
@@ -124,7 +122,7 @@ func TestAHouseRuleIsReportedInWords(t *testing.T) {
 	}
 }
 
-// lively chooses a random action. It makes games end, and makes interruptions within interruptions.
+// lively makes games end, and interruptions within interruptions.
 func lively(s game.State, legal []game.Action, random func(int) int) game.Action {
 	byKind := map[string][]game.Action{}
 	var kinds []string
@@ -139,7 +137,6 @@ func lively(s game.State, legal []game.Action, random func(int) int) game.Action
 	return some[random(len(some))]
 }
 
-// naive counts a player's slack from the player's own cards and tokens only.
 func naive(s *game.State, p *game.Player) int {
 	n := map[parts.Rank]int{parts.Private: 0, parts.Corporal: 1, parts.Sergeant: 3}[p.Rank] + p.Tokens - p.Wounds
 	for _, l := range p.Tent {
@@ -156,8 +153,6 @@ func naive(s *game.State, p *game.Player) int {
 	return n
 }
 
-// In random games every sentence must have all its arguments. The displayed and explained totals
-// must match a separate count.
 func TestRandomGamesReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	talks := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -233,7 +228,6 @@ func TestTheTableIsDrawnInBothLanguages(t *testing.T) {
 	}
 }
 
-// The bar of a player is as long as the player's share of the goal, and changes colour close to it.
 func TestABarShowsHowNearTheGoalIs(t *testing.T) {
 	for total, bar := range map[int]string{
 		-1: "", 0: "", 5: `"friend" x="150" y="10" width="31.25"`, 16: `"friend" x="150" y="10" width="100"`,
@@ -271,7 +265,6 @@ func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
 	require.Equal(t, []string{"Guitar (1)", "die roll 3 (2)", "3"}, []string{a.line(1), a.line(2), a.line(3)})
 }
 
-// A card is described by all its values.
 func TestACardIsDescribed(t *testing.T) {
 	food, drink := []parts.Category{parts.Food}, []parts.Category{parts.Drink}
 	full := parts.Card{
@@ -345,7 +338,6 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 	require.ErrorIs(t, err, desk.ErrBack)
 }
 
-// Whom an event hits follows from its text. If several rivals are possible, people are asked.
 func TestAnEventHitsWhomItsTextAllows(t *testing.T) {
 	learns := func(target parts.Target) game.Action {
 		return game.Learn{Card: parts.Card{ID: "letter", Kind: parts.Event, Target: target}}
@@ -363,7 +355,6 @@ func TestAnEventHitsWhomItsTextAllows(t *testing.T) {
 	}
 }
 
-// People may have typed the values of a rank card wrongly.
 func TestTheValuesOfARankAreCorrected(t *testing.T) {
 	kept := flowtest.Shelf{}
 	w := flowtest.In(t, tables.Russian, "узнать рядовой 2 3 1", "learn s", "4 2 3 -2", "узнать к 3 2")

@@ -13,7 +13,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// A 0 before a card means an unknown player.
 func TestWhoLaidACardMayBeLeftOpen(t *testing.T) {
 	lucky := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana})
 	require.Equal(t, game.Cancel{Card: "veto", On: 1}, asked(t, lucky, "0ve"))
@@ -33,8 +32,6 @@ func TestWhoLaidACardMayBeLeftOpen(t *testing.T) {
 	}
 }
 
-// If the player of a card is unknown, the app asks once before the turn ends, because later nobody
-// can name the player.
 func TestWhoLaidACardIsAskedBeforeTheTurnEnds(t *testing.T) {
 	jammed := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Cancel{Card: "veto", On: 1})
 	s, made := played(t, tables.English, jammed, "end", "", "3")
@@ -53,8 +50,6 @@ func TestWhoExposedIsAskedBeforeHeMovesAnybody(t *testing.T) {
 	require.Empty(t, s.Unnamed())
 }
 
-// A player who cannot have played the card is a typing error. The app does not offer to record the
-// line anyway.
 func TestASlipInMendingAsksNobodyToRecordIt(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.English)}, did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})}
 	for _, typed := range []string{"2>3", "0>3", "7>1", "1>7", "1>0"} {
@@ -67,7 +62,6 @@ func TestASlipInMendingAsksNobodyToRecordIt(t *testing.T) {
 	require.Equal(t, game.Mend{From: ana, To: chela}, next.did)
 }
 
-// If the player may still act, the first Enter or "end" only prints a reminder.
 func TestEnterRemindsOfLeaveFirst(t *testing.T) {
 	s := table(t, 3, func(s *game.State) { s.Players[0].Hand = 5 })
 	for _, lines := range [][]string{{"", ""}, {"end", "end"}, {"end", ""}, {"", "enough"}} {
@@ -98,8 +92,6 @@ func TestWhoMayGoOnWithTheTurn(t *testing.T) {
 	require.Contains(t, said[1], "recruit a person: not allowed (CG-REC-01)")
 }
 
-// An action that is reassigned to another player counts for that player. The sentence names the
-// player who cancels.
 func TestADeedCountsForWhoeverDidIt(t *testing.T) {
 	spec := course
 	from, to, ok := spec.Mended(game.Mend{From: boris, To: diego})

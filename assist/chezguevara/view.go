@@ -15,14 +15,14 @@ import (
 )
 
 const (
-	usualColumns = 80 // the width of the drawn table if the screen's width is unknown
-	narrow       = 60 // on a narrower screen, each player's cards are below the player's name
+	usualColumns = 80 // for an unknown width of the screen
+	narrow       = 60 // on a narrower screen, the cards are below the player's name
 	rows         = 12 // at most this many lines for the players on a wide scrolling screen
-	questionRows = 8  // lines kept free for the question and the sentences on a narrow screen
+	questionRows = 8  // lines kept free for the question and the sentences
 )
 
-// View draws the public information: the turn, the sizes of the piles, and each player's rank,
-// slack (points), hand and cards. For the player on turn it adds the unused pay and activities.
+// View draws the public information: the turn, the piles, and each player's rank, slack, hand and
+// cards.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -40,8 +40,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(out, "\n")
 }
 
-// heading returns the line with the turn and the piles. It never names the draw phase, because that
-// phase ends before the first question.
+// heading never names the draw phase, which ends before the first question.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
 	said := tables.Args{
@@ -53,7 +52,6 @@ func (a prompter) heading(columns int) []string {
 	return paint.Wrap(a.Paint.Title(a.say("view.piles", said)), columns)
 }
 
-// tents returns the lines of the players. On a scrolling screen there are at most `room` lines.
 func (a prompter) tents(columns, room int) []string {
 	var heads []string
 	var texts [][]string
@@ -71,8 +69,6 @@ func (a prompter) tents(columns, room int) []string {
 	return slices.Concat(texts...)
 }
 
-// wrapped returns the lines of one player, beginning with the text `head`. On a narrow screen, the
-// player's cards begin on the next line.
 func (a prompter) wrapped(i int, head string, width, columns int) []string {
 	text := a.tentOf(&a.state.Players[i])
 	if columns < narrow {
@@ -90,8 +86,7 @@ func (a prompter) wrapped(i int, head string, width, columns int) []string {
 	return out
 }
 
-// fitted shortens the texts of the players, the longest first, until they have at most `room` lines
-// in total. Each player keeps at least one line.
+// fitted shortens the longest texts first. Each player keeps at least one line.
 func fitted(texts [][]string, room, columns int) [][]string {
 	total := 0
 	for _, lines := range texts {
@@ -112,7 +107,6 @@ func fitted(texts [][]string, room, columns int) [][]string {
 	return texts
 }
 
-// cut shortens a line to this many columns, and marks that text is missing.
 func cut(text string, columns int) string {
 	runes := []rune(strings.TrimSuffix(text, " …"))
 	for paint.Width(string(runes)+" …") > columns && len(runes) > 0 {
@@ -121,7 +115,7 @@ func cut(text string, columns int) string {
 	return strings.TrimSuffix(string(runes), " …") + " …"
 }
 
-// headOf returns the number, name, rank and slack of a player: "▸ 1 Ana Private 13".
+// headOf returns "▸ 1 Ana Private 13".
 func (a prompter) headOf(i int) string {
 	p := &a.state.Players[i]
 	mark, name := "  ", 0
@@ -148,8 +142,6 @@ func (a prompter) headOf(i int) string {
 		paint.Pad(total, 3)
 }
 
-// tentOf describes a player's hand, tokens and wounds, and the slack (points) of each card. For the
-// player on turn it adds the unused pay and activities.
 func (a prompter) tentOf(p *game.Player) string {
 	out := []string{a.say("view.hand", tables.Args{"number": p.Hand})}
 	if s := &a.state; p.Seat == s.Turn.Seat && s.Result == nil {
@@ -183,7 +175,6 @@ func (a prompter) tentOf(p *game.Player) string {
 	return strings.Join(append(out, strings.Join(cards, ", ")), " · ")
 }
 
-// inTent returns a card's name and its slack, or "?" for an unknown slack.
 func (a prompter) inTent(part game.Part) string {
 	slack := strconv.Itoa(part.Slack)
 	if part.Asked {
@@ -192,12 +183,11 @@ func (a prompter) inTent(part game.Part) string {
 	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // a no-break space
 }
 
-// near lists the players close to the goal, and the single actions, such as healing, by which they
-// would win.
+// near lists the players close to the goal, and the single actions by which they would win.
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
-		if len(n.Plans) == 0 || n.Lacks <= 0 { // a player with enough slack claims victory
+		if len(n.Plans) == 0 || n.Lacks <= 0 { // with enough slack, the player claims victory
 			continue
 		}
 		plans := talk.NameAll(n.Plans, func(p rules.Noun) string { return call(a.UI, a.state, p)[""] })
@@ -206,13 +196,13 @@ func (a prompter) near() []string {
 	return out
 }
 
-// Title returns the line above a view: the game, the number of players, and the goal.
+// Title returns the line above a view.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	return a.say("title", tables.Args{"players": len(s.Players), "goal": s.Goal()})
 }
 
-// Turn returns the present turn. All six phases of a player belong to one turn.
+// Turn returns the present turn. All six phases of a player belong to it.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases{t}, s}.seat(s.Turn.Seat))
 }

@@ -13,8 +13,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Now lists the actions that players may take now, including interruptions, and the players close
-// to the goal.
+// Now lists the actions that players may take now, and the players close to the goal.
 func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	a := prompter{phrases{t}, s}
 	out := a.may(s.Seats())
@@ -24,8 +23,6 @@ func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// whoMay lists each player's allowed and forbidden actions, with the rules that forbid them. If
-// `only` is a seat, the list is about this player alone.
 func (a prompter) whoMay(only rules.Seat) []string {
 	seats := a.state.Seats()
 	if only != rules.Nobody {
@@ -45,7 +42,6 @@ func (a prompter) whoMay(only rules.Seat) []string {
 	return out
 }
 
-// The method may lists the players' allowed and forbidden actions, with the rules that forbid them.
 // Players with the same actions share an entry.
 func (a prompter) may(seats []rules.Seat) []session.Choice {
 	var names [][]string
@@ -68,7 +64,7 @@ func (a prompter) may(seats []rules.Seat) []session.Choice {
 	return out
 }
 
-// mayDo returns one player's allowed actions, then the forbidden ones with the rules against them.
+// mayDo returns the allowed actions, then the forbidden ones with their rules.
 func (a prompter) mayDo(seat rules.Seat) [2]string {
 	var may, not []string
 	for _, m := range a.mayPlay(seat) {
@@ -84,8 +80,7 @@ func (a prompter) mayDo(seat rules.Seat) [2]string {
 	return [2]string{strings.Join(may, ", "), strings.Join(not, ", ")}
 }
 
-// mayPlay lists the actions that a player may consider now: the next answer, the steps of the
-// player's own turn, and actions that any player may take. The rules may forbid some of them.
+// mayPlay lists actions that a player may consider now. The rules may forbid some of them.
 func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	var out []game.May
 	for _, m := range a.state.Who() {
@@ -100,8 +95,7 @@ func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	return out
 }
 
-// steps lists the actions that the player on turn may consider now. The card "?" stands for any
-// card in the hand.
+// The card "?" stands for any card in the hand.
 func (a prompter) steps() []game.May {
 	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
 	all := []game.Action{
@@ -130,8 +124,7 @@ func (a prompter) violation(did game.Action) *rules.Violation {
 	return firstViolation(game.Game{}.Check(a.state, did))
 }
 
-// firstViolation returns the first violation that really forbids an action. Violations that mean
-// unusual play, or that another step must come first, do not count.
+// Unusual play, and a step that must come first, do not forbid an action.
 func firstViolation(breaches []rules.Violation) *rules.Violation {
 	for _, v := range breaches {
 		if v.Level != rules.Unusual && !isPrerequisite(v) {
@@ -141,8 +134,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether m is a forbidden reaction to an old card: all answers about this card are
-// given, and another card was played after this card. mayPlay omits such reactions.
+// stale reports whether m is a forbidden reaction to a card that is answered and no longer the
+// last.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1
@@ -157,8 +150,7 @@ func (a prompter) mayNamed(m game.May) string {
 	return a.say(id, tables.Args{"on": a.line(m.On)})
 }
 
-// Explain explains a player's slack (points) card by card. If `about` is empty, it explains the
-// slack of all players.
+// Explain explains the slack of one player, or of all, card by card.
 func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	a := prompter{phrases{t}, s}
 	if about = strings.TrimSpace(about); about != "" {

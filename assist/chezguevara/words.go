@@ -51,9 +51,8 @@ var rankWords = map[parts.Rank][]string{
 
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// The function is reports whether a typed text is a spelling of the word that typedWords stores
-// under `name`. The text may be typed in the other keyboard layout. A single letter must not,
-// because it can have a meaning in both layouts.
+// The function is reports whether a text spells the word `name`, in either keyboard layout. A
+// single letter is read in one layout only, because it can have a meaning in both.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
@@ -88,7 +87,6 @@ func (t phrases) ranks() talk.Nouns {
 	return out
 }
 
-// The method every lists the cards that people have typed in and the cards of the rulebook.
 func (a prompter) every() []parts.Card {
 	out := append(make([]parts.Card, 0, len(a.state.Cards)+len(parts.Named)), a.state.Cards...)
 	for i := range out {
@@ -102,13 +100,12 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// known returns a card with the values that people typed, or else the rulebook's values. Outside a
-// game, the values in the owner's box take precedence. A card without a name gets the rulebook's
-// name.
+// known returns a card with its typed values, else with the rulebook's. Outside a game, the values
+// in the owner's box go first.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
-		_ = a.Box.Find(string(id), &c) // if the box has no such entry, c keeps its values
+		_ = a.Box.Find(string(id), &c) // without an entry, c keeps its values
 	}
 	if named := parts.Known(id); named != nil && c.Name == (tables.Text{}) {
 		c.Name = named.Name
@@ -116,8 +113,6 @@ func (a prompter) known(id parts.CardID) parts.Card {
 	return c
 }
 
-// cardsMeant returns the cards that a word may mean. If there are none, the word is read as if
-// typed in the other keyboard layout.
 func (a prompter) cardsMeant(typed string) []parts.CardID {
 	if meant := a.cardsNamedSo(plain(typed)); len(meant) > 0 {
 		return meant
@@ -125,9 +120,7 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo returns the cards with exactly this name. If there are none, it returns the cards
-// whose name begins with the word. If there are none of these, it returns the cards with a later
-// word that begins with the typed word.
+// cardsNamedSo prefers a whole name, then the beginning of a name, then a later word.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
@@ -145,11 +138,10 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	return found
 }
 
-// wholeName is the result of `fits` for a complete name.
 const wholeName = 3
 
-// The function fits rates how well a text matches a card's names. It returns wholeName for a whole
-// name, 2 for the beginning of a name, 1 for the beginning of later words, or 0.
+// The function fits returns wholeName, 2 for the beginning of a name, 1 for the beginning of later
+// words, or 0.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {
@@ -165,7 +157,6 @@ func fits(c parts.Card, word string) int {
 	return best
 }
 
-// beginsWords reports whether the typed words begin words of the name, in this order.
 func beginsWords(name string, typed []string) bool {
 	for _, word := range strings.Fields(name) {
 		if len(typed) > 0 && strings.HasPrefix(word, typed[0]) {
@@ -179,5 +170,5 @@ func namesOf(c parts.Card) []string {
 	return []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
 }
 
-// plain returns a name in lower case, with е for ё.
+// plain puts е for ё.
 func plain(name string) string { return strings.ReplaceAll(strings.ToLower(name), "ё", "е") }
