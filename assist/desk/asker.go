@@ -24,10 +24,10 @@ type Asker struct {
 type shared struct {
 	frontend   Frontend
 	words      *words.Words
-	typedAhead []token            // words that the present speaker typed and no question has used yet
+	typedAhead []token            // typed by the present speaker, and not used by a question yet
 	others     map[string][]token // the unused words of the other speakers
 	speaker    Speaker
-	put        int // the number of questions that were asked
+	put        int // counts the questions
 	lesson     *lesson
 }
 
@@ -38,7 +38,7 @@ func New(frontend Frontend, w *words.Words) *Asker {
 	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
 
-// WithAsides returns a desk on the same frontend. It uses these functions for asides, the commands
+// WithAsides returns a desk on the same frontend with these functions for asides, the commands
 // that people type instead of an answer.
 func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
@@ -47,17 +47,17 @@ func (a *Asker) WithAsides(asides Asides) Desk {
 // Say prints lines.
 func (a *Asker) Say(lines ...string) { a.frontend.Tell(lines...) }
 
-// Ahead adds words in front of the words that were typed ahead.
+// Ahead adds words in front of those typed ahead.
 func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
 
-// Hold removes the words that were typed ahead, and returns them.
+// Hold removes the words typed ahead, and returns them.
 func (a *Asker) Hold() string {
 	rest := strings.Join(tables.Each(a.typedAhead, func(w token) string { return w.raw }), " ")
 	a.typedAhead = nil
 	return rest
 }
 
-// TypedAhead returns the number of words that were typed ahead and that no question has used yet.
+// TypedAhead counts the words typed ahead.
 func (a *Asker) TypedAhead() int { return len(a.typedAhead) }
 
 // Show prints the lines that `draw` returns, and keeps them in view.
@@ -71,19 +71,17 @@ func (a *Asker) Retitle(title string, draw func() []string) {
 // Close restores the terminal. It may be called at any time.
 func (a *Asker) Close() error { return a.frontend.Close() }
 
-// parser parses the typed answers to one kind of question.
 type parser[T any] struct {
-	parse    func(string) (T, error) // returns errors that are sentences for people
-	isOption func(words string) bool // reports whether words are a key or label
-	row      func(row int) T         // returns the answer for a chosen row; the function is nil without a menu
+	parse    func(string) (T, error) // its errors are sentences for people
+	isOption func(words string) bool // whether words are a key or label
+	row      func(row int) T         // the answer for a chosen row; nil without a menu
 	first    string                  // the first option
-	keys     string                  // the keys of the options; "" if only the help lists the valid answers
-	numbers  bool                    // whether an answer may consist of several numbers
-	free     bool                    // whether any text is an answer
+	keys     string                  // the keys of the options; "" if only the help lists the answers
+	numbers  bool                    // an answer may be several numbers
+	free     bool                    // any text is an answer
 }
 
-// answeredBy reports whether the whole typed text is one of the fixed answers to q. A question that
-// accepts any text has no fixed answers.
+// answeredBy reports whether the whole text is one of the fixed answers to q. Free text has none.
 func (r parser[T]) answeredBy(q Question, typed string) bool {
 	line := split(typed)
 	if len(line) == 0 || r.free || isAside(line) {
@@ -93,7 +91,6 @@ func (r parser[T]) answeredBy(q Question, typed string) bool {
 	return err == nil && used == len(line)
 }
 
-// example returns a valid answer to q. If none is known, it returns "".
 func (r parser[T]) example(q Question) string {
 	for _, typed := range []string{q.Example, q.Default, r.first} {
 		if r.answeredBy(q, typed) {
@@ -103,7 +100,7 @@ func (r parser[T]) example(q Question) string {
 	return ""
 }
 
-// wanted returns a hint about valid answers to q. If r.keys lists the valid answers, it returns "".
+// wanted returns a hint about valid answers, or "" if r.keys lists them.
 func (r parser[T]) wanted(q Question) string {
 	if r.keys != "" {
 		return ""
@@ -114,17 +111,16 @@ func (r parser[T]) wanted(q Question) string {
 	return tables.Capital(q.Help)
 }
 
-// askAgain is an error after which the question is asked again. Its text is printed first.
+// askAgain is a sentence that is printed before the question is asked again.
 type askAgain string
 
 func (a askAgain) Error() string { return string(a) }
 
-// putQuestion shows the prompt until people give a valid answer.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
 	q.Text = tables.Capital(q.Text)
 	p = a.prompt(q, p)
 	p.Example = r.example(q)
-	tries := 0 // the number of invalid replies at the terminal
+	tries := 0 // invalid replies at the terminal
 	if a.asides.Asked != nil {
 		a.asides.Asked(func(typed string) bool { return r.answeredBy(q, typed) })
 	}
@@ -177,7 +173,6 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 	}
 }
 
-// prompt fills the fields of p that all kinds of questions have.
 func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	p.Text, p.Help, p.Hint, p.Words = q.Text, q.Help, a.hint(q), a.offered(q)
 	if p.Own = q.Own; !p.Buttons.Some() {
@@ -197,7 +192,7 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	return p
 }
 
-// exampleBeside returns the example as a sentence, unless the error sentence already contains it.
+// exampleBeside returns "" if the error sentence already contains the example.
 func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	if example == "" || strings.Contains(string(why), example) {
 		return ""
@@ -205,8 +200,8 @@ func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
-// askFrontend lets the frontend ask until people reply. Meanwhile, it handles a resized screen, the
-// end of the waiting time, and actions that people type on phones while others are asked.
+// Meanwhile, askFrontend handles a resized screen, the end of the waiting time, and actions that
+// other people type on their phones.
 func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 	for {
 		if a.asides.Alarm != nil {
@@ -222,7 +217,7 @@ func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 			if a.asides.Resized != nil {
 				a.asides.Resized()
 			}
-		case errors.Is(err, ErrElsewhere) && !a.first(): // the phone's action is recorded after the present one
+		case errors.Is(err, ErrElsewhere) && !a.first(): // recorded after the present action
 		default:
 			p.Listed = true
 			return reply, err
@@ -231,8 +226,7 @@ func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 	}
 }
 
-// listen lets the frontend ask, and stores the words of the reply in typedAhead. If people pressed
-// only Enter and the question has a default answer, listen stores the default answer.
+// listen stores the words of the reply, or the default answer for Enter alone, in typedAhead.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	if a.lesson.ended() {
 		return Reply{}, ErrQuit
@@ -254,8 +248,7 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	return reply, nil
 }
 
-// readReply returns the answer in a reply: the chosen row, or the words in typedAhead. A phone may
-// send any number, so the row number is checked.
+// A phone may send any row number.
 func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, early bool) (T, error) {
 	var none T
 	switch {
@@ -271,8 +264,7 @@ func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, 
 	return readAnswer(a, q, r, early)
 }
 
-// readAnswer parses the words in typedAhead as the answer to q. The parameter `early` reports
-// whether the words were typed before q was asked.
+// `early`: the words were typed before q was asked.
 func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error) {
 	var none T
 	line := a.typedAhead
@@ -305,8 +297,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// doubtLayout returns bothLayouts if a line has two meanings: one as it was typed, and a second one
-// in the other keyboard layout.
+// doubtLayout returns bothLayouts if a line means one thing as typed and another in the other
+// keyboard layout.
 func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
 	swapped := inOtherLayout(line)
 	if swapped == nil {
@@ -327,8 +319,8 @@ func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T
 	return nil
 }
 
-// isForeign reports whether a line begins with a one-letter answer in the other alphabet and
-// continues with words. Such a line was probably typed in the wrong keyboard layout.
+// isForeign: a one-letter answer in the other alphabet, followed by words, was probably typed in
+// the wrong keyboard layout.
 func (a *Asker) isForeign(line []token, used int) bool {
 	key := line[0]
 	if used == len(line) || key.quoted || utf8.RuneCountInString(key.text) > 1 {
@@ -344,9 +336,8 @@ func (a *Asker) inOtherAlphabet(text string) bool {
 	return keyboard.Cyrillic(text)
 }
 
-// misfit handles a line that is no answer to the question. It returns ErrElsewhere if the line
-// answers another question. If the line is a question about the rules, misfit looks up the rules.
-// For any other line, it returns askAgain with the sentence about the error.
+// misfit handles a line that is no answer to the question: an answer to another one, a question
+// about the rules, or an error.
 func (a *Asker) misfit(line []token, wrong error) error {
 	if a.asides.Elsewhere != nil {
 		switch err := a.asides.Elsewhere(joined(line)); {
@@ -363,8 +354,7 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own returns an answer without the part that the next questions will use. For example, if
-// Leaves("566") is "6 6", then own("566") is "5".
+// own cuts off what answers the next questions. If Leaves("566") is "6 6", own("566") is "5".
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
@@ -380,7 +370,6 @@ func (q Question) own(answer string) string {
 	return cmp.Or(strings.TrimRight(string(own), " ,;"), answer)
 }
 
-// handleAside executes an aside command. It returns askAgain if the question must be asked again.
 func (a *Asker) handleAside(aside Aside, typed string) error {
 	switch {
 	case a.speaker.By != "" && (aside.Word == AsideQuit || aside.Word == AsidePause):
@@ -395,7 +384,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
-		a.typedAhead = split(aside.Rest) // in "fix rick 5", the words "rick 5" answer the first questions of fix
+		a.typedAhead = split(aside.Rest) // "fix rick 5": the words "rick 5" answer the questions of fix
 	}
 	err := a.answered(aside)
 	if rest := a.typedAhead; len(rest) > 0 && !errors.Is(err, ErrElsewhere) {
@@ -419,8 +408,7 @@ func (a *Asker) sentence(line []token, err error) string {
 	return err.Error()
 }
 
-// dropTyped drops everything that was typed before a question with the field Fresh set. It returns
-// a sentence about the dropped words. If nothing was dropped, it returns "".
+// dropTyped drops what was typed before a Fresh question, and returns a sentence about it, or "".
 func (a *Asker) dropTyped() string {
 	rest := a.typedAhead
 	a.typedAhead = nil

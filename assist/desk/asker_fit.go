@@ -42,8 +42,7 @@ func (f fitted) wrapped(lines []string) []string {
 	return out
 }
 
-// wrapped wraps a text to a width. Lines that fit stay unchanged, because their blanks may be part
-// of a drawing.
+// Lines that fit stay unchanged, because their blanks may be part of a drawing.
 func wrapped(text string, columns int) []string {
 	if columns <= 0 {
 		return []string{text}
@@ -69,9 +68,8 @@ func (f fitted) prompt(p Prompt) Prompt {
 	return p
 }
 
-// enter returns the hint about the Enter key. The hint contains the label of the answer that Enter
-// gives. If a long label does not fit beside the question, the hint contains the answer's key
-// instead.
+// enter returns the hint about Enter, with the answer's label, or its key if the label is too
+// long.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width
@@ -85,10 +83,8 @@ func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine splits a question that is too long for the line of the prompt. The result `lead` holds
-// the lines above the prompt, and `last` is the text on the prompt's line. Behind `last`, the line
-// has room for the hint about Enter and the answers yes and no. At most half of the line is kept
-// free for them.
+// lastLine splits a question that is too long for the line of the prompt. At most half of that
+// line is kept free for the hint about Enter and the answers yes and no.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {
@@ -101,7 +97,6 @@ func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
-// hint returns the aside commands for a question as one line. If there are none, it returns "".
 func (a *Asker) hint(q Question) string {
 	var said []string
 	for _, word := range a.offered(q) {

@@ -73,8 +73,7 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	})
 }
 
-// misread returns the error for a text that matches no option or several options. If it matches
-// several, the error lists them.
+// misread returns the error for a text that matches no option, or several, which it lists.
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
 		together, several := c.lastKeys()
@@ -133,7 +132,6 @@ func (a *Asker) Write(q Question) (string, error) {
 	})
 }
 
-// enterHint returns the hint about Enter, which names the default answer.
 func (a *Asker) enterHint(answer string) string {
 	if answer == "" {
 		return ""

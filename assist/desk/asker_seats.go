@@ -7,16 +7,15 @@ import (
 	"tablemate/tables"
 )
 
-// Speaker is the person who answers. By is the seat whose phone was used, or "" for the terminal.
-// For is the seat for which that person answers, or "" for the asked seat.
+// Speaker is the person who answers. By is the seat of the phone, or "" for the terminal. For is
+// the seat that the answer is for, or "" for the asked seat.
 type Speaker struct{ By, For string }
 
-// The method asks reports whether the speaker may answer the prompt. At the terminal, all may.
+// The method asks: at the terminal, everybody may answer.
 func (p Prompt) asks(s Speaker) bool {
 	return s.For == "" || len(p.Whose) == 0 || slices.Contains(p.Whose, s.For)
 }
 
-// turnTo changes the speaker, and loads the words that the new speaker has typed ahead.
 func (a *Asker) turnTo(s Speaker) {
 	if s.For != a.speaker.For {
 		if a.others == nil {
@@ -27,9 +26,8 @@ func (a *Asker) turnTo(s Speaker) {
 	a.speaker = s
 }
 
-// nextSpeaker looks for a speaker who typed words ahead for this prompt, and makes that person the
-// present speaker. If nobody typed words ahead, it returns false. Words from a phone answer only
-// questions to that phone's seat.
+// nextSpeaker turns to a person who typed words ahead for this prompt, or returns false. Words
+// from a phone answer only questions to that phone's seat.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -49,8 +47,8 @@ func (a *Asker) heard() {
 	}
 }
 
-// heardAlone reports whether an invalid reply came from a phone. If so, no other screen shows its
-// error. If the words were typed ahead, heardAlone sends the error sentence `why` to the phone.
+// heardAlone reports whether an invalid reply came from a phone. Then no other screen shows its
+// error. `why` is sent to the phone if the words were typed ahead.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false
@@ -84,7 +82,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	case err == nil:
 		return askAgain("")
 	case errors.Is(err, ErrElsewhere) && said == "" && !a.first():
-		return askAgain("") // the action is recorded after the present one
+		return askAgain("") // recorded after the present action
 	case errors.Is(err, ErrElsewhere):
 		if said != "" {
 			a.turnTo(Speaker{By: a.speaker.By})
@@ -96,7 +94,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	}
 }
 
-// answered executes an aside command. Only the phone that typed ?, why or show gets the output.
+// Only the phone that typed ?, why or show gets the output.
 func (a *Asker) answered(aside Aside) error {
 	s, ok := a.frontend.(*seats)
 	looks := aside.Word == AsideRules || aside.Word == AsideWhy || aside.Word == AsideShow

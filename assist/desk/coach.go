@@ -5,17 +5,16 @@ import "strings"
 // Step is an answer that a lesson suggests, and the reason for it.
 type Step struct{ Typed, Why string }
 
-// lesson has the remaining steps of a lesson; it is nil if there is no lesson.
+// lesson has the remaining steps of a lesson; nil without one.
 type lesson struct {
 	steps []Step
-	told  bool // whether the reason for the next step was printed
-	taken bool // whether the last reply was the suggested step
-	left  bool // whether people gave another answer, which ended the lesson
+	told  bool // the reason for the next step was printed
+	taken bool // the last reply was the suggested step
+	left  bool // people gave another answer, which ended the lesson
 }
 
-// Coach starts a lesson. At each question it prints the reason for the next step, and Enter gives
-// the suggested answer. After the last step, the next question returns ErrQuit. Any other answer
-// ends the lesson.
+// Coach starts a lesson: Enter gives the suggested answers, and any other answer ends the lesson.
+// After the last step, the next question returns ErrQuit.
 func (a *Asker) Coach(steps []Step) { a.lesson = &lesson{steps: steps} }
 
 // Finished reports whether people have followed a lesson to its end.
@@ -23,7 +22,6 @@ func (a *Asker) Finished() bool { return a.lesson.ended() }
 func (l *lesson) goesOn() bool  { return l != nil && !l.left && len(l.steps) > 0 }
 func (l *lesson) ended() bool   { return l != nil && !l.left && len(l.steps) == 0 }
 
-// suggested returns the prompt with the suggested step as the answer of Enter.
 func (a *Asker) suggested(p Prompt) Prompt {
 	l := a.lesson
 	if !l.goesOn() {
@@ -37,8 +35,7 @@ func (a *Asker) suggested(p Prompt) Prompt {
 	return p
 }
 
-// taught replaces an empty reply by the suggested step. If the reply is the suggested step, the
-// lesson goes on to its next step.
+// taught replaces an empty reply by the suggested step.
 func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	if !l.goesOn() {
 		return reply
@@ -54,7 +51,6 @@ func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	return reply
 }
 
-// leaveLesson ends the lesson if the reply was not the suggested step.
 func (a *Asker) leaveLesson() {
 	if a.lesson.goesOn() && !a.lesson.taken {
 		a.lesson.left = true

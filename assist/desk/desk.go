@@ -7,9 +7,8 @@ import "errors"
 type Desk interface {
 	// Choose asks people to choose one of the options, and returns its index.
 	Choose(q Question, options []Option) (int, error)
-	// Pick asks people to choose any number of options, including none, and returns their indexes
-	// in rising order. People type "34", "3 4" or "3,4". If q.Needed is not set, Enter chooses
-	// none.
+	// Pick asks people to choose any number of options, even none unless q.Needed, and returns
+	// their indexes in rising order. People type "34", "3 4" or "3,4".
 	Pick(q Question, options []Option) ([]int, error)
 	// Number asks for a whole number from low to high.
 	Number(q Question, low, high int) (int, error)
@@ -19,91 +18,86 @@ type Desk interface {
 	Write(q Question) (string, error)
 	// Say prints lines.
 	Say(lines ...string)
-	// Show prints the lines that `draw` returns, and keeps them in view. On a terminal they are
-	// printed again before a question would scroll them away.
+	// Show prints the lines that `draw` returns. A terminal keeps them in view.
 	Show(draw func() []string)
-	// Retitle prints the new title of a table that is in view. If the table has scrolled away, it
-	// prints the whole table.
+	// Retitle prints the new title of a table, or the whole table if it has scrolled away.
 	Retitle(title string, draw func() []string)
-	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
-	// It returns false if the phone is not connected. If `talk` returns ErrElsewhere, the question
-	// that everybody is asked meanwhile ends with ErrElsewhere.
+	// Beside asks one seat questions on its own phone, while the game continues for everybody
+	// else. It returns false if the phone is not connected. An ErrElsewhere from `talk` ends the
+	// present question of everybody else.
 	Beside(seat string, talk func(Desk) error) bool
-	// Privately is for questions at the shared screen that no phone may show. The parameter `name`
-	// is the person who looks at the screen. If nobody is at the screen, Privately returns ErrBack.
+	// Privately asks at the shared screen, where `name` looks, and shows no phone the question. It
+	// returns ErrBack if nobody is at the screen.
 	Privately(name string, ask func() error) error
-	// Ahead adds words in front of the words typed ahead, which people typed before a question was
-	// asked. The next questions use all these words as answers.
+	// Ahead adds words in front of those typed ahead, which answer the next questions.
 	Ahead(typed string)
-	// Hold removes the words that were typed ahead, and returns them. Ahead can restore them.
+	// Hold removes the words typed ahead, and returns them. Ahead can restore them.
 	Hold() string
-	// WithAsides returns the same desk, but with these functions for asides, the commands that
-	// people type instead of an answer.
+	// WithAsides returns the desk with functions for asides, the commands that people type instead
+	// of an answer.
 	WithAsides(Asides) Desk
 }
 
-// Question is a question with the options for parsing its answer.
+// Question is a question and how its answer is parsed.
 type Question struct {
-	Text    string // the text of the question
+	Text    string
 	Default string // the answer of Enter: a key, a number, "y", "n" or a text; "" for none
-	Needed  bool   // for Pick: whether people must choose at least one option
+	Needed  bool   // for Pick: at least one option
 	Help    string // a line of help, or ""
-	// Example is a valid answer that is shown after two invalid answers. If Example is empty, the
-	// default, the first option or the lowest number is shown.
+	// Example is shown after two invalid answers. If it is empty, the default, the first option or
+	// the lowest number is shown.
 	Example string
 	// Parse returns an error in the user's language for an invalid written answer.
 	Parse func(string) error
-	// Same reports whether two written answers mean the same. If a line begins with both answers,
-	// the desk takes the longer one. Same may be nil.
+	// Same reports whether two answers at the beginning of a line mean the same; then the longer
+	// one counts. Same may be nil.
 	Same func(short, long string) bool
-	// If Rest is set, the whole typed line is one answer. Rest is needed for names, for notes, and
-	// for answers whose first word alone would be another answer.
+	// Rest makes the whole line one answer. Names and notes need it, and answers whose first word
+	// alone would be another answer.
 	Rest bool
-	// If Layouts is set, answers of two or more letters may be in the other keyboard layout.
+	// Layouts allows the other keyboard layout for answers of two or more letters.
 	Layouts bool
-	// Leaves returns the end of an answer that answers the next questions. For example, if "566"
-	// answers three questions about dice, Leaves("566") is "6 6".
+	// Leaves returns the end of an answer that answers the next questions. If "566" answers three
+	// questions about dice, Leaves("566") is "6 6".
 	Leaves func(answer string) string
-	// If Fresh is set, everything that was typed before the question was shown is ignored.
+	// With Fresh, what was typed before the question was shown is ignored.
 	Fresh bool
-	// If Second is set, the phone whose answer led to this question cannot answer it.
+	// With Second, the phone whose answer led to this question cannot answer it.
 	Second  bool
-	Buttons Buttons // the buttons that a phone shows
+	Buttons Buttons // of a phone
 	Own     []Own   // questions to single seats, which their phones show instead of this one
 }
 
 // Option is one possible answer.
 type Option struct {
-	// Keys are short words for the option in both languages, without blanks. The first key is
-	// shown. Two keys may differ only in case. An option without keys gets its number as its key.
+	// Keys are short words without blanks, in both languages; the first is shown. Two may differ
+	// only in case. An option without keys gets its number.
 	Keys   []string
 	Label  string
-	Also   []string // other names, for example in the other language
-	Hidden bool     // whether the option can be typed but is not listed
-	Whole  bool     // whether only a whole key or label matches, not one word of the label
+	Also   []string // other names, such as one in the other language
+	Hidden bool     // can be typed but is not listed
+	Whole  bool     // only a whole key or label matches, not one word of the label
 }
 
 // The errors of questions that end without an answer.
 var (
-	// ErrBack means that the previous question must be asked again.
+	// ErrBack asks the previous question again.
 	ErrBack = errors.New("back")
-	// ErrElsewhere means that the typed line answers another question. The next question then uses
-	// the line.
+	// ErrElsewhere means that the typed line answers another question. The next question uses it.
 	ErrElsewhere = errors.New("an answer to another question")
-	// ErrQuit means that people want to leave the table. Everything that was recorded stays
-	// recorded.
+	// ErrQuit means that people leave the table. What was recorded stays.
 	ErrQuit = errors.New("quit")
 	// ErrInterrupted means that Ctrl-C was pressed.
 	ErrInterrupted = errors.New("interrupted")
-	// ErrEnd means that the input has ended. For an ErrEnd, errors.Is(err, ErrQuit) is true too.
-	// Its text is a sentence that names the unanswered question.
+	// ErrEnd means that the input has ended. It is an ErrQuit too. Its text names the unanswered
+	// question.
 	ErrEnd = errors.New("end of input")
 )
 
-// errResized ends a prompt because the screen size has changed.
+// errResized ends a prompt after the screen size has changed.
 var errResized = errors.New("resized")
 
-// errRang ends a prompt because its waiting time is over.
+// errRang ends a prompt after its waiting time.
 var errRang = errors.New("rang")
 
 // errStopped ends a prompt because the program must stop, for example after Ctrl-Z.
@@ -112,7 +106,6 @@ var errStopped = errors.New("stopped")
 // errLeft ends a terminal's prompt because a phone has answered its question.
 var errLeft = errors.New("answered elsewhere")
 
-// ended is an ErrEnd with a message for people.
 type ended struct{ sentence string }
 
 func (e ended) Error() string   { return e.sentence }

@@ -12,21 +12,18 @@ import (
 	"tablemate/tables/words"
 )
 
-// Frontend shows prompts and returns replies: on a terminal, through a pipe, or from a test's
-// script.
+// Frontend shows prompts and returns replies.
 type Frontend interface {
-	// Ask asks one question and returns the reply. Its errors are ErrInterrupted, io.EOF,
-	// errResized, errRang, or a failure of the terminal.
+	// Ask asks one question. Its errors are ErrInterrupted, io.EOF, errResized, errRang, or a
+	// failure of the terminal.
 	Ask(Prompt) (Reply, error)
 	// Tell prints lines.
 	Tell(lines ...string)
-	// Show prints lines that should stay in view. It calls `draw` each time it prints them.
+	// Show prints lines that should stay in view, and calls `draw` each time.
 	Show(draw func() []string)
-	// Retitle prints only the title if the table is still in view. If it is not, Retitle prints the
-	// lines that `draw` returns, as Show does.
+	// Retitle prints the title if the table is still in view, else it does what Show does.
 	Retitle(title []string, draw func() []string)
-	// Forget drops the keys that were pressed before now, and reports whether
-	// there were any.
+	// Forget drops the keys pressed so far, and reports whether there were any.
 	Forget() bool
 	// Close restores the terminal. It may be called at any time.
 	Close() error
@@ -35,23 +32,23 @@ type Frontend interface {
 // Prompt is a question in the form that a Frontend shows.
 type Prompt struct {
 	Text, Help string
-	Lead       []string // the first lines of a long question, above its text
+	Lead       []string // the first lines of a long question
 	Shape      Shape
-	Rows       []Row                    // the options; empty if any text is an answer
+	Rows       []Row                    // empty if any text is an answer
 	Focus      int                      // the row under the cursor of a menu; -1 for none
-	Match      func(typed string) []int // returns the rows that match a typed text
+	Match      func(typed string) []int // the rows that match a typed text
 	Enter      string                   // the hint about the Enter key; "" if Enter is no answer
-	Complaint  string                   // the reason why the last answer was invalid
-	Example    string                   // a valid answer, or "" if none is known
-	Listed     bool                     // whether the rows are already printed above
+	Complaint  string                   // why the last answer was invalid
+	Example    string                   // a valid answer, or ""
+	Listed     bool                     // the rows are already printed above
 	Columns    int                      // the width of the screen; 0 if texts are not wrapped
-	Likely     string                   // the label of the answer that Enter gives
-	EnterKey   string                   // like Enter, but with the answer's key instead of its label
-	Hint       string                   // the commands, such as undo, that are shown with this prompt, or ""
-	Alarm      time.Duration            // the longest waiting time for an answer; 0 for no limit
+	Likely     string                   // the label of the answer of Enter
+	EnterKey   string                   // like Enter, but with the answer's key
+	Hint       string                   // the commands shown with this prompt, or ""
+	Alarm      time.Duration            // the longest waiting time; 0 for no limit
 
-	// The following fields are only for phones.
-	Words   []Word // the aside commands that are useful here
+	// Only for phones:
+	Words   []Word // the useful aside commands
 	Whose   []string
 	Moment  string
 	Except  string
@@ -67,8 +64,7 @@ type (
 	Own     = room.Own
 )
 
-// Piece is the sign "…". In the key of a button, such as "guess …", it is a gap that the next
-// tapped button fills.
+// Piece is the sign "…". In the key of a button, such as "guess …", the next button fills it.
 const Piece = room.Piece
 
 // Shape is the kind of answer that a prompt expects.
@@ -85,21 +81,20 @@ const (
 // Table stands for the terminal in records that say from whom each answer came.
 const Table = room.Table
 
-// Reply is people's answer: the typed line ("" for Enter alone), or the number of the chosen row,
-// counted from 1.
+// Reply is an answer: the typed line, "" for Enter alone, or the chosen row, counted from 1.
 type Reply struct {
 	Typed string
 	Row   int
 	Speaker
-	settled func(became, why string) // is called with the result of the reply; may be nil
+	settled func(became, why string) // called with the result of the reply; may be nil
 }
 
 // The results of a reply.
 const (
-	answers = "answers" // the reply answered its question
-	besides = "besides" // the reply was recorded, but its question still needs an answer
-	looks   = "looks"   // the reply only asked for information
-	unread  = "unread"  // the reply was invalid, for the reason in the parameter `why`
+	answers = "answers" // the question is answered
+	besides = "besides" // recorded, but the question still needs an answer
+	looks   = "looks"   // only asked for information
+	unread  = "unread"  // invalid, for the reason `why`
 )
 
 func (r Reply) settle(became, why string) {
@@ -112,23 +107,22 @@ func (r Reply) settle(became, why string) {
 type Look struct {
 	Words *words.Words
 	Paint paint.Paint
-	Plain bool // whether to use plain lines even on a terminal
-	Echo  bool // whether plain lines repeat the input, which a pipe does not show
-	// Size returns the number of columns and lines of the screen, which may change between two
-	// questions. If it is nil, sentences are never wrapped.
+	Plain bool // plain lines even on a terminal
+	Echo  bool // plain lines repeat the input, which a pipe does not show
+	// Size returns the present size of the screen. If it is nil, sentences are never wrapped.
 	Size func() (columns, lines int)
 }
 
-// Terminal is an input or output that may be a terminal, such as os.Stdin. If an input has a method
-// Waiting(), this method is called before a menu or a line waits for the next key.
+// Terminal is an input or output that may be a terminal, such as os.Stdin. An input's method
+// Waiting(), if any, is called before a prompt waits for a key.
 type Terminal interface {
 	io.ReadWriter
 	Fd() uintptr
 }
 
-// Open returns a desk for a process. If both input and output are terminals, the desk has menus. In
-// all other cases, it has plain lines. In a menu, Ctrl-C returns ErrInterrupted. Between prompts
-// and in plain lines, Ctrl-C is a signal, and the signal handler should call Close first.
+// Open returns a desk with menus if input and output are terminals, else with plain lines. In a
+// menu, Ctrl-C returns ErrInterrupted. Elsewhere it is a signal, whose handler should call Close
+// first.
 func Open(in, out Terminal, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {
@@ -147,8 +141,7 @@ func Open(in, out Terminal, look Look) *Asker {
 	return asker
 }
 
-// NewLine returns a desk with plain lines. It buffers its input, so no second desk can use the same
-// input.
+// NewLine returns a desk with plain lines. It buffers its input, which no second desk can use.
 func NewLine(in io.Reader, out io.Writer, look Look) *Asker {
 	frontend := &lineFrontend{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint, hints: hints{}}
 	return New(fitted{frontend, look.Size}, look.Words)

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// mark ends every prompt; people type after the mark.
+// mark ends every prompt.
 const mark = "› "
 
 // lineFrontend is a Frontend with plain lines: for pipes, screen readers and dumb terminals.
@@ -20,11 +20,11 @@ type lineFrontend struct {
 	echo    bool
 	paint   paint.Paint
 	hints   hints
-	waiting func() bool // reports whether a line of a terminal is complete; nil for a pipe
-	gone    func() bool // reports whether the terminal was closed; nil for a pipe
+	waiting func() bool // a line of a terminal is complete; nil for a pipe
+	gone    func() bool // the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// lines has the input lines, if a goroutine reads them. It is nil until leaving() is called.
+	// lines has the input after leaving() was called, and is nil before.
 	lines chan typedLine
 	left  chan struct{}
 }
@@ -34,8 +34,8 @@ type typedLine struct {
 	err  error
 }
 
-// leaving starts a goroutine that reads the input, so that a prompt can end without an answer. The
-// returned function ends the present prompt, which then returns errLeft.
+// leaving starts a goroutine that reads the input, and returns a function that ends the present
+// prompt with errLeft.
 func (l *lineFrontend) leaving() func() {
 	l.lines, l.left = make(chan typedLine), make(chan struct{}, 1)
 	go func() {
@@ -81,7 +81,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
 		l.Tell("")
 		if l.gone != nil && l.gone() {
-			err = ErrInterrupted // a closed terminal is handled like Ctrl-C
+			err = ErrInterrupted // a closed terminal is like Ctrl-C
 		}
 		return Reply{}, err
 	}
@@ -92,7 +92,6 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	return Reply{Typed: typed}, nil
 }
 
-// printAbove prints the hint, the rows and the help above the prompt.
 func (l *lineFrontend) printAbove(p Prompt) {
 	if l.hints.isNew(p.Hint) {
 		l.Tell(l.paint.Muted(p.Hint))
@@ -108,8 +107,6 @@ func (l *lineFrontend) printAbove(p Prompt) {
 	l.Tell(p.Lead...)
 }
 
-// promptLine returns the line on which people type. It contains the question, unless the question
-// is printed above.
 func (l *lineFrontend) promptLine(p Prompt) string {
 	var parts []string
 	listed := (p.Shape == Menu || p.Shape == Several) && !p.Listed
@@ -119,10 +116,9 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 	return withEnter(parts, p) + mark
 }
 
-// hints has the commands, such as undo, that were already shown.
+// hints has the commands that were already shown.
 type hints map[string]bool
 
-// isNew reports whether a hint contains a new command, and stores its commands.
 func (h hints) isNew(hint string) bool {
 	found := false
 	for _, word := range strings.Split(hint, hintsApart) {
@@ -133,7 +129,6 @@ func (h hints) isNew(hint string) bool {
 	return found
 }
 
-// withEnter joins the parts of a prompt, the rows of yes and no, and the hint about Enter.
 func withEnter(parts []string, p Prompt) string {
 	if p.Shape == YesNo {
 		for _, r := range p.Rows {
@@ -149,7 +144,6 @@ func withEnter(parts []string, p Prompt) string {
 	return strings.Join(parts, " ") + " "
 }
 
-// rowText returns the key and the label of a row, or only the key if they are equal.
 func rowText(r Row) string {
 	if r.Key == r.Label {
 		return "[" + r.Key + "]"
@@ -157,8 +151,7 @@ func rowText(r Row) string {
 	return "[" + r.Key + "] " + r.Label
 }
 
-// lines returns the lines of the rows above a prompt. For a question of the shape Several, such as
-// a question about dice, the rows are on one line if they fit.
+// The rows of a question of the shape Several, such as dice, are on one line if they fit.
 func (p Prompt) lines() []string {
 	out := make([]string, len(p.Rows))
 	for i, r := range p.Rows {
@@ -179,14 +172,13 @@ func (l *lineFrontend) Tell(lines ...string) {
 	}
 }
 
-// Show prints the drawn lines once, because a pipe does not scroll.
+// Show prints the lines once, because a pipe does not scroll.
 func (l *lineFrontend) Show(draw func() []string) { l.Tell(draw()...) }
 
-// Retitle prints the title. With plain lines, people can still read the table above the title.
+// Retitle prints only the title; the table above can still be read.
 func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title...) }
 
-// Forget drops the lines that were typed at a terminal so far. It keeps the lines of a pipe,
-// because they were all written in advance for later questions.
+// Forget keeps the lines of a pipe, which were written in advance for later questions.
 func (l *lineFrontend) Forget() bool {
 	typed := false
 	if l.lines != nil {

@@ -110,8 +110,6 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// TestANumberThatIsNoRowIsNotKeptForLater: if one of several numbers is invalid, no row is chosen.
-// Words after the numbers answer the next question.
 func TestANumberThatIsNoRowIsNotKeptForLater(t *testing.T) {
 	for _, typed := range []string{"2 5", "5 2", "1 3 5", "1 3, 5", "3 5 end"} {
 		d, out := typing(tables.English, typed, "3 4 end")

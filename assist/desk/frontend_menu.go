@@ -12,18 +12,17 @@ import (
 	"tablemate/assist/paint"
 )
 
-// menuFrontend is a Frontend on an interactive terminal. Package survey draws the menus. In a menu,
-// people choose one row with the arrow keys, or type. All other questions have an input line with
-// editing keys.
+// menuFrontend is a Frontend on an interactive terminal: menus drawn by package survey, and input
+// lines with editing keys.
 type menuFrontend struct {
 	in    keys
 	out   Terminal
 	paint paint.Paint
-	found *term.State // the state of the terminal at the start
+	found *term.State // of the terminal at the start
 	view  view
-	stays string // the reason why Ctrl-Z cannot stop the program; "" if it can
+	stays string // why Ctrl-Z cannot stop the program; "" if it can
 
-	hints hints // the commands that were already shown above an input line; menus show them every time
+	hints hints // already shown above an input line; menus show them every time
 }
 
 func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {
@@ -53,7 +52,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	}
 	switch {
 	case errors.Is(err, terminal.InterruptErr), errors.Is(err, io.EOF) && m.in.over():
-		err = ErrInterrupted // a closed terminal is handled like Ctrl-C
+		err = ErrInterrupted // a closed terminal is like Ctrl-C
 	case errors.Is(err, errStopped) && m.stays != "":
 		err = errResized
 		m.clear()
@@ -90,8 +89,7 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	return typed, err
 }
 
-// leaving returns a function that ends the present prompt, which then returns errLeft. If the input
-// does not support this, leaving returns nil.
+// leaving returns a function that ends the present prompt with errLeft, or nil.
 func (m *menuFrontend) leaving() func() {
 	if k, ok := m.in.(interface{ leaving() func() }); ok {
 		return k.leaving()
@@ -110,7 +108,7 @@ func (m *menuFrontend) Close() error {
 	return term.Restore(int(m.in.Fd()), m.found)
 }
 
-// readLine reads a line with editing keys: arrows, Home, End, Ctrl-U, Ctrl-W.
+// readLine reads a line with arrows, Home, End, Ctrl-U and Ctrl-W.
 func (m *menuFrontend) readLine(prompt string) (string, error) {
 	fd := int(m.in.Fd())
 	before, err := term.MakeRaw(fd)

@@ -12,21 +12,21 @@ import (
 	"tablemate/tables"
 )
 
-// rowMenu is a menu on a terminal. Enter chooses the row under the cursor only if nothing is typed.
+// rowMenu is a menu on a terminal. Enter chooses the row under the cursor only if nothing is
+// typed.
 type rowMenu struct {
 	survey.Renderer
 	Prompt
 	paint   paint.Paint
-	columns int // the width of the screen in columns
-	room    int // the number of screen lines for the question and its rows
+	columns int // of the screen
+	room    int // screen lines for the question and its rows
 	typed   []rune
-	left    int // the number of screen lines that the menu uses after it was answered
+	left    int // screen lines that remain after the answer
 }
 
-// killLine is Ctrl-U, which clears the line.
+// Ctrl-U
 const killLine = '\x15'
 
-// ask shows the menu and handles keys until Enter is pressed.
 func (m *rowMenu) ask() (Reply, error) {
 	cursor := m.NewCursor()
 	cursor.Save()
@@ -55,7 +55,7 @@ func (m *rowMenu) ask() (Reply, error) {
 	}
 }
 
-// reply returns the answer for Enter, and the text that replaces the menu.
+// reply also returns the text that replaces the menu.
 func (m *rowMenu) reply() (Reply, string) {
 	typed := m.line()
 	if typed == "" && m.Focus >= 0 {
@@ -83,8 +83,8 @@ func (m *rowMenu) press(key rune) {
 	}
 }
 
-// walk moves the cursor by one row, with wrap-around at both ends, and clears the typed text. If
-// several rows match the typed text, the cursor moves to the first of these rows instead.
+// walk moves the cursor by one row, with wrap-around. If several rows match the typed text, it goes
+// to the first of them.
 func (m *rowMenu) walk(by int) {
 	fits := m.Match(m.line())
 	m.typed = nil
@@ -121,8 +121,8 @@ func withoutLastWord(line []rune) []rune {
 
 func (m *rowMenu) line() string { return strings.TrimSpace(string(m.typed)) }
 
-// draw shows the question with the typed text, the rows and the hint. It moves the terminal's
-// cursor to the row that Enter would choose, because braille displays follow the cursor.
+// draw leaves the terminal's cursor on the row that Enter would choose, because braille displays
+// follow it.
 func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	cursor.Restore()
 	at, rows := m.shown()
@@ -166,7 +166,7 @@ func (m *rowMenu) heading() string {
 	return withEnter([]string{p.Text}, p) + strings.TrimSpace(mark)
 }
 
-// leave replaces the menu on the screen by the question and its answer.
+// leave replaces the menu by the question and its answer.
 func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error {
 	cursor.Restore()
 	lines := m.broken(m.Text+" "+mark+answer, "")
@@ -177,9 +177,8 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 	return err
 }
 
-// shown returns the rows to show, as far as they fit on the screen. These are the rows that match
-// the typed text, or all rows if none match. It also returns the row that Enter would choose, or -1
-// if Enter would choose none.
+// shown returns the row that Enter would choose, or -1, and the rows that match the typed text and
+// fit on the screen. If none match, all rows count.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus
@@ -197,7 +196,7 @@ func (m *rowMenu) shown() (at int, rows []int) {
 	return at, m.page(all, max(slices.Index(all, at), 0))
 }
 
-// page returns the rows that fit on the screen around the row with the given index.
+// page returns the rows that fit on the screen around one row.
 func (m *rowMenu) page(rows []int, around int) []int {
 	first, last := around, around
 	room := m.rowsRoom() - m.rowHeight(rows[around])
@@ -225,11 +224,9 @@ func (m *rowMenu) rowHeight(row int) int {
 	return len(m.broken("  "+rowText(m.Rows[row]), rowIndent))
 }
 
-// rowIndent is the indent of a row's second and later lines.
 const rowIndent = "      "
 
-// broken wraps a text and leaves the last column free, because some terminals break a full line
-// twice. The second and later lines are indented.
+// broken leaves the last column free, because some terminals break a full line twice.
 func (m *rowMenu) broken(text, indent string) []string {
 	columns := max(m.columns-1, 10)
 	if paint.Width(text) <= columns {

@@ -28,8 +28,8 @@ type people struct {
 	desk          *Asker
 	master, slave *os.File
 	screen        vt10x.Terminal
-	pipe          *os.File      // the terminal's output through a pipe, because reading from a pipe can time out
-	output        *bufio.Reader // reads the pipe; text that was read is on the screen
+	pipe          *os.File      // the terminal's output, because only a pipe can time out
+	output        *bufio.Reader // reads the pipe; what was read is on the screen
 }
 
 func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
@@ -49,7 +49,6 @@ func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
 	return &people{t, d, master, slave, screen, pipe, bufio.NewReader(io.TeeReader(pipe, screen))}
 }
 
-// meanwhile runs the questions while people act, and reads the whole output.
 func (p *people) meanwhile(act func(), questions func(Desk)) {
 	p.t.Helper()
 	var wait sync.WaitGroup
@@ -77,8 +76,7 @@ func (p *people) waitFor(text string) {
 	}
 }
 
-// waitForKeys waits until the prompt reads single keys. Before that, Ctrl-C would be a signal to
-// the process.
+// Before the prompt reads single keys, Ctrl-C would be a signal to the process.
 func (p *people) waitForKeys() {
 	found := p.desk.frontend.(fitted).Frontend.(*menuFrontend).found
 	for range 12_000 {
@@ -316,8 +314,6 @@ func TestLinesTypedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	})
 }
 
-// If the table is drawn again above the prompt, the lines since the last answer are printed once
-// below it.
 func TestWhatWasToldStandsOnceOnTheScreen(t *testing.T) {
 	p := atTerminal(t, tables.English, paint.Paint{})
 	p.meanwhile(func() {

@@ -14,36 +14,33 @@ import (
 	"tablemate/tables/words"
 )
 
-// seats is a Frontend that asks at a terminal and on all phones of a room. All its code runs on the
-// goroutine of the caller, except the prompt of the terminal. While the terminal's prompt is open,
-// nothing else writes to the terminal.
+// seats is a Frontend that asks at a terminal and on all phones of a room. Only the terminal's
+// prompt runs on a goroutine of its own. While it is open, nothing else writes to the terminal.
 type seats struct {
 	terminal Frontend
-	leave    func() // closes the prompt of the terminal; its unfinished text is kept for the next prompt
+	leave    func() // closes the terminal's prompt, and keeps its unfinished text
 	room     *room.Room
 	words    *words.Words
 
-	asking  *terminalPrompt // the open prompt of the terminal, or nil
-	asks    string          // the seat without a phone for which people at the terminal answer; "" for none
-	last    string          // the text of the last prompt at the terminal
-	left    bool            // whether the last prompt was closed without an answer
-	stale   bool            // whether people at the terminal had begun a line for an earlier question
-	gone    bool            // whether the terminal's input has ended
+	asking  *terminalPrompt // the terminal's open prompt, or nil
+	asks    string          // the seat without a phone that the terminal asks; "" for none
+	last    string          // the text of the terminal's last prompt
+	left    bool            // the last prompt was closed without an answer
+	stale   bool            // a line was begun for an earlier question
+	gone    bool            // the terminal's input has ended
 	only    string          // the only seat that gets printed lines; "" for all
-	private bool            // whether questions and lines are for the terminal alone
+	private bool            // questions and lines are for the terminal alone
 	dialogs map[string]*dialog
-	heard   *room.Message // a phone's message that has no result yet, or nil
+	heard   *room.Message // a message without a result yet, or nil
 }
 
-// terminalPrompt is an open prompt at the terminal.
 type terminalPrompt struct {
-	said  chan struct{} // closed when the terminal's prompt has returned
+	said  chan struct{} // closed when the prompt has returned
 	reply Reply
 	err   error
 }
 
-// WithPhones makes the desk ask its questions on the phones of a room too. Call it before the first
-// question.
+// WithPhones makes the desk ask on the phones of a room too. Call it before the first question.
 func (a *Asker) WithPhones(r *room.Room) *Asker {
 	s := &seats{terminal: a.frontend, room: r, words: a.words, dialogs: map[string]*dialog{}}
 	if fit, ok := a.frontend.(fitted); ok {
@@ -58,14 +55,14 @@ func (a *Asker) WithPhones(r *room.Room) *Asker {
 	return a
 }
 
-// Ask shows the prompt at the terminal and on all phones. It returns the first answer. The phones
-// continue to show the question until settle is called for the answer.
+// Ask returns the first answer from the terminal or a phone. The phones show the question until
+// settle is called.
 func (s *seats) Ask(p Prompt) (Reply, error) {
 	if s.private {
 		return s.askTerminal(p)
 	}
 	s.room.Open(s.question(p))
-	if s.heard != nil { // a phone's command has led to this question, so its message is finished
+	if s.heard != nil { // a command of a phone led to this question
 		s.heard.Take(true)
 		s.heard = nil
 	}
@@ -104,7 +101,6 @@ func (s *seats) Ask(p Prompt) (Reply, error) {
 	}
 }
 
-// atTerminal opens a prompt at the terminal, unless the same prompt is already open.
 func (s *seats) atTerminal(p Prompt) {
 	p, s.asks = s.forTerminal(p)
 	prompt := p.Moment + " " + p.Text
@@ -115,8 +111,7 @@ func (s *seats) atTerminal(p Prompt) {
 		return
 	}
 	if s.left && s.last != prompt {
-		// The dropped keys were typed for an earlier question. So the rest of their line may belong
-		// to the earlier question too.
+		// The dropped keys, and perhaps the rest of their line, were for an earlier question.
 		s.stale = s.terminal.Forget() && s.leave != nil || s.stale
 	}
 	p.Alarm, s.last, s.left = 0, prompt, false
@@ -128,9 +123,8 @@ func (s *seats) atTerminal(p Prompt) {
 	}()
 }
 
-// forTerminal returns the prompt that the terminal shows. If several seats are asked at the same
-// time, the terminal asks a seat without a connected phone. The result `seat` is this seat. It is
-// "" if every asked seat has a phone, or if the original prompt already asks this seat.
+// forTerminal: if several seats are asked at once, the terminal asks one without a connected
+// phone, `seat`. It is "" if there is none, or if the prompt asks this seat anyway.
 func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	without := func(known func(string) bool) int {
 		return slices.IndexFunc(p.Own, func(o Own) bool { return o.Text != "" && !known(o.Seat) })
@@ -146,13 +140,12 @@ func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	return p, p.Own[at].Seat
 }
 
-// fromTerminal returns the reply of the terminal. If the terminal's input has ended, the result
-// `goesOn` is true, because the phones can still answer.
+// `goesOn`: nothing was answered, but the phones can still answer.
 func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	reply, err = s.asking.reply, s.asking.err
 	s.asking = nil
 	if errors.Is(err, errLeft) {
-		return reply, nil, true // the prompt was closed on purpose, not answered
+		return reply, nil, true // closed on purpose, not answered
 	}
 	if errors.Is(err, io.EOF) {
 		s.gone = true
@@ -175,11 +168,11 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	return reply, err, false
 }
 
-// askTerminal asks at the terminal alone. If the terminal's input has ended, it returns ErrBack.
+// Without a terminal, askTerminal returns ErrBack.
 func (s *seats) askTerminal(p Prompt) (Reply, error) {
 	s.leaveTerminal()
 	reply, err := s.terminal.Ask(p)
-	for errors.Is(err, errLeft) { // the error was meant for an earlier prompt
+	for errors.Is(err, errLeft) { // meant for an earlier prompt
 		reply, err = s.terminal.Ask(p)
 	}
 	if errors.Is(err, io.EOF) {
@@ -188,7 +181,7 @@ func (s *seats) askTerminal(p Prompt) (Reply, error) {
 	return reply, err
 }
 
-// Privately implements [Desk]. The phones show that the person looks at the screen in private.
+// Privately implements [Desk].
 func (a *Asker) Privately(name string, ask func() error) error {
 	s, ok := a.frontend.(*seats)
 	if !ok {
@@ -206,7 +199,7 @@ func (a *Asker) Privately(name string, ask func() error) error {
 	return ask()
 }
 
-// fromPhone returns the reply of a phone. All seats are told about an accepted reply.
+// All seats are told about an accepted reply.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
 	said := tables.Args{"name": m.Seat, "answer": s.saidBy(p, r), "for": ""}
@@ -255,15 +248,15 @@ func (s *seats) question(p Prompt) room.Question {
 	}
 	for _, word := range p.Words {
 		if word == AsideShow || word == AsideQuit || word == AsidePause {
-			continue // the phone's page always shows the table, and only the terminal can end the game
+			continue // a phone always shows the table, and only the terminal can end the game
 		}
 		q.Besides = append(q.Besides, Row{Key: string(word), Label: s.wordLabel(word)})
 	}
 	return q
 }
 
-// leaveTerminal closes the prompt of the terminal. Call it before other output to the terminal. If
-// people have just answered at the terminal, it prints that the answer is not used.
+// leaveTerminal closes the terminal's prompt. Call it before other output to the terminal. An
+// answer that comes just now is not used, and people are told so.
 func (s *seats) leaveTerminal() {
 	asking := s.asking
 	if asking == nil {
@@ -280,7 +273,6 @@ func (s *seats) leaveTerminal() {
 	}
 }
 
-// whisper prints lines on one seat's phone only.
 func (s *seats) whisper(seat string, lines ...string) {
 	s.room.Say(seat, tables.Each(lines, paint.Bare)...)
 }
@@ -299,7 +291,7 @@ func (s *seats) Tell(lines ...string) {
 	}
 }
 
-// Show prints the table only at the terminal, because the phones' pages always show it.
+// Show prints at the terminal only; the phones' pages always show the table.
 func (s *seats) Show(draw func() []string) {
 	if s.only == "" && !s.gone {
 		s.leaveTerminal()
@@ -322,16 +314,16 @@ func (s *seats) Forget() bool {
 func (s *seats) Close() error { return s.terminal.Close() }
 
 // dialog is a series of questions to one seat on its own phone. It runs on the goroutine of the
-// desk, whenever the phone has answered.
+// desk.
 type dialog struct {
 	seat  string
 	next  func() (Prompt, bool)
 	stop  func()
 	reply Reply
-	err   error // the error that ended the dialog
+	err   error // what ended the dialog
 }
 
-// Beside starts a dialog with one seat. It ends an earlier dialog with that seat.
+// Beside starts a dialog with a seat, and ends an earlier one.
 func (a *Asker) Beside(seat string, talk func(Desk) error) bool {
 	s, ok := a.frontend.(*seats)
 	if !ok || !s.room.Present(seat) {
@@ -349,7 +341,6 @@ func (a *Asker) Beside(seat string, talk func(Desk) error) bool {
 	return true
 }
 
-// goOn runs a dialog up to its next question. It deletes a dialog that has ended.
 func (s *seats) goOn(d *dialog) error {
 	if p, asks := d.next(); asks {
 		s.room.OpenAlone(d.seat, s.question(p))
@@ -368,7 +359,6 @@ func (s *seats) end(d *dialog) {
 	s.room.Wipe(d.seat)
 }
 
-// answerAlone passes the reply of a phone to the phone's dialog.
 func (s *seats) answerAlone(m *room.Message) error {
 	d := s.dialogs[m.Seat]
 	if d == nil {

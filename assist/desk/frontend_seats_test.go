@@ -19,7 +19,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// answerAs sends an answer to the present question from a seat's phone.
 func answerAs(t *testing.T, r *room.Room, seat, typed string) {
 	s, _ := r.See(seat)
 	require.NotNil(t, s.Asked)
@@ -27,8 +26,6 @@ func answerAs(t *testing.T, r *room.Room, seat, typed string) {
 	require.Equal(t, room.Taken, out.What)
 }
 
-// If the time of a question is over, all phones show it, whether or not anybody sits at the
-// terminal. The question continues.
 func TestAnAlarmRingsOnEveryPhone(t *testing.T) {
 	for name, atTerminal := range map[string]bool{"with a terminal": true, "phones alone": false} {
 		t.Run(name, func(t *testing.T) {
@@ -57,8 +54,6 @@ func TestAnAlarmRingsOnEveryPhone(t *testing.T) {
 	}
 }
 
-// While phones play, Ctrl-Z does not stop the program. The terminal says why, and the question
-// continues.
 func TestTheProgramIsNotStoppedWhilePhonesPlay(t *testing.T) {
 	r := room.New(time.Now)
 	r.Seat([]string{"Ann"})
@@ -94,7 +89,6 @@ func TestALineBegunForAnEarlierQuestionIsNotUsed(t *testing.T) {
 	})
 }
 
-// With plain lines too, a begun line is dropped.
 func TestAPlainLineBegunForAnEarlierQuestionIsDropped(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("only Linux can drop an incomplete line")
@@ -120,8 +114,6 @@ func TestAPlainLineBegunForAnEarlierQuestionIsDropped(t *testing.T) {
 	})
 }
 
-// A line that is typed at the terminal just after a phone's answer is not used. It does not make the
-// next question take its default answer.
 func TestALineThatComesAfterAPhonesAnswerIsNotUsed(t *testing.T) {
 	for name, plain := range map[string]bool{"in a menu": false, "in plain lines": true} {
 		t.Run(name, func(t *testing.T) {
@@ -138,7 +130,7 @@ func TestALineThatComesAfterAPhonesAnswerIsNotUsed(t *testing.T) {
 				person.waitFor("Age")
 				answerAs(t, r, "Ann", "7")
 				person.waitFor("Ann: 7")
-				person.press("\x04") // ends the input of plain lines, so that the terminal can be closed
+				person.press("\x04") // ends the input, so that the terminal can be closed
 			}, func(Desk) {
 				d := person.desk.WithPhones(r)
 				late := func(string) error {
@@ -156,8 +148,6 @@ func TestALineThatComesAfterAPhonesAnswerIsNotUsed(t *testing.T) {
 	}
 }
 
-// If several seats are asked at once, the terminal asks the seat that has no phone. A line typed
-// there belongs to this seat.
 func TestTheTerminalAsksASeatWithoutAPhone(t *testing.T) {
 	r := room.New(time.Now)
 	r.Seat([]string{"Ann", "Boris", "Vera"})
@@ -277,8 +267,6 @@ func TestWordsThatWaitAreNamedOnThePhone(t *testing.T) {
 	require.NotContains(t, boris.Told, kept)
 }
 
-// If a menu or a line waits too long, Rang is called. The question continues unless Rang returns an
-// error. Text that was already typed is not lost.
 func TestAQuestionThatWaitsTooLongRings(t *testing.T) {
 	for name, ask := range map[string]func(Desk) error{
 		"a menu": func(d Desk) error { _, err := d.Choose(Question{Text: "Tree"}, trees); return err },

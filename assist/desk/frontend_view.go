@@ -9,23 +9,21 @@ import (
 	"tablemate/assist/paint"
 )
 
-// view is the part of the screen that must stay visible: the table, and the lines that were printed
-// since the last answer.
+// view is what must stay on the screen: the table, and the lines printed since the last answer.
 type view struct {
-	draw  func() []string // draws the table; nil if there is no table yet
-	below int             // the number of screen lines from the top of the table to the cursor
-	told  []string        // the lines that were printed since the last answer, without the table
-	last  int             // how many screen lines of the field `told` are directly above the cursor
+	draw  func() []string // nil without a table
+	below int             // screen lines from the top of the table to the cursor
+	told  []string        // the lines since the last answer, without the table
+	last  int             // how many screen lines of told are directly above the cursor
 }
 
-// The smallest number of lines that a question needs on the screen.
+// The least number of screen lines for a question.
 const (
 	leastRows   = 3 // rows of a scrolling menu
 	usualNeed   = promptLines + leastRows + 1
 	promptLines = 2 // a menu's question and its hint
 )
 
-// screenSize returns the columns and lines of the terminal, or zeros if unknown.
 func (m *menuFrontend) screenSize() (columns, lines int) {
 	columns, lines, err := term.GetSize(int(m.out.Fd()))
 	if err != nil || columns < 3 {
@@ -45,8 +43,7 @@ func (m *menuFrontend) Show(draw func() []string) {
 	m.print(draw()...)
 }
 
-// Retitle prints only the title if a question of usual size then still fits below the table. If it
-// does not fit, Retitle draws the table.
+// Retitle prints only the title if a usual question then still fits below the table.
 func (m *menuFrontend) Retitle(title []string, draw func() []string) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.heights(title)+usualNeed > lines {
@@ -57,7 +54,6 @@ func (m *menuFrontend) Retitle(title []string, draw func() []string) {
 	m.Tell(title...)
 }
 
-// print writes lines and counts their screen lines.
 func (m *menuFrontend) print(lines ...string) {
 	for _, text := range lines {
 		fmt.Fprintln(m.out, text)
@@ -77,10 +73,9 @@ func (m *menuFrontend) height(text string) int {
 	return lines
 }
 
-// keepView prints the table again if the prompt would scroll it off the screen. Below the table it
-// repeats the lines that were printed since the last answer. If all this does not fit on the
-// screen, keepView prints nothing, so that the lines stay readable. Lines directly above the cursor
-// are erased first, so that they do not appear twice.
+// keepView prints the table and the lines since the last answer again if the prompt would scroll
+// the table away. If they do not fit, it prints nothing, so that the lines stay readable. Lines
+// above the cursor are erased, so that they do not appear twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {
@@ -111,7 +106,6 @@ func (m *menuFrontend) heights(lines []string) int {
 	return sum
 }
 
-// minLines returns the smallest number of screen lines for a prompt.
 func (m *menuFrontend) minLines(p Prompt) int {
 	lines := m.heights(p.Lead)
 	if p.Complaint != "" {
@@ -129,8 +123,7 @@ func (m *menuFrontend) minLines(p Prompt) int {
 	return lines + m.height(withEnter([]string{p.Text}, p)+mark)
 }
 
-// roomFor returns the number of columns of the screen, and the number of lines that a menu may use.
-// A menu uses the lines below the table. If the table is out of view, a menu uses all lines.
+// A menu uses the lines below the table, or all lines if the table is out of view.
 func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	columns, lines := m.screenSize()
 	if lines == 0 {
@@ -148,8 +141,7 @@ const (
 	usualLines   = 10
 )
 
-// clear empties the screen and prints the lines since the last answer again. It is called after a
-// resize, because the terminal may have broken lines in another way.
+// After a resize, the terminal may have broken lines in another way.
 func (m *menuFrontend) clear() {
 	fmt.Fprint(m.out, "\x1b[H\x1b[2J")
 	m.view.below, m.view.last = 0, m.heights(m.view.told)

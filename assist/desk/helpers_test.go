@@ -24,7 +24,7 @@ func typing(lang tables.Lang, lines ...string) (*Asker, *bytes.Buffer) {
 	return NewLine(in, &out, Look{Words: words.In(lang), Echo: true}), &out
 }
 
-// ways asks one question of each kind and returns the answers.
+// ways asks one question of each kind.
 var ways = []struct {
 	kind, good string
 	ask        func(d Desk, q Question) (any, error)
@@ -37,7 +37,6 @@ var ways = []struct {
 	{"write", "Рик", func(d Desk, q Question) (any, error) { return d.Write(q) }, "Рик"},
 }
 
-// must returns the value of a call that may not fail here.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
@@ -45,7 +44,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// tile parses a colour, then marks, then a number, with or without blanks.
+// tile takes a colour, then marks, then a number, with or without blanks.
 func tile(typed string) error {
 	stage := 0
 	for i, r := range typed {
@@ -62,8 +61,7 @@ func tile(typed string) error {
 	return nil
 }
 
-// The menus for the examples of the grammar. For each option, keys of the table's language come
-// first.
+// In each option, keys of the table's language come first.
 var (
 	rickEn = []Option{
 		{Keys: []string{"n", "с"}, Label: "north: a face-down tile", Also: []string{"север: закрытый квадрат"}},
@@ -105,7 +103,6 @@ var (
 	yesNoRu = []Option{{Keys: []string{"д", "да", "y", "yes"}, Label: "да"}, {Keys: []string{"н", "нет", "n", "no"}, Label: "нет"}}
 )
 
-// heard is a line typed at a menu, with the keys of the matching options.
 type heard struct {
 	lang    tables.Lang
 	options []Option
@@ -114,7 +111,6 @@ type heard struct {
 	want    string
 }
 
-// theGrammar lists lines with their meaning: no option, one option, or several.
 var theGrammar = []heard{
 	// a key of the table's language
 	{"en", rickEn, Menu, "n", "n"}, {"en", rickEn, Menu, "N", "n"}, {"en", rickEn, Menu, "end", "end"}, {"en", rickEn, Menu, "END", "end"},

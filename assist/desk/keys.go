@@ -12,9 +12,9 @@ type keys interface {
 	io.Reader
 	Fd() uintptr
 	begin(alarm time.Duration) // starts a prompt with this longest waiting time; 0 for no limit
-	drain() bool               // drops the keys that were pressed so far, and reports whether there were any
+	drain() bool               // drops the keys pressed so far, and reports whether there were any
 	stop()                     // stops the process until a shell continues it
-	over() bool                // reports whether the input has ended and all keys were read
+	over() bool                // the input has ended and all keys were read
 }
 
 const (
@@ -25,16 +25,15 @@ const (
 	finalBytes = "ABCDHF" // the last bytes of arrows, Home and End, after ESC [ and ESC O
 )
 
-// cutKey cuts the first key off the input of a terminal. It returns the key in the form that
-// prompts expect, and the number of its bytes. The key is empty if prompts do not use it. If the
-// bytes are an incomplete key, the result `took` is 0. The parameter `all` is true if no more bytes
-// will follow.
+// cutKey cuts the first key off the input, in the form that prompts expect, and counts its bytes.
+// The key is empty if prompts do not use it. For an incomplete key `took` is 0, unless `all` says
+// that no more bytes will follow.
 func cutKey(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case sent[0] == escape:
 		return cutEscape(sent, all)
 	case sent[0] == ctrlD:
-		// Ctrl-D becomes Ctrl-C, because survey would end a menu on Ctrl-D with an arbitrary row.
+		// survey would end a menu on Ctrl-D with an arbitrary row
 		return []byte{ctrlC}, 1
 	case !utf8.FullRune(sent) && !all:
 		return nil, 0
@@ -46,13 +45,12 @@ func cutKey(sent []byte, all bool) (key []byte, took int) {
 	return sent[:size], size
 }
 
-// cutEscape cuts one key that begins with ESC: an escape sequence, or a letter with Alt.
 func cutEscape(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case len(sent) == 1 && !all:
 		return nil, 0
 	case len(sent) == 1 || sent[1] < ' ':
-		return nil, 1 // Esc alone is ignored; the next byte is another key
+		return nil, 1 // Esc alone is ignored
 	case sent[1] == '[':
 		return cutSequence(sent, all)
 	case sent[1] == 'O' && len(sent) > 2:
@@ -71,7 +69,7 @@ func cutEscape(sent []byte, all bool) (key []byte, took int) {
 	return nil, 1 + letter
 }
 
-// cutSequence cuts a sequence that begins with ESC [ and ends with a letter or ~.
+// cutSequence cuts a sequence from ESC [ to a letter or ~.
 func cutSequence(sent []byte, all bool) (key []byte, took int) {
 	end := 2
 	for end < len(sent) && sent[end] >= ' ' && sent[end] < '@' {
@@ -90,7 +88,6 @@ func cutSequence(sent []byte, all bool) (key []byte, took int) {
 	return canonical(sent[:end+1]), end + 1
 }
 
-// canonical returns a key sequence in the form that prompts expect, or nil for an unknown key.
 func canonical(sequence []byte) []byte {
 	switch string(sequence[2:]) {
 	case "A", "B", "C", "D", "H", "F", "3~":

@@ -30,10 +30,10 @@ func breaching(options []Option) func(Desk, Question) (any, error) {
 
 var errStop = errors.New("stop")
 
-// stop is typed after each text, and ends the question if it is still open.
+// stop ends a question that is still open.
 const stop = "?stop"
 
-// verdict asks a question and returns its answer as text, or "" if the typed text had no effect.
+// verdict returns an answer as text, or "" if the typed text had no effect.
 func verdict(t *testing.T, bare Desk, text string, ask func(Desk, Question) (any, error)) string {
 	t.Helper()
 	d := bare.WithAsides(Asides{Answer: func(Aside) error { return errStop }})
@@ -48,14 +48,12 @@ func verdict(t *testing.T, bare Desk, text string, ask func(Desk, Question) (any
 	return fmt.Sprint(answer)
 }
 
-// probe is one typed text at one question.
 type probe struct {
 	lang  tables.Lang
 	ask   func(Desk, Question) (any, error)
 	typed string
 }
 
-// atLines returns the result of each probe with plain lines.
 func atLines(t *testing.T, probes []probe) []string {
 	var out []string
 	for _, p := range probes {
@@ -65,8 +63,7 @@ func atLines(t *testing.T, probes []probe) []string {
 	return out
 }
 
-// atMenus returns the result of each probe with menus on a real terminal. Each question has a
-// different text, because each text is typed only after its question appears.
+// Each question has a different text, because each answer is typed only after its question.
 func atMenus(t *testing.T, lang tables.Lang, probes []probe) []string {
 	var out []string
 	person := atTerminal(t, lang, paint.Paint{})
@@ -106,7 +103,6 @@ func TestMenusAndLinesHearTheSame(t *testing.T) {
 	}
 }
 
-// chunks returns one chunk for each Read, as a terminal does.
 type chunks struct{ left [][]byte }
 
 func (c *chunks) Read(p []byte) (int, error) {
@@ -128,7 +124,6 @@ func pressed(sent ...string) *keyReader {
 	return &keyReader{in: c}
 }
 
-// read returns all keys in the form that prompts get.
 func read(t *testing.T, k *keyReader) []string {
 	t.Helper()
 	var got []string
@@ -148,7 +143,7 @@ func TestKeys(t *testing.T) {
 	cases := []struct {
 		name string
 		sent []string
-		want string // the expected keys, separated by blanks
+		want string // keys, separated by blanks
 	}{
 		{"letters come one by one", []string{"ёR1"}, "ё R 1"},
 		{"a letter may arrive in halves", []string{"\xd1", "\x91а"}, "ё а"},
@@ -202,8 +197,7 @@ func FuzzKeys(f *testing.F) {
 	})
 }
 
-// keepsEveryLetter types name with meaningless keys between its letters, in several chunks. The
-// reader must return exactly the letters of the name.
+// keepsEveryLetter types name with meaningless keys between its letters.
 func keepsEveryLetter(t *testing.T, name string, size int) {
 	t.Helper()
 	var want []string

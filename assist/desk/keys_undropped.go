@@ -2,5 +2,5 @@
 
 package desk
 
-// dropTyped does nothing: this system cannot drop an incomplete line.
+// This system cannot drop an incomplete line.
 func dropTyped(uintptr) {}

@@ -12,26 +12,26 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// keyReader reads a terminal key by key. The prompts of survey read ahead and drop the keys that
-// they do not use. Therefore all prompts share one queue, and Read returns at most one key.
+// keyReader reads a terminal key by key. survey's prompts read ahead and drop the keys that they
+// do not use. Therefore all prompts share one queue, and Read returns at most one key.
 type keyReader struct {
 	in    io.Reader
 	fd    uintptr
-	queue []byte // bytes from the terminal that are not cut into keys yet
+	queue []byte // not cut into keys yet
 	ready []byte // the rest of a key that did not fit into the buffer of Read
 	ended error
 
-	given   []byte    // the keys that the present prompt has read; after a resize they are read again
-	woken   *os.File  // becomes readable when a phone has answered the question
-	resizes *os.File  // becomes readable when the screen size has changed
-	rings   time.Time // the end of the prompt's waiting time; the zero Time for no limit
+	given   []byte    // read by the present prompt, and again after a resize
+	woken   *os.File  // readable when a phone has answered the question
+	resizes *os.File  // readable when the screen size has changed
+	rings   time.Time // the end of the waiting time; the zero Time for no limit
 }
 
 func keysOf(in Terminal) keys {
 	return &keyReader{in: in, fd: in.Fd(), resizes: watchSize()}
 }
 
-// Fd returns the file descriptor of the terminal. Prompts need it to change the terminal's mode.
+// Fd returns the file descriptor, with which prompts change the terminal's mode.
 func (k *keyReader) Fd() uintptr { return k.fd }
 
 func (k *keyReader) Read(p []byte) (int, error) {
@@ -54,7 +54,6 @@ func (k *keyReader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// nextKey cuts the next known key from the queue, and reports whether there is one.
 func (k *keyReader) nextKey() bool {
 	for len(k.queue) > 0 && len(k.ready) == 0 && k.queue[0] != ctrlZ {
 		key, took := cutKey(k.queue, k.ended != nil)
@@ -67,8 +66,7 @@ func (k *keyReader) nextKey() bool {
 	return len(k.ready) > 0
 }
 
-// fill reads bytes into the queue. It drops a lone Esc in the queue, because Esc and the next
-// letter would be read as Alt with the letter.
+// fill drops a lone Esc, which would be read as Alt with the next letter.
 func (k *keyReader) fill() {
 	chunk := make([]byte, 1024)
 	n, err := k.in.Read(chunk)
@@ -80,7 +78,6 @@ func (k *keyReader) fill() {
 
 func (k *keyReader) over() bool { return k.ended != nil && len(k.queue)+len(k.ready) == 0 }
 
-// begin starts a prompt and forgets the keys of earlier prompts.
 func (k *keyReader) begin(alarm time.Duration) {
 	k.given, k.rings = nil, time.Time{}
 	if alarm > 0 {
@@ -88,8 +85,7 @@ func (k *keyReader) begin(alarm time.Duration) {
 	}
 }
 
-// watchSize returns a file that becomes readable when the screen size changes, or nil if the system
-// does not report changes.
+// watchSize returns a file that becomes readable when the screen size changes, or nil.
 func watchSize() *os.File {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -105,9 +101,8 @@ func watchSize() *os.File {
 	return read
 }
 
-// wait returns nil as soon as the terminal has input. It returns errResized if the screen size
-// changed first, errRang if the waiting time is over, and errLeft if a phone answered the question.
-// With these errors, the keys of the prompt are put back into the queue.
+// wait returns nil as soon as the terminal has input. On errResized, errRang or errLeft, the keys
+// of the prompt go back into the queue.
 func (k *keyReader) wait() error {
 	if w, ok := k.in.(interface{ Waiting() }); ok {
 		w.Waiting()
@@ -139,8 +134,7 @@ func (k *keyReader) wait() error {
 	return errResized
 }
 
-// leaving returns a function that ends the present prompt. The prompt then returns errLeft, and its
-// keys are put back into the queue.
+// leaving returns a function that ends the present prompt with errLeft.
 func (k *keyReader) leaving() func() {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -150,7 +144,7 @@ func (k *keyReader) leaving() func() {
 	return func() { _, _ = write.Write([]byte{0}) }
 }
 
-// patience returns the remaining waiting time of the prompt in milliseconds, or -1 for no limit.
+// patience returns the remaining waiting time in milliseconds, or -1 for no limit.
 func (k *keyReader) patience() int {
 	if k.rings.IsZero() {
 		return -1
@@ -160,8 +154,8 @@ func (k *keyReader) patience() int {
 
 func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), nil }
 
-// stop stops the process, as a terminal does on Ctrl-Z. It returns after the process was continued.
-// If no shell could continue the process, the system does not stop it.
+// stop stops the process, as a terminal does on Ctrl-Z, and returns when it continues. If no shell
+// could continue it, the system does not stop it.
 func (k *keyReader) stop() {
 	if unix.Kill(0, unix.SIGTSTP) != nil || k.resizes == nil {
 		return
@@ -188,7 +182,7 @@ func (k *keyReader) drain() bool {
 	return pressed
 }
 
-// waiting reports whether a terminal has input that can be read immediately.
+// waiting reports whether a terminal has input.
 func waiting(fd uintptr) bool {
 	poll := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}
 	n, err := unix.Poll(poll, 0)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Nearest returns up to three names that resemble a misspelt word, the most similar name first. The
-// names that begin with the word come before all others.
+// Nearest returns up to three names that resemble a misspelt word, the most similar first. Names
+// that begin with the word go first.
 func Nearest(typed string, names []string) []string {
 	type candidate struct {
 		name string
@@ -33,13 +33,10 @@ func Nearest(typed string, names []string) []string {
 	return out
 }
 
-// beginsLike reports whether the beginning of a name differs from the typed word by at most the
-// given number of edits.
 func beginsLike(typed, name []rune, slips int) bool {
 	return len(typed) > 0 && len(typed) < len(name) && editDistance(typed, name[:len(typed)]) <= slips
 }
 
-// editDistance returns the number of letters to change, insert or delete to turn a into b.
 func editDistance(a, b []rune) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

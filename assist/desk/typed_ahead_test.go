@@ -50,7 +50,7 @@ func TestWhereAnAnswerEnds(t *testing.T) {
 		name  string
 		q     Question
 		typed string
-		want  string // "" if the question must be asked again
+		want  string // "" if the question is asked again
 		ahead string
 	}{
 		{"a whole line that fits is the answer", Question{Parse: tile}, "b l R 1", "b l R 1", ""},
@@ -172,8 +172,6 @@ func TestAsidesInEveryKindOfPrompt(t *testing.T) {
 	}
 }
 
-// TestAQuestionNeedsNoMark: a line that is no answer is looked up if it begins with a question
-// word, even without a question mark.
 func TestAQuestionNeedsNoMark(t *testing.T) {
 	for _, way := range ways {
 		for typed, asked := range map[string]bool{
@@ -344,8 +342,6 @@ func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
 	require.Equal(t, "ok", answer, "nothing of it is left for the question itself")
 }
 
-// Words after an aside that the aside does not use are named, and they do not answer a later
-// question.
 func TestWhatAnAsideLeavesOverIsSaid(t *testing.T) {
 	var shown bytes.Buffer
 	said := words.In(tables.English)
@@ -355,8 +351,6 @@ func TestWhatAnAsideLeavesOverIsSaid(t *testing.T) {
 	require.Contains(t, shown.String(), said.Say("desk.dropped", tables.Args{"rest": "soap"}))
 }
 
-// A line that is no answer may answer another question. Then the present question is left, also
-// inside an aside, and the line answers the next question.
 func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
 	elsewhere := func(typed string) error {
 		if typed == "3promotion" {
@@ -409,7 +403,6 @@ func TestAnAnswerAheadIsToldWithoutWhatItLeaves(t *testing.T) {
 	require.Contains(t, out.String(), "The die? › 5\nThe die? › 6\nThe die? › 6\n")
 }
 
-// Dice that are typed without blanks are printed as separate answers.
 func TestAnAnswerThatSticksToTheNextIsToldWithoutIt(t *testing.T) {
 	for answer, want := range map[string]string{"566": "5", "5 66": "5", "5 6 6": "5", "566 end": "5", "5": "5"} {
 		q := Question{Leaves: func(typed string) string {

@@ -18,14 +18,14 @@ type choice struct {
 	words    *words.Words
 	options  []Option
 	rows     []Row
-	optionOf []int // for each row, the index of its option
+	optionOf []int // the option of each row
 }
 
 // nothing is the typed answer that chooses no option.
 const nothing = "-"
 
-// choiceOf gives every listed option a key. An option without keys gets its row number, or its
-// label if another option has a number as a key. If all options are hidden, they are all listed.
+// choiceOf gives a listed option without keys its row number, or its label if another option has a
+// number as a key. If all options are hidden, they are all listed.
 func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
 	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
@@ -57,12 +57,10 @@ func (c choice) keyed(key string) int {
 	return slices.IndexFunc(c.options, func(o Option) bool { return slices.Contains(o.Keys, key) })
 }
 
-// isOption reports whether the typed words are a key or a whole label in the table's language.
 func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
-// readSeveral parses several choices such as "34", "3 4" or "3,4". Each part between blanks or
-// commas is one option, or several one-letter keys. If a part is unknown or ambiguous, the result
-// `unread` is this part. The result `means` has the options that an ambiguous part could mean.
+// readSeveral parses "34", "3 4" or "3,4". `unread` is a part that is unknown or, with `means`,
+// ambiguous.
 func (c choice) readSeveral(typed string) (picked []int, unread string, means []int) {
 	for _, piece := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
 		found := c.read(piece)
@@ -80,7 +78,7 @@ func (c choice) readSeveral(typed string) (picked []int, unread string, means []
 	return slices.Compact(picked), "", nil
 }
 
-// glued parses a text such as "34" as one-letter keys. It returns nil if a letter is not a key.
+// glued parses "34" as one-letter keys.
 func (c choice) glued(piece string) []int {
 	var picked []int
 	for _, letter := range piece {
@@ -93,7 +91,6 @@ func (c choice) glued(piece string) []int {
 	return picked
 }
 
-// fitting returns the rows of a menu that match the typed text.
 func (c choice) fitting(typed string) []int {
 	line := split(typed)
 	if len(line) == 0 {
@@ -116,8 +113,7 @@ func (c choice) keys() string {
 	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
-// lastKeys returns the keys of the last two rows as examples of an answer with several options. For
-// the keys 3 and 4, the result `together` is "34" and the result `apart` is "3 4".
+// lastKeys returns an example for an answer with several options: "34" and "3 4".
 func (c choice) lastKeys() (together, apart string) {
 	keys := tables.Each(c.rows[max(0, len(c.rows)-2):], func(r Row) string { return r.Key })
 	if !slices.ContainsFunc(keys, func(key string) bool { return len(key) > 1 || !isNumber(key) }) && len(keys) > 1 {
@@ -126,14 +122,12 @@ func (c choice) lastKeys() (together, apart string) {
 	return together, strings.Join(keys, " ")
 }
 
-// normalized returns a word in lower case with ё replaced by е, so that all spellings are equal.
 func normalized(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(paint.Bare(s))), "ё", "е")
 }
 
-// read returns the options that match the typed text. If the text is ambiguous, read returns
-// several options. It tries the rules of the package comment in order. The first rule that finds an
-// option decides.
+// read tries the rules of the package comment in order. It returns several options if the text is
+// ambiguous.
 func (c choice) read(typed string) []int {
 	rules := []func(choice, string) []int{
 		choice.byKey, choice.byOtherKey, choice.byHead, choice.byWord, choice.byOtherWord,
@@ -146,8 +140,8 @@ func (c choice) read(typed string) []int {
 	return nil
 }
 
-// byKey returns the options whose label or key is the typed text. Only keys of the table's language
-// count. If two keys differ only in case, the typed case decides.
+// byKey counts only keys of the table's language. Between keys that differ in case, the typed case
+// decides.
 func (c choice) byKey(typed string) []int {
 	exact := c.having(func(o Option) bool { return slices.Contains(c.ownKeys(o), typed) })
 	if len(exact) > 0 {
@@ -156,8 +150,8 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey is like byKey, but for the other keyboard layout and the other language. A text of
-// several letters may also be a word of the other language, typed in the other layout.
+// byOtherKey is like byKey, but for the other keyboard layout or the other language, or both for a
+// text of several letters.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -166,8 +160,7 @@ func (c choice) byOtherKey(typed string) []int {
 	})
 }
 
-// byHead compares the typed text with the part of a name before a colon, and with the first word of
-// this part. For example, "one" matches "one: solo".
+// byHead compares the text with a name's part before a colon: "one" matches "one: solo".
 func (c choice) byHead(typed string) []int {
 	return c.having(func(o Option) bool {
 		if o.Hidden || o.Whole || letters(typed) < enough {
@@ -181,8 +174,6 @@ func (c choice) byHead(typed string) []int {
 	})
 }
 
-// byWord returns the listed options whose names contain the typed text as whole words, or begin
-// with the typed text. A beginning needs at least three letters.
 func (c choice) byWord(typed string) []int {
 	return c.having(func(o Option) bool {
 		if o.Hidden || o.Whole {
@@ -193,7 +184,6 @@ func (c choice) byWord(typed string) []int {
 	})
 }
 
-// byOtherWord is like byWord, but reads the typed text in the other keyboard layout.
 func (c choice) byOtherWord(typed string) []int {
 	return c.byWord(keyboard.Other(normalized(typed)))
 }
@@ -208,22 +198,17 @@ func (c choice) having(meant func(Option) bool) []int {
 	return found
 }
 
-// called reports whether the text is an option's label or one of its keys in the table's language.
 func (c choice) called(o Option, typed string) bool {
 	return slices.ContainsFunc(append(c.ownKeys(o), o.Label), func(key string) bool { return same(key, typed) })
 }
 
-// calledElsewhere reports whether the typed text is a key or name of an option in the other
-// language.
 func (c choice) calledElsewhere(o Option, typed string) bool {
 	return slices.ContainsFunc(slices.Concat(o.Keys, c.elsewhere(o)), func(key string) bool { return same(key, typed) })
 }
 
-// The method elsewhere returns an option's other names, and the label in the other language.
 func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
-// ownKeys returns an option's first key, and all keys that the alphabet of the table's language can
-// spell.
+// ownKeys returns the first key, and all keys in the alphabet of the table's language.
 func (c choice) ownKeys(o Option) []string {
 	foreign := keyboard.Cyrillic
 	if c.words.Lang() == tables.Russian {
@@ -240,16 +225,15 @@ func (c choice) ownKeys(o Option) []string {
 
 func same(name, typed string) bool { return name != "" && normalized(name) == normalized(typed) }
 
-// enough is the smallest number of letters that match the beginning of a name.
+// enough is the fewest letters that match the beginning of a name.
 const enough = 3
 
-// The function begins reports whether a name begins with a typed text of at least three letters.
 func begins(name, typed string) bool {
 	return letters(typed) >= enough && strings.HasPrefix(normalized(name), normalized(typed))
 }
 
-// The function holds reports whether all typed words are whole words of a name. At least one of the
-// typed words needs three letters.
+// The function holds reports whether all typed words are whole words of a name. At least one of
+// them needs three letters.
 func holds(name, typed string) bool {
 	all, said := wordsOf(name), wordsOf(typed)
 	missing := func(word string) bool { return !slices.Contains(all, word) }

@@ -50,8 +50,6 @@ func TestWhatFitsSeveralIsNamedAndNothingIsDone(t *testing.T) {
 	}
 }
 
-// A line is split after an answer. A key is a complete answer. A key with its argument is two
-// answers.
 func TestAnswersWithAnArgument(t *testing.T) {
 	for _, c := range []struct {
 		lang       tables.Lang
@@ -93,8 +91,7 @@ func TestAsidesInTheOtherLayout(t *testing.T) {
 	require.ErrorIs(t, err, ErrBack)
 }
 
-// TestALineIsReadInEitherLayout: the line as typed takes precedence. If its beginning is an answer
-// as typed, and the whole line is another answer in the other layout, the question is asked again.
+// The line as typed takes precedence, but two different answers are asked about.
 func TestALineIsReadInEitherLayout(t *testing.T) {
 	answers := []string{"k 2", "2к б", "2r u", "л", "r"}
 	q := Question{Text: "Raid", Layouts: true, Parse: func(typed string) error {
@@ -132,8 +129,6 @@ func TestALineIsReadInEitherLayout(t *testing.T) {
 	require.Contains(t, out.String(), "! unknown", "names are taken as they were typed")
 }
 
-// TestTheWordBeforeTheColonOfARowIsItsName: the word selects this row, even if other rows contain
-// it.
 func TestTheWordBeforeTheColonOfARowIsItsName(t *testing.T) {
 	d, out := typing(tables.Russian, "один")
 	i, err := d.Choose(Question{Text: "Как играем?"}, []Option{
@@ -144,8 +139,7 @@ func TestTheWordBeforeTheColonOfARowIsItsName(t *testing.T) {
 	require.Equal(t, 0, i)
 }
 
-// TestLettersThatMeanSomethingHereAreNotReadInTheOtherLayout: r means that the app rolls, so rrrr
-// must not be converted to кккк, which is four cards.
+// r means that the app rolls, кккк is four cards.
 func TestLettersThatMeanSomethingHereAreNotReadInTheOtherLayout(t *testing.T) {
 	q := Question{Text: "Roll", Layouts: true, Parse: func(typed string) error {
 		if !slices.Contains([]string{"r", "кккк", "mmmm", "ьььь"}, typed) {

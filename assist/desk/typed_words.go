@@ -11,15 +11,13 @@ import (
 	"tablemate/tables"
 )
 
-// token is one word of a typed line, or a text in quotes.
 type token struct {
-	text   string // the text without quotes
+	text   string // without quotes
 	raw    string
 	quoted bool
 }
 
-// split splits a line into tokens. A quote begins a quoted token only at the start of a word, and
-// only if the quote is closed later.
+// A quote begins a token only at the start of a word, and only if it is closed later.
 func split(line string) []token {
 	var tokens []token
 	for {
@@ -54,26 +52,23 @@ func joined(line []token) string {
 	return strings.Join(tables.Each(line, func(w token) string { return w.raw }), " ")
 }
 
-// twoEnds is the error for a line with two possible answers: its first words, or more of its words.
+// twoEnds is the error for a line with two possible answers: its first words, or more words.
 type twoEnds struct{ short, long string }
 
 func (e twoEnds) Error() string { return e.short + " or " + e.long }
 
-// maxRun is the largest number of tokens that are tried as one answer, because a pasted text may be
-// long.
+// maxRun limits the tokens that are tried as one answer, because a pasted text may be long.
 const maxRun = 40
 
-// unclear is the error for an ambiguous answer. Its sentence lists the possible meanings.
+// unclear is the error for an ambiguous answer. Its sentence lists the meanings.
 type unclear string
 
 func (u unclear) Error() string { return string(u) }
 
-// parsePrefix returns the answer at the beginning of a line, and how many tokens it uses. A run is
-// one or more tokens from the beginning of the line. parsePrefix first looks for a run that is a
-// key. If there is none, it takes the whole line. If the whole line is no answer, it takes the only
-// shorter run that is an answer. A run ends before a quoted token, which is a separate answer. If
-// q.Rest is set, the whole line is one answer, unless it begins with a quoted token. If no run is
-// an answer, the error is about an ambiguous run, or else about the whole line.
+// parsePrefix returns the answer at the beginning of a line, and its number of tokens. It tries a
+// key, then the whole line, then the only shorter beginning that is an answer. A quoted token is
+// an answer of its own. With q.Rest, the whole line is one answer, unless it begins with a quote.
+// An error about an ambiguous beginning goes before one about the whole line.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -102,13 +97,13 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 	return parseRun(line, used, r, wrong)
 }
 
-// bothLayouts is the error for a line with two possible answers. One answer is the beginning of the
-// line as typed. The other answer is the whole line in the other keyboard layout.
+// bothLayouts is the error for a line with two possible answers: its beginning as typed, and the
+// whole line in the other keyboard layout.
 type bothLayouts struct{ own, other string }
 
 func (b bothLayouts) Error() string { return b.own + " or " + b.other }
 
-// parseEither is like parsePrefix, but also accepts a line in the other keyboard layout.
+// parseEither also accepts a line in the other keyboard layout.
 func parseEither[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	answer, used, err = parsePrefix(line, q, r)
 	swapped := inOtherLayout(line)
@@ -133,9 +128,8 @@ func meansSeveral(err error) bool {
 	return errors.As(err, new(twoEnds)) || errors.As(err, new(unclear)) || says && several.Several()
 }
 
-// inOtherLayout returns a line as it would read in the other keyboard layout. It returns nil for a
-// single letter. It also returns nil if a word would become only punctuation, as the Russian "бю"
-// becomes ",.".
+// inOtherLayout returns nil for a single letter, and if a word would become only punctuation, as
+// "бю" becomes ",.".
 func inOtherLayout(line []token) []token {
 	var out []token
 	said := func(text string) bool {
@@ -156,9 +150,8 @@ func inOtherLayout(line []token) []token {
 	return out
 }
 
-// answerLength returns the number of tokens in an answer of several numbers, valid or not. The
-// wrong number in "3 99" must not become the answer to a later question. The length is 0 if the
-// question takes only one number, or if the first token is not the number of an option.
+// answerLength counts the tokens of an answer of several numbers, valid or not: the wrong number
+// in "3 99" must not answer a later question. It is 0 for any other answer.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -172,8 +165,7 @@ func (r parser[T]) answerLength(line []token) int {
 
 var errNoKey = errors.New("no key")
 
-// key returns nil if `run`, the first words of a line, is a key, and the question takes only one
-// option. Such a key is a complete answer, even if more words follow. For other runs, key fails.
+// A key is a complete answer to a question for one option, even if more words follow.
 func (r parser[T]) key(run string) error {
 	if r.row != nil && r.isOption(run) {
 		return nil
@@ -189,11 +181,9 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 	return answer, used, err
 }
 
-// onlyRun returns the length of the only run, a beginning of the line, for which `understood`
-// returns nil. Runs of `whole` or more tokens are not tried. If several runs are the same answer,
-// it returns the length of the longest. If no run is understood, it returns 0 and the error of an
-// ambiguous run, if any. Two runs with different answers are the error twoEnds. The function `same`
-// may be nil.
+// onlyRun returns the length of the only beginning shorter than `whole` that is understood. Of
+// several with the same answer it takes the longest; different answers are the error twoEnds. If
+// there is none, it returns 0 and the error of an ambiguous one, if any. `same` may be nil.
 func onlyRun(
 	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
 ) (used int, err error) {
@@ -215,7 +205,6 @@ func onlyRun(
 	return used, err
 }
 
-// unquoted returns the number of tokens before the first quoted token, but at least 1.
 func unquoted(line []token) int {
 	for i, w := range line {
 		if w.quoted {
@@ -225,7 +214,7 @@ func unquoted(line []token) int {
 	return len(line)
 }
 
-// stripControl removes control characters, arrow keys and a byte order mark from a typed line.
+// stripControl removes control characters, arrow keys and a byte order mark.
 func stripControl(line string) string {
 	var out strings.Builder
 	for rest := []byte(line); len(rest) > 0; {
@@ -244,15 +233,15 @@ type Word string
 // The aside commands.
 const (
 	AsideRules Word = "?"     // look up a rule
-	AsideWhy   Word = "why"   // show the reasons for the last event
-	AsideShow  Word = "show"  // show the table again
+	AsideWhy   Word = "why"   // the reasons for the last event
+	AsideShow  Word = "show"  // the table
 	AsideUndo  Word = "undo"  // strike out the last action
-	AsideRedo  Word = "redo"  // restore what the last undo struck out
+	AsideRedo  Word = "redo"  // restore what undo struck out
 	AsideFix   Word = "fix"   // correct a difference from the real table
-	AsidePause Word = "pause" // stop now and continue on another day
+	AsidePause Word = "pause" // continue on another day
 )
 
-// These two commands leave a question, which then returns ErrBack or ErrQuit.
+// These two end a question with ErrBack or ErrQuit.
 const (
 	AsideBack Word = "back"
 	AsideQuit Word = "quit"
@@ -261,49 +250,45 @@ const (
 // Aside is a command that people type instead of an answer.
 type Aside struct {
 	Word Word
-	Rest string // the rest of the line, as in "? jaguar wall"
+	Rest string // as in "? jaguar wall"
 }
 
-// Asides has functions for the commands and other events at a question.
+// Asides has functions for the commands and other events at a question. Any may be nil, but Alarm
+// needs Rang.
 type Asides struct {
-	// Answer executes an aside command. If Answer returns nil, the question is asked again. If it
-	// returns an error, the question returns this error.
+	// Answer executes an aside command. The question is then asked again, or returns Answer's
+	// error.
 	Answer func(Aside) error
-	// Offered returns the commands that are shown with a question. If Offered is nil, all commands
-	// are shown.
+	// Offered returns the commands that are shown with a question; nil shows all.
 	Offered func(Question) []Word
-	// First reports whether this is the first question about an action, where back is impossible.
-	// If First is nil, back is always possible.
+	// First reports whether back is impossible, because an action begins with this question.
 	First func() bool
-	// Asked is called before each question with the function `answers`, which reports whether typed
-	// words would answer the question. Asked may be nil.
+	// Asked is called before each question. `answers` reports whether typed words would answer it.
 	Asked func(answers func(typed string) bool)
-	// Elsewhere is called with a typed line that does not answer the question. It returns
-	// ErrElsewhere if the line answers another question, and nil if the line has no meaning. Any
-	// other error is a sentence that says why the line cannot be used now. Elsewhere may be nil.
+	// Elsewhere is called with a line that does not answer the question. It returns ErrElsewhere
+	// if the line answers another question, nil if it has no meaning, or a sentence that says why
+	// it cannot be used now.
 	Elsewhere func(typed string) error
-	// Alarm returns the longest waiting time of a question, or 0 for no limit. After this time,
-	// Rang is called. Alarm may be nil. It works on phones, and in terminal menus if the system can
-	// wait for two inputs.
+	// Alarm returns the longest waiting time of a question, or 0 for no limit. It works on phones,
+	// and in terminal menus if the system can wait for two inputs.
 	Alarm func() time.Duration
-	// Rang is called when the waiting time of a question is over. If Rang returns nil, the desk
-	// waits again. If it returns an error, the question ends with this error.
+	// Rang is called after the waiting time. Its error ends the question; after nil, the desk
+	// waits again.
 	Rang func() error
 	// Whose is for the names of the people who are asked, or nil for all. Moment returns a unique
-	// id for the coming question, because another question may have the same text. Both may be nil.
+	// id for the coming question, because another may have the same text.
 	Whose  func() []string
 	Moment func() string
 	// Heard is called with the speaker of each accepted answer.
 	Heard func(Speaker)
-	// OutOfTurn handles a line that a seat types on its phone while another seat is asked. If it
-	// returns nil, the same question is asked again. If it returns ErrElsewhere, the question ends,
-	// and `said` answers the next question. Any other error is a sentence for that phone.
+	// OutOfTurn handles a line from the phone of a seat that is not asked. After nil, the question
+	// is asked again. ErrElsewhere ends it, and `said` answers the next one. Any other error is a
+	// sentence for that phone.
 	OutOfTurn func(seat, typed string) (said string, err error)
-	// Resized shows the table again after the screen size has changed. It may be nil.
+	// Resized shows the table again after the screen size has changed.
 	Resized func()
 }
 
-// asideNames has the words for each command in both languages.
 var asideNames = map[string]Word{
 	"?":   AsideRules,
 	"why": AsideWhy, "почему": AsideWhy,
@@ -324,7 +309,6 @@ func isAside(line []token) bool {
 	return found
 }
 
-// asksRules reports whether a line ends in a question mark or begins with a question word.
 func (a *Asker) asksRules(line []token) bool {
 	if a.asides.Answer == nil || len(line) == 0 || line[0].quoted {
 		return false
@@ -337,13 +321,13 @@ func endsAsking(line []token) bool {
 	return !last.quoted && len(last.text) > 1 && strings.HasSuffix(last.text, "?")
 }
 
-// asking lists the words that can begin a question about the rules. It leaves out commands.
+// asking lists the words, but no commands, that can begin a question about the rules.
 const asking = " if who whose whom what when where which how can may must could should do does did is are am was will " +
 	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
 	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "
 
-// asideIn parses a command at the beginning of a line, in either language and keyboard layout. A
-// query after ? needs no blank before it, as in "?wall". A quoted token is never a command.
+// asideIn takes commands in either language and keyboard layout. A query needs no blank after "?".
+// A quoted token is never a command.
 func asideIn(line []token) (Aside, bool) {
 	first := line[0]
 	if first.quoted {
