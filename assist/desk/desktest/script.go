@@ -1,5 +1,5 @@
-// Package desktest simulates people at a desk. It gives the answers of a script, and fails the test
-// at any unexpected question.
+// Package desktest simulates people at a desk with the answers of a script. Any unexpected
+// question fails the test.
 package desktest
 
 import (
@@ -12,39 +12,37 @@ import (
 	"tablemate/tables/words"
 )
 
-// These answers stand for keys that people press instead of typing words.
+// Keys that people press instead of typing words.
 const (
 	Enter = ""
 	CtrlC = "\x03"
 	End   = "\x04" // the end of the input
 )
 
-// Script is a desk that gets its answers from a list. An answer is the text that people would type:
-// a key, a label, a number, words, "? jaguar", "undo", "r e c" for three questions, or one of the
-// constants above.
+// Script is a desk that gets its answers from a list. An answer is what people would type: a key,
+// a label, a number, words, "? jaguar", "undo", "r e c" for three questions, or a constant above.
 type Script struct {
 	*desk.Asker
 	frontend *frontend
 }
 
-// New returns a script in English. The test fails at once if the next answer is not valid for the
-// question. It fails at the end if an answer was not used.
+// New returns a script in English. The test fails at an invalid answer, and at its end if an
+// answer was not used.
 func New(t testing.TB, answers ...string) *Script {
 	return In(t, tables.English, answers...)
 }
 
-// In is like New, but returns a script in the given language.
+// In is like New, in the given language.
 func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 	f := &frontend{t: t, answers: answers}
 	t.Cleanup(f.unused)
 	return &Script{Asker: desk.New(f, words.In(lang)), frontend: f}
 }
 
-// Left returns the number of unused answers and of words typed ahead.
+// Left counts the unused answers and the words typed ahead.
 func (s *Script) Left() int { return len(s.frontend.answers) + s.TypedAhead() }
 
-// Asked lists the questions so far. Questions that an earlier answer already covered, such as "r e
-// c" for three questions, are left out.
+// Asked lists the questions so far, except those that an earlier answer covered ("r e c").
 func (s *Script) Asked() []string { return s.frontend.asked }
 
 // Said returns all printed lines so far.

@@ -55,7 +55,6 @@ func TestScriptPassesAsidesOn(t *testing.T) {
 	require.Equal(t, desk.Aside{Word: desk.AsideRules, Rest: "ягуар"}, got)
 }
 
-// judge is a testing.TB that records failures.
 type judge struct {
 	testing.TB
 	failed  string
