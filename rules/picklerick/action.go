@@ -101,7 +101,7 @@ const (
 // Parts lists the edges of a tile clockwise from the arrow.
 var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
-// Actions about the board and the figures.
+// Other actions.
 type (
 	// Reveal describes the tile that Rick turned up or laid (PR-AMB-16, PR-OPS-04).
 	Reveal struct {
