@@ -7,17 +7,16 @@ import (
 	"tablemate/assist/chance"
 )
 
-// Amendment is the correction of one report, a line with an action. No line is erased. A note
-// announces the correction, and an undo strikes the report and all later reports. Then the
-// corrected report is recorded, and after it each later report that is still valid.
+// Amendment is the correction of one report. No line is erased. A note announces the correction,
+// and an undo strikes the report and all later reports. Then the corrected report is recorded, and
+// after it each later report that is still valid.
 type Amendment struct {
 	Note int // the number of the line with the note
 	Line int // the number of the line with the wrong report
 	Kept int // the number of later reports that were recorded again
 }
 
-// First returns the number of the line with the corrected report. The later reports that were
-// recorded again follow this line.
+// First returns the number of the line with the corrected report.
 func (a Amendment) First() int { return a.Note + 2 }
 
 const amendNote = "--fix %d +%d"
@@ -28,8 +27,7 @@ func IsAmendNote(note string) (a Amendment, ok bool) {
 	return a, err == nil && a.Line > 1 && a.Kept >= 0
 }
 
-// Amendments returns the amendments of the record. It ignores a note if the lines that the note
-// announces are missing.
+// Amendments returns the complete amendments of the record.
 func (r *Record) Amendments() []Amendment {
 	var all []Amendment
 	for i := range r.Lines {
@@ -42,7 +40,7 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce reports whether each amendment is still valid. The map's key is the line of its note.
+// InForce reports whether each amendment is still valid, by the line of its note.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {
@@ -66,8 +64,7 @@ func (r *Record) amended() map[int]int {
 }
 
 // keptRolls maps each line that repeats a roll of the app to the line of the original roll. An
-// amendment repeats the rolls of the reports that it records again. After a game, people may also
-// agree to repeat a roll. The repeated dice come from the original line's seed.
+// amendment repeats rolls. People may also agree on that after a game.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {
@@ -77,13 +74,12 @@ func (r *Record) keptRolls() map[int]int {
 	}, false).Follow(r).fell
 }
 
-// Exchange swaps two versions of the last turns. It strikes the new turns from line Undo on. It
-// takes back the undo on line Redo, which restores the old turns.
+// Exchange swaps two versions of the last turns. It strikes the new turns from line Undo on, and
+// takes back the undo on line Redo.
 type Exchange struct{ Undo, Redo int }
 
 // Amended finds the amendment that recorded the report on the given line. It returns the Exchange
-// that takes back this amendment. If there is no such amendment, or if a part of it is struck out,
-// it returns the zero Exchange.
+// that takes it back, or the zero Exchange if there is none or a part is struck out.
 func (r *Record) Amended(line int) Exchange {
 	for _, a := range r.Amendments() {
 		if last := a.First() + a.Kept; a.First() <= line && line <= last && r.Stands(last) {
@@ -93,8 +89,8 @@ func (r *Record) Amended(line int) Exchange {
 	return Exchange{}
 }
 
-// Exchanged checks whether the record ends with the two lines of an Exchange. If so, it returns the
-// Exchange that swaps the two versions back. If not, it returns the zero Exchange.
+// Exchanged returns the Exchange that takes back an exchange at the end of the record. If the
+// record ends with none, it returns the zero Exchange.
 func (r *Record) Exchanged() Exchange {
 	if len(r.Lines) < 2 {
 		return Exchange{}
@@ -113,10 +109,9 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 	return w.appendAll([]Line{undo, redo})
 }
 
-// Amend strikes the line with the number `from` and all later lines. It records the parameter
-// `lines` instead: the corrected report, then the later reports that are still valid. Amend writes
-// all lines or none. The parameter `agreed` says whether the dice and cards of the struck lines
-// stay valid. The errors are those of Append.
+// Amend strikes the line `from` and all later lines, and records `lines` instead: the corrected
+// report, then the later reports that are still valid. It writes all lines or none. `agreed` says
+// whether the struck dice and cards stay valid. The errors are those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
@@ -135,8 +130,7 @@ func (r *Record) Until(line int) *Record {
 // Agreed says whether dice, cards or secrets on struck lines are used again.
 type Agreed string
 
-// The values of Agreed. NotAsked means that people were not asked, because there was nothing to
-// agree on.
+// The values of Agreed. NotAsked means that there was nothing to agree on.
 const (
 	NotAsked Agreed = ""
 	AsBefore Agreed = "same"  // the struck result is used again
@@ -145,27 +139,26 @@ const (
 
 const agreedNote = "--undo %d %s"
 
-// IsAgreedNote parses a note that says whether the results from a line on are used again.
+// IsAgreedNote parses the note of an agreement about the results from a line on.
 func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	_, err := fmt.Sscanf(note, agreedNote, &line, &agreed)
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)
 }
 
-// Strike records an undo back to a line. The parameter `agreed` says whether people use the struck
-// results again, such as rolls. The errors are those of Append.
+// Strike records an undo back to a line, and whether people use the struck results again. The
+// errors are those of Append.
 func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	undo := at
 	undo.Undo = line
 	return w.appendAll(append(agreedAt(line, at, agreed), undo))
 }
 
-// Agree records whether people use the result on the given line again, such as a roll that they saw
-// before an undo. The errors are those of Append.
+// Agree records whether people use the result on the given line again. The errors are those of
+// Append.
 func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))
 }
 
-// agreedAt returns a line whose note records the agreement, or no line if nobody was asked.
 func agreedAt(line int, at Line, agreed Agreed) []Line {
 	if agreed == NotAsked {
 		return nil

@@ -14,7 +14,6 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// fiveThousand writes a file with a header and 5,000 turns of about 300 bytes each.
 func fiveThousand(b *testing.B) string {
 	path := filepath.Join(b.TempDir(), "long.jsonl")
 	file := must(os.Create(path))
@@ -34,7 +33,7 @@ func fiveThousand(b *testing.B) string {
 	return path
 }
 
-// unflushed is a file whose Sync does nothing, because the benchmark should not wait for the disk.
+// unflushed does not make a benchmark wait for the disk.
 type unflushed struct{ File }
 
 func (unflushed) Sync() error { return nil }
@@ -50,8 +49,6 @@ func BenchmarkRead5000Turns(b *testing.B) {
 	b.ReportMetric(float64(size)/5000, "bytes/line")
 }
 
-// BenchmarkReadAgainstStandardDecoder compares Read with a plain encoding/json decoder, which does
-// not check the chain.
 func BenchmarkReadAgainstStandardDecoder(b *testing.B) {
 	path := fiveThousand(b)
 	var ours, theirs time.Duration
@@ -71,8 +68,6 @@ func BenchmarkReadAgainstStandardDecoder(b *testing.B) {
 	b.ReportMetric(float64(ours)/float64(theirs), "ratio")
 }
 
-// BenchmarkAppend compares Append with a plain write and sync of the same number of bytes. Both are
-// measured alternately.
 func BenchmarkAppend(b *testing.B) {
 	dir := b.TempDir()
 	w := must(Create(filepath.Join(dir, "ours.jsonl"), opening(), chance.Seed{}))

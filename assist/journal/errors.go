@@ -12,8 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// What is one kind of error. It is itself an error, so errors.Is(err, journal.Busy) works for a
-// *FileError or a *LineError.
+// What is one kind of error. errors.Is(err, journal.Busy) works for a *FileError or a *LineError.
 type What string
 
 func (w What) Error() string { return string(w) }
@@ -35,8 +34,7 @@ const (
 	TooMuch       What = "too-much" // more data than any game needs
 )
 
-// LineError describes the first invalid line of a record. Later lines were not read, and the file
-// was not changed.
+// LineError describes the first invalid line of a record. Later lines were not read.
 type LineError struct {
 	Path  string
 	Line  int
@@ -85,7 +83,7 @@ const (
 	ReadOnly What = "read-only"
 	Denied   What = "denied"
 	Unsaved  What = "unsaved" // the line was not saved, for a reason that is not in this list
-	// Uncertain means that a line was written, but could be neither synced nor removed.
+	// Uncertain means that a line could be neither synced nor removed.
 	Uncertain What = "uncertain"
 	Moved     What = "moved"   // the file was renamed, replaced or removed during play
 	Altered   What = "altered" // another program has changed the file

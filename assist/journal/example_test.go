@@ -10,7 +10,6 @@ import (
 	"tablemate/assist/journal"
 )
 
-// A record is a file that only grows. An undo strikes lines but erases nothing.
 func Example() {
 	folder, _ := os.MkdirTemp("", "tables")
 	defer os.RemoveAll(folder)

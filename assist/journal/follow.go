@@ -13,25 +13,23 @@ import (
 type Change struct {
 	// Record is the whole record, or nil if the file cannot be read.
 	Record *Record
-	// Other reports whether earlier lines have changed, so that the record does not continue the
-	// previous one.
+	// Other reports whether earlier lines have changed.
 	Other bool
-	// Err is a *FileError or *LineError of Read, for example for a missing or damaged file. Follow
-	// sends the same error only once. It continues to watch, because the file may become readable.
+	// Err is a *FileError or *LineError of Read. Follow sends the same error only once, and
+	// continues to watch.
 	Err error
 }
 
-// FollowEvery is the usual interval for watching a table.
+// FollowEvery is the usual interval of Follow.
 const FollowEvery = 200 * time.Millisecond
 
 // Follow sends the content of the file at path immediately, and again after each change. When ctx
-// ends, it closes the channel. A slow receiver gets several changes as one, and never an older
-// record after a newer one. Follow writes nothing and takes no lock, so any number of followers may
-// watch a table during play.
+// ends, it closes the channel. A slow receiver gets several changes as one. Follow takes no lock,
+// so a table may be followed during play.
 //
-// Follow checks the size, time and identity of the file at the given interval, and whenever a
-// Writer of this process has saved something. File system notifications are not used. They do not
-// work on shared folders and do not always report a replaced file.
+// Follow checks the file at the given interval, and whenever a Writer of this process has saved
+// something. It does not use file system notifications: they do not work on shared folders and do
+// not always report a replaced file.
 func Follow(ctx context.Context, path string, every time.Duration) <-chan Change {
 	changes := make(chan Change)
 	go func() {
@@ -59,10 +57,8 @@ func Follow(ctx context.Context, path string, every time.Duration) <-chan Change
 	return changes
 }
 
-// saved wakes all followers when a Writer of this process has saved something.
 var saved signal
 
-// signal wakes all goroutines that wait for its channel.
 type signal struct {
 	mu   sync.Mutex
 	done chan struct{} // nil if nobody waits
@@ -86,16 +82,13 @@ func (s *signal) wake() {
 	}
 }
 
-// follower is the state of one call of Follow.
 type follower struct {
 	path   string
-	file   os.FileInfo // the file at the last check; nil before the first check, and if the file is missing
-	record *Record     // the last record that could be read
-	failed string      // the text of the last error that was sent; "" if none
+	file   os.FileInfo // at the last check; nil if the file is missing
+	record *Record     // the last one that could be read
+	failed string      // the last error that was sent
 }
 
-// look reads the file if it has changed or could not be read before. It reports whether there is a
-// change to send.
 func (f *follower) look() (Change, bool) {
 	about, _ := os.Stat(f.path)
 	if f.failed == "" && about != nil && f.file != nil && os.SameFile(about, f.file) &&
@@ -119,7 +112,6 @@ func (f *follower) look() (Change, bool) {
 	return change, !same
 }
 
-// The method begins reports whether the other record begins with all lines of r.
 func (r *Record) begins(other *Record) bool {
 	return len(r.texts) <= len(other.texts) && slices.EqualFunc(r.texts, other.texts[:len(r.texts)], bytes.Equal)
 }

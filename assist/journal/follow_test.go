@@ -32,7 +32,6 @@ func next(t *testing.T, from <-chan Change) Change {
 	}
 }
 
-// quiet requires that no change is sent during several intervals.
 func quiet(t *testing.T, from <-chan Change) {
 	t.Helper()
 	select {
@@ -57,7 +56,7 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 		require.False(t, c.Other)
 		require.Len(t, c.Record.Lines, n+1)
 	}
-	require.NoError(t, w.Close()) // as at a pause of the game
+	require.NoError(t, w.Close())
 	quiet(t, changes)
 	w, err := Open(path)
 	require.NoError(t, err, "who follows holds no lock")
@@ -67,8 +66,6 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 	require.Equal(t, 1, c.Record.Turns())
 }
 
-// TestFollowHearsOfALineOfThisProcessAtOnce follows a file with an interval of one hour. Lines that
-// this process writes are sent immediately.
 func TestFollowHearsOfALineOfThisProcessAtOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
 	w := must(Create(path, opening(), chance.Seed{}))
@@ -107,7 +104,7 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	require.ErrorIs(t, next(t, changes).Err, Missing)
 	quiet(t, changes)
 	w := must(Create(path, opening(), chance.Seed{}))
-	for c := next(t, changes); c.Err != nil; c = next(t, changes) { // the first line may be incomplete at first
+	for c := next(t, changes); c.Err != nil; c = next(t, changes) { // the first line is incomplete
 		require.NotErrorIs(t, c.Err, Missing)
 	}
 	require.NoError(t, w.Append(turn(1)))
@@ -120,7 +117,7 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(whole, `"n":2`, `"n":7`, 1)), 0o600))
 	for c := next(t, changes); ; c = next(t, changes) {
 		var damaged *LineError
-		if errors.As(c.Err, &damaged) { // before that, the file may be read while it is empty
+		if errors.As(c.Err, &damaged) { // the file may be read while it is empty
 			require.Equal(t, 2, damaged.Line)
 			break
 		}
@@ -135,8 +132,7 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	}
 }
 
-// TestFollowReadsAgainWhatCouldNotBeRead: after an error, a file is read again even if its size and
-// time are unchanged. The file may have disappeared and returned.
+// The file may disappear and return with the same size and time.
 func TestFollowReadsAgainWhatCouldNotBeRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
 	must(Create(path, opening(), chance.Seed{}))

@@ -14,10 +14,10 @@ import (
 	"tablemate/tables"
 )
 
-// Intact reads the table's file again. It returns nil if the file is still at its path and contains
-// exactly the record. If not, it saves the whole record in a new file, and returns a *FileError
-// (Moved or Altered) that names this file. After such an error, play must stop. Intact may be
-// called at any time; during a write it returns nil.
+// Intact reads the table's file again. If the file is no longer at its path or does not contain
+// exactly the record, Intact saves the record in a new file. It then returns a *FileError (Moved or
+// Altered) that names this file, and play must stop. Intact may be called at any time; during a
+// write it returns nil.
 func (w *Writer) Intact() error {
 	if !w.writing.TryLock() {
 		return nil
@@ -42,9 +42,8 @@ func (w *Writer) Code(lang tables.Lang) string {
 	return w.record.Code(lang)
 }
 
-// disturbed returns Moved if the open file is no longer at its path. It returns Altered if the
-// content of the file is not the record followed by the given number of new bytes. If nothing has
-// disturbed the file, it returns "". The file is read only if its modification time has changed.
+// disturbed checks whether another program has moved or changed the file. The parameter `added` is
+// the number of bytes that were written after the record.
 func (w *Writer) disturbed(added int) What {
 	if w.held == nil {
 		return ""
@@ -67,7 +66,6 @@ func (w *Writer) disturbed(added int) What {
 	return ""
 }
 
-// note stores the file's modification time after a write of this program.
 func (w *Writer) note() error {
 	if w.held == nil {
 		return nil
@@ -80,8 +78,7 @@ func (w *Writer) note() error {
 	return nil
 }
 
-// rescue saves the record in a new file beside the table's file. If the parameter `last` is not
-// empty, rescue adds it as one more line. After a rescue, the writer rejects all lines.
+// rescue saves the record and the line `last` in a new file. It stops the writer.
 func (w *Writer) rescue(what What, last []byte) error {
 	failed := &FileError{Path: w.path, What: what}
 	path := besides(w.path)
@@ -92,7 +89,6 @@ func (w *Writer) rescue(what What, last []byte) error {
 	return failed
 }
 
-// The function besides returns an unused file name beside a table's file.
 func besides(path string) string {
 	name := strings.TrimSuffix(path, Extension) + "-saved"
 	for n := 2; ; n++ {
@@ -103,7 +99,6 @@ func besides(path string) string {
 	}
 }
 
-// isFree reports whether there is neither a record at the path nor a seed file for it.
 func isFree(path string) bool {
 	_, record := os.Lstat(path)
 	_, seed := os.Lstat(seedPath(path))

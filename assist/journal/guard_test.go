@@ -15,7 +15,6 @@ import (
 	"tablemate/assist/chance"
 )
 
-// disturbances are changes of a table's file by other programs during play.
 var disturbances = map[string]struct {
 	what  What
 	spoil func(t *testing.T, path string)
@@ -179,8 +178,7 @@ func TestWhatAKilledProgramLeftIsSweptAway(t *testing.T) {
 	require.Equal(t, []string{".draft-new", "friday.jsonl", "friday.seed"}, names)
 }
 
-// TestAKillBetweenASeedAndItsLineIsNoFalseAlarm: when the program was killed, the new seed was
-// saved but its commitment was not recorded yet.
+// The kill came after the new seed was saved and before its commitment was recorded.
 func TestAKillBetweenASeedAndItsLineIsNoFalseAlarm(t *testing.T) {
 	path := played(t, turn(0))
 	w := must(Open(path))
@@ -205,7 +203,7 @@ func TestVerifyNamesAWrongSeedFile(t *testing.T) {
 	require.Empty(t, proof.Discrepancies, "a lost one proves nothing")
 }
 
-// TestATableIsPlayedWhereNothingCanBeLocked: some shared folders do not support locks.
+// Some shared folders do not support locks.
 func TestATableIsPlayedWhereNothingCanBeLocked(t *testing.T) {
 	path := played(t, turn(0))
 	t.Cleanup(func() { holds = hold })

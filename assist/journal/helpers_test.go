@@ -23,7 +23,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// kept returns a line in the form in which an amendment records it again.
 func kept(l Line) Line {
 	l.N, l.Prev, l.Struck = 0, "", 0
 	return l
@@ -31,7 +30,6 @@ func kept(l Line) Line {
 
 const first = `{"tablemate":2,"game":"chezguevara"}` + "\n"
 
-// requireSentence requires that an error has a complete sentence in both languages.
 func requireSentence(t *testing.T, err error) {
 	t.Helper()
 	var told interface {
@@ -95,7 +93,6 @@ func text(t testing.TB, path string) []byte {
 	return all
 }
 
-// must returns the value of a call that may not fail here.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
@@ -103,7 +100,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// fell reports whether the action of a turn, such as {"fell":N}, shows the die of its roll.
+// fell is the Agrees of the tests.
 func fell(seed chance.Seed, turn *Line) bool {
 	face := chance.Roll(seed, turn.Roll.N, 6, 1)[0]
 	return strings.Contains(string(turn.Did), string(rune('0'+face)))
@@ -116,7 +113,7 @@ func rolled(n, face int) Line {
 	return l
 }
 
-// fair returns a turn with the correct result of roll n with seed 1.
+// fair uses seed 1.
 func fair(n int) Line { return rolled(n, chance.Roll(chance.SeedOf(1), n, 6, 1)[0]) }
 
 func damage(t *testing.T, whole []byte, first, step int) {
@@ -153,10 +150,9 @@ func sumOf(line []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// faulty is a file in memory that returns the errors that a test chooses.
 type faulty struct {
 	text  []byte
-	room  int // the free space on the disk in bytes
+	room  int // in bytes
 	flush error
 	cut   error
 	err   error
@@ -182,7 +178,6 @@ func (f *faulty) Truncate(size int64) error {
 
 func (f *faulty) Close() error { return nil }
 
-// overFaulty returns the writer of a record with two turns, on a disk with room free bytes.
 func overFaulty(t *testing.T, room int) (*faulty, *Writer) {
 	path := played(t, turns(2)...)
 	r, err := Read(path)

@@ -10,14 +10,14 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Kept is a note about a change that a report made in the owner's box, the file of typed-in cards.
-// An undo of the report uses the note to restore the box. The note is written before the change.
+// Kept is a note about a change in the owner's box, the file of typed-in cards. An undo of the
+// report uses it to restore the box. The note is written before the change.
 type Kept struct {
 	ID   string          `json:"id"`
-	Was  json.RawMessage `json:"was,omitempty"`  // the previous value in the box; nil for none
-	Is   json.RawMessage `json:"is,omitempty"`   // the new value in the box; nil for none
-	Back bool            `json:"back,omitempty"` // whether an undo restored the old value, which the field Is has
-	Line int             `json:"-"`              // the number of the line with the note
+	Was  json.RawMessage `json:"was,omitempty"`  // nil for none
+	Is   json.RawMessage `json:"is,omitempty"`   // nil for none
+	Back bool            `json:"back,omitempty"` // an undo restored the old value, which is in Is
+	Line int             `json:"-"`              // the line of the note
 }
 
 const keptNote = "--box "
@@ -31,13 +31,13 @@ func (k Kept) Note() string {
 	return keptNote + string(text)
 }
 
-// IsKeptNote parses a note about the box. For other notes, ok is false.
+// IsKeptNote parses a note about the box.
 func IsKeptNote(note string) (k Kept, ok bool) {
 	text, found := strings.CutPrefix(note, keptNote)
 	return k, found && strictjson.Read([]byte(text), &k) == nil
 }
 
-// Kept returns the last note about the box. If there is none, it returns false.
+// Kept returns the last note about the box.
 func (r *Record) Kept() (Kept, bool) {
 	for i := len(r.Lines) - 1; i >= 0; i-- {
 		if k, ok := IsKeptNote(r.Lines[i].Note); ok {
@@ -62,9 +62,9 @@ func (h Header) IsCopy() bool { return h.Copy != nil }
 // CopiesIn returns the folder for saved what-if copies of the tables in dir.
 func CopiesIn(dir string) string { return filepath.Join(dir, "whatif") }
 
-// CopyTo creates a what-if copy of the record. The copy has the turns up to the line `until` that
-// are not struck out. The copy has a new dice seed, because the old seed would reveal future rolls.
-// The copy records rolls of the app as rolls with real dice. The errors are those of Create.
+// CopyTo creates a what-if copy with the turns up to line `until` that are not struck out. The copy
+// has a new dice seed, because the old seed would reveal future rolls. It records rolls of the app
+// as rolls with real dice. The errors are those of Create.
 func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	h := r.Header
 	h.Table = name

@@ -10,11 +10,10 @@ import (
 	"tablemate/assist/chance"
 )
 
-// Class is the kind of a turn's result: dice (of the app or of people), cards that people drew, or
-// a revealed secret of a player.
+// Class is the kind of a turn's result.
 type Class int
 
-// The classes of results.
+// The classes of results. Dice may be the app's or real ones; Revealed is a secret of a player.
 const (
 	NoResult Class = iota
 	Dice
@@ -23,24 +22,23 @@ const (
 )
 
 // Known is a turn that people chose after they had seen a result, for example the dice of an undone
-// roll. Shown is the line of the seen result, and Line is the line of the turn.
+// roll. Shown is the line of the result, and Line is the line of the turn.
 type Known struct {
 	Shown, Line int
-	Other       bool // whether the turn has another result than the one that people had seen
-	Agreed      bool // whether the record says that people agreed to this turn
+	Other       bool // whether the turn has another result than the one seen
+	Agreed      bool // whether people agreed to this turn
 }
 
 // Shown is a result that people saw before it was struck. Sealed is the commitment to the seed of
-// the app's dice, and Agreed says whether the result is used again.
+// the app's dice.
 type Shown struct {
 	Line
 	Sealed string
 	Agreed Agreed
 }
 
-// Places compares results at the same place in the game, such as the same roll before and after an
-// undo. A place is identified by a class of results and the previous result of this class. For
-// example, all rolls that follow the same roll are at one place.
+// Places compares results at the same place in the game, such as a roll before and after an undo.
+// Results of one class are at the same place if they follow the same result of this class.
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals secrets
@@ -48,40 +46,37 @@ type Places struct {
 	read   int
 	sealed string // the commitment to the present dice seed
 	last   *place
-	turns  map[int]*place   // the turn on each line; for an undo, the last turn before the undo
-	shown  map[where]*place // like `latest`, but without typed dice, because people may correct them
+	turns  map[int]*place   // by line; for an undo, the last turn before it
+	shown  map[where]*place // like `latest`, but without typed dice, which people may correct
 	latest map[where]*place // the latest result at each place
-	first  map[where]*place // the first result with each value at each place
+	first  map[where]*place // the first result with each value
 	agreed []agreement
-	fell   map[int]int // the line of the original roll, for each line that repeats a roll
+	fell   map[int]int // from a line that repeats a roll to the original roll
 }
 
-// place is one turn in a Places, with a link to the previous turn.
 type place struct {
 	Shown
 	class  Class
 	before *place
-	is     *place // the first turn with the same result; the place itself if there is no earlier one
-	known  *Known // nil unless people had seen a result before this turn; its field Line is not set
+	is     *place // the first turn with the same result; the place itself if there is none
+	known  *Known // its Line is not set
 }
 
-// where is the map key for a place: the class of its results, and the previous result of the class.
-// Only the map `first` uses the field `what`, a text for the result at the place.
+// where identifies a place. Only the map `first` uses the field `what`.
 type where struct {
 	class  Class
 	before *place
 	what   string
 }
 
-// agreement says whether the results on the line `from` and on all later lines are used again. The
-// field `at` is the line of the note with the agreement.
+// agreement applies to the line `from` and all later lines. Its note is on the line `at`.
 type agreement struct {
 	at, from int
 	agreed   Agreed
 	amends   bool
 }
 
-// NewPlaces returns an empty Places. If `opens` is true, the end of a game reveals secrets.
+// NewPlaces returns an empty Places. `opens` says whether the end of a game reveals secrets.
 func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	return &Places{
 		class: class, opens: opens, turns: map[int]*place{}, fell: map[int]int{},
@@ -125,7 +120,7 @@ func (p *Places) Follow(r *Record) *Places {
 	return p
 }
 
-// turn adds one turn. For a turn in an amendment, `kept` is the earlier turn that it replaces.
+// turn adds a turn. In an amendment, `kept` is the turn that it replaces.
 func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
@@ -140,7 +135,6 @@ func (p *Places) turn(l Line, kept *place) {
 	}
 }
 
-// result adds a result, and compares it with the earlier result at the same place.
 func (p *Places) result(now, kept *place) {
 	at := now.where("")
 	shown, last := p.shown[at], p.latest[at]
@@ -173,15 +167,13 @@ func (p *Places) result(now, kept *place) {
 	}
 }
 
-// noteKnown records that people chose a turn after they had seen a result. It also stores whether
-// people agreed to this choice.
 func (p *Places) noteKnown(at *place, k Known) {
 	a := p.agreement(k.Shown)
 	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
 	at.known = &k
 }
 
-// Known returns the turns, without struck ones, that people chose after they had seen a result.
+// Known returns the standing turns that people chose after they had seen a result.
 func (p *Places) Known(r *Record) []Known {
 	var all []Known
 	for l := range r.Standing() {
@@ -194,8 +186,7 @@ func (p *Places) Known(r *Record) []Known {
 
 func (at *place) where(what string) where { return where{at.class, at.before.result(at.class), what} }
 
-// The method what returns a text that identifies a roll of the app or a revealed secret. For typed
-// dice and cards it returns "", because people may correct them.
+// Typed dice and cards give "", because people may correct them.
 func (at *place) what() string {
 	switch {
 	case at.class == Revealed:
@@ -206,9 +197,8 @@ func (at *place) what() string {
 	return ""
 }
 
-// same reports whether the turn `now` repeats the result of the turn `at`. If people agreed to
-// repeat the result, `agreed` is true. In this case, a roll of the app repeats a roll with the same
-// roll number, even if the seeds differ.
+// same reports whether `now` repeats the result of `at`. If people agreed to repeat it, the same
+// roll number is enough, even if the seeds differ.
 func (at *place) same(now *place, agreed bool) bool {
 	again := agreed && now.Roll.N > 0 && at.Roll.N == now.Roll.N && !now.Roll.Again
 	return again || at.what() == now.what()
@@ -223,24 +213,21 @@ func (p *Places) agreement(shown int) agreement {
 	return agreement{}
 }
 
-// Agreed reports whether people agreed to use the result on a line again. Only the last agreement
-// counts.
+// Agreed returns what people last agreed about the result on a line.
 func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 
-// Opened returns the line on which the end of the game revealed secrets. It returns 0 if there is
-// no such line, or if a turn follows.
+// Opened returns the line on which the end of the game revealed secrets, or 0 if there is none or a
+// turn follows.
 func (p *Places) Opened() int { return p.opened }
 
-// Next returns the result that people already saw at the place of the next result of a class. For
-// example, after a roll of the app was undone, it returns this roll. It ignores typed dice. If
-// `amends` is not 0, the next result will replace the line with this number. If there is no earlier
-// result, Next returns the zero Shown.
+// Next returns the result that people already saw at the place of the next result of a class, such
+// as an undone roll of the app. It ignores typed dice. If `amends` is not 0, the next result will
+// replace the line with this number. If there is no such result, Next returns the zero Shown.
 func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
 
-// Typed is like Next, but finds only dice or cards that people typed. If the latest result at this
-// place was not typed, Typed returns the zero Shown.
+// Typed is like Next, but finds only dice or cards that people typed.
 func (p *Places) Typed(class Class) Shown {
 	at := p.latest[where{class, p.last.result(class), ""}]
 	if at != nil && at.Roll.Source != chance.Table {
@@ -257,9 +244,8 @@ func (p *Places) withAgreement(at *place) Shown {
 }
 
 // Other returns the earlier result that the new line `l` would replace, for example an undone roll
-// of the app. It returns the zero Shown if there is no earlier result, or if `l` has neither dice
-// nor a revealed secret. It also returns the zero Shown if `l` repeats the earlier result and
-// people have already been asked about that result.
+// of the app. It returns the zero Shown if there is none, if `l` has neither dice nor a secret, or
+// if `l` repeats a result about which people were asked.
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)
@@ -272,8 +258,8 @@ func (p *Places) Other(l Line, amends int) Shown {
 }
 
 // Led finds a secret that was revealed before an undo and that the next secret would replace. It
-// returns the last automated turn up to this secret for which the function `is` returns true, and
-// the secret. If there is no such turn, Led returns nil and the zero Shown.
+// returns the secret, and the last automated turn up to it that matches `is`. If there is no such
+// turn, it returns nil and the zero Shown.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]
@@ -285,7 +271,6 @@ func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	return nil, Shown{}
 }
 
-// The method until returns the last turn before a line. For line 0, it returns the turn itself.
 func (at *place) until(line int) *place {
 	for line > 0 && at != nil && at.N >= line {
 		at = at.before
@@ -294,7 +279,7 @@ func (at *place) until(line int) *place {
 }
 
 // result returns the last result of a class up to this turn. For a repeated result, it returns the
-// turn with the first occurrence. If there is no result, it returns nil.
+// first occurrence.
 func (at *place) result(class Class) *place {
 	for ; at != nil; at = at.before {
 		if at.class == class {
@@ -304,7 +289,6 @@ func (at *place) result(class Class) *place {
 	return nil
 }
 
-// actionsBefore returns the actions since the previous result of the same class, as text.
 func (at *place) actionsBefore() string {
 	var done strings.Builder
 	for before := at.before; before != nil && before.class != at.class; before = before.before {

@@ -11,10 +11,8 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// hold locks a table's file against other writers until `release` is called. The result `busy`
-// reports whether another writer has the lock. hold locks a separate file beside the table's file,
-// because on these systems a lock on the file would exclude readers. Symbolic links are resolved
-// first.
+// hold locks a table's file against other writers. It locks a separate file beside it, because on
+// these systems a lock on the file would exclude readers.
 func hold(file *os.File) (release func() error, busy bool, err error) {
 	real, _ := filepath.EvalSymlinks(file.Name())
 	lock := flock.New(cmp.Or(real, file.Name()) + ".lock")

@@ -8,9 +8,8 @@ import (
 	"syscall"
 )
 
-// hold locks a table's file against other writers until `release` is called. The result `busy`
-// reports whether another writer has the lock. The lock belongs to the file itself, so it works for
-// all names of the file. The lock does not exclude readers.
+// hold locks a table's file against other writers, but not readers. The lock works for all names of
+// the file.
 func hold(file *os.File) (release func() error, busy bool, err error) {
 	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {

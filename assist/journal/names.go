@@ -14,12 +14,12 @@ import (
 	"tablemate/tables"
 )
 
-// maxSlug is the largest number of letters that a slug takes from a table's name.
+// maxSlug limits the letters that a slug takes from a table's name.
 const maxSlug = 40
 
-// Slug returns the file name of a table without its extension. It has lower-case letters and digits
-// of any script, and hyphens. A slug is never empty and never a path. Two names may have the same
-// slug; [Path] gives them different files.
+// Slug returns the file name of a table without its extension: lower-case letters and digits of any
+// script, and hyphens. It is never empty and never a path. Two names may have the same slug; [Path]
+// gives them different files.
 func Slug(name string) string {
 	var slug strings.Builder
 	letters, gap := 0, false
@@ -39,7 +39,7 @@ func Slug(name string) string {
 	return cmp.Or(unreserved(slug.String()), "table")
 }
 
-// unreserved changes a slug that Windows reserves for a device.
+// unreserved changes a name that Windows reserves for a device.
 func unreserved(slug string) string {
 	device := strings.TrimRight(slug, "0123456789")
 	if slices.Contains([]string{"con", "prn", "aux", "nul", "com", "lpt"}, device) && len(slug)-len(device) < 2 {
@@ -48,18 +48,16 @@ func unreserved(slug string) string {
 	return slug
 }
 
-// Same reports whether people would regard two names as equal. It ignores case, spaces, and the
-// Unicode form of accented letters.
+// Same reports whether two names differ only in case, spaces, or the Unicode form of accents.
 func Same(a, b string) bool { return folded(a) == folded(b) }
 
 func folded(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(norm.NFC.String(name))), " ")
 }
 
-// Path returns the file in dir for the table with this name. The file need not exist. The file name
-// is the slug of the name. If another table has this file, a hash of the name is added to the slug.
-// If the name is itself a slug, Path returns the file with this slug, even if its table has another
-// name. A table with exactly this name takes precedence over tables with similar names.
+// Path returns the file in dir for the table with this name. The file need not exist. Its name is
+// the slug; if another table has this file, a hash of the name is added. A name that is itself a
+// slug finds the file with this slug. A table with exactly this name takes precedence.
 func Path(dir, name string) string {
 	path := nearPath(dir, name)
 	if Begun(path) && !IsExactly(path, name) {
@@ -88,7 +86,7 @@ func exactPaths(dir, name string) []string {
 	return out
 }
 
-// nearPath is like Path, but the name may differ from the table's name in case and spaces.
+// nearPath ignores case and spaces of the name.
 func nearPath(dir, name string) string {
 	if file := folded(name); strings.Trim(file, "-") != "" && !strings.ContainsFunc(file, isNoSlug) {
 		if path := slugPath(dir, file); Begun(path) {
@@ -105,8 +103,7 @@ func nearPath(dir, name string) string {
 
 func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
 
-// DistinctSlug returns the slug of a name with a hash of the name. It is used if another name has
-// the same slug.
+// DistinctSlug returns the slug of a name with a hash of the name, for names with the same slug.
 func DistinctSlug(name string) string {
 	return Slug(name) + "-" + hashOf([]byte(folded(name)))[:8]
 }
@@ -114,15 +111,14 @@ func DistinctSlug(name string) string {
 func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extension) }
 
 // isNamed reports whether the table in a file may have this name. Any name is possible if the file
-// was renamed or cannot be read, or if the table has no name.
+// was renamed or cannot be read.
 func isNamed(path, name string) bool {
 	t := TableAt(path)
 	return t.Err != nil || !t.bearsItsName() || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) ||
 		Same(t.Slug, name)
 }
 
-// FreePath returns an unused file in dir for a new table with this name. If the slug is already
-// used, a number is added.
+// FreePath returns an unused file in dir for a new table with this name.
 func FreePath(dir, name string) string {
 	path := slugPath(dir, Slug(name))
 	for n := 2; ; n++ {

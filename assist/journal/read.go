@@ -17,7 +17,7 @@ const Extension = ".jsonl"
 
 // Read reads the record in the file at path. It takes no lock, so a table may be read during play.
 // A *LineError names the first invalid line. A *FileError means that the file is not a record. An
-// unfinished last line is not part of the record; the field Torn describes it.
+// unfinished last line is only described in Torn.
 func Read(path string) (*Record, error) {
 	file, err := openRecord(path)
 	if err != nil {
@@ -27,8 +27,7 @@ func Read(path string) (*Record, error) {
 	return Parse(path, file)
 }
 
-// Parse reads a record from a reader. Its errors are those of Read. The parameter `name` is the
-// path in these errors.
+// Parse reads a record. Its errors are those of Read, with `name` as the path.
 func Parse(name string, from io.Reader) (*Record, error) {
 	text, err := disk.ReadAll(from, MaxBytes)
 	tooBig := errors.Is(err, disk.ErrTooBig)
@@ -54,7 +53,6 @@ func Parse(name string, from io.Reader) (*Record, error) {
 	return r, nil
 }
 
-// loadLines loads all lines that end with a newline, and returns the remaining bytes.
 func (r *Record) loadLines(name string, text []byte) (rest []byte, err error) {
 	for {
 		end := bytes.IndexByte(text, '\n')
@@ -71,7 +69,6 @@ func (r *Record) loadLines(name string, text []byte) (rest []byte, err error) {
 	}
 }
 
-// loadLine loads one line, which may be the header. The parameter `name` is the file's name.
 func (r *Record) loadLine(name string, text []byte) error {
 	if r.size == 0 {
 		if what := checkVersion(text); what != "" {
@@ -85,8 +82,7 @@ func (r *Record) loadLine(name string, text []byte) error {
 	return nil
 }
 
-// notRecord returns the reason why a file with these first bytes cannot be a record. If there is no
-// such reason, it returns "".
+// notRecord returns "" if a file with these first bytes may be a record.
 func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:
@@ -101,8 +97,7 @@ func notRecord(head []byte) What {
 	return ""
 }
 
-// checkVersion returns the reason why a file with this first line is no record of a supported
-// format. If there is none, it returns "". A damaged header is found by loadHeader.
+// checkVersion returns "" for a supported format. loadHeader finds a damaged header.
 func checkVersion(text []byte) What {
 	var head struct {
 		Version *int `json:"tablemate"`
@@ -119,9 +114,8 @@ func checkVersion(text []byte) What {
 	return ""
 }
 
-// decodeLine decodes a line and removes control characters from all its texts, because a text could
-// control a terminal. The hash of the line is that of its original bytes. An unknown field is an
-// error, because it may change the meaning of the line.
+// decodeLine decodes a line and removes control characters, which could control a terminal. An
+// unknown field is an error, because it may change the meaning of the line.
 func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
 	if bytes.Count(text, []byte(",")) > MaxValues {
 		return &LineError{What: TooMuch}
@@ -149,7 +143,6 @@ func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
 	return &LineError{What: WrongValue, Field: slip.Path[0]}
 }
 
-// plain removes control characters from a text of a line, and cuts it to the allowed length.
 func plain(field, text string) string {
 	if field == "note" {
 		return tables.Plain(text, tables.MaxText)
@@ -157,8 +150,7 @@ func plain(field, text string) string {
 	return tables.Plain(text, tables.MaxName)
 }
 
-// isPlain quickly reports whether plain would leave all texts of a line unchanged, as in most
-// lines.
+// isPlain quickly reports whether plain would change no text of a line.
 func isPlain(line []byte) bool {
 	for text := range bytes.SplitSeq(line, []byte{'"'}) {
 		if len(text) > tables.MaxName {
@@ -168,8 +160,7 @@ func isPlain(line []byte) bool {
 	return bytes.IndexByte(line, '\\') < 0 && tables.Plain(string(line), len(line)) == string(line)
 }
 
-// wrong returns the name of the first header field that has an impossible value. If there is none,
-// it returns "".
+// wrong returns the name of the first field that has an impossible value.
 func (h *Header) wrong() string {
 	switch {
 	case h.Version < 1:
@@ -184,8 +175,7 @@ func (h *Header) wrong() string {
 	return ""
 }
 
-// wrong returns the name of the first field of the line that has an impossible value. If there is
-// none, it returns "".
+// wrong returns the name of the first field that has an impossible value.
 func (l *Line) wrong() string {
 	switch {
 	case l.N < 0:

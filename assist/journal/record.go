@@ -19,8 +19,8 @@ import (
 // Version is the usual format of records, and the oldest format that can be read.
 const Version = 2
 
-// The newer formats. asCopy is the format of a Copy, which older programs reject. Seated is the
-// format of a record whose lines name the phones that sent them.
+// The newer formats. Older programs reject asCopy, the format of a Copy. In Seated, lines name the
+// phones that sent them.
 const (
 	asCopy = 3
 	Seated = 4
@@ -63,7 +63,7 @@ type Line struct {
 	Note   string          `json:"note,omitempty" jsonschema:"words of people's own, beside the game"`
 	At     time.Time       `json:"at,omitzero" jsonschema:"when it was recorded"`
 	Prev   string          `json:"prev,omitempty" jsonschema:"SHA-256 of the line before without its newline; may be left out"`
-	Struck int             `json:"-"` // the line that struck this line; 0 if it is not struck out
+	Struck int             `json:"-"` // the line that struck this line; 0 for none
 }
 
 // Roll is the source of the dice of an action. The zero Roll means that the action had no dice.
@@ -87,7 +87,7 @@ const (
 	None   Entry = "" // no kind, or more than one
 )
 
-// Entry returns the kind of the line, or None if it has no kind or several.
+// Entry returns the kind of the line.
 func (l *Line) Entry() Entry {
 	found, many := None, 0
 	for _, is := range [...]struct {
@@ -121,22 +121,21 @@ func (l *Line) isPartOfTurn() bool {
 type Record struct {
 	Header Header
 	Lines  []Line // all lines after the header, including struck ones
-	// Chained is the number of the first line that contains the hash of its previous line. All
-	// later lines contain such a hash too. Chained is 2 if all lines have one, and 0 if no line has
-	// one, as in a file of another program.
+	// Chained is the first line that contains the hash of its previous line. All later lines
+	// contain one too. It is 0 if no line has one, as in a file of another program.
 	Chained int
-	// Torn describes an unfinished last line, which is not part of the record.
+	// Torn describes an unfinished last line.
 	Torn TornLine
 
-	texts    [][]byte // the bytes of all complete lines, without newlines
-	size     int64    // the size of all complete lines in bytes
+	texts    [][]byte // all complete lines, without newlines
+	size     int64    // of all complete lines in bytes
 	head     string   // the hash of the last line
 	standing []int    // the indexes in Lines of the turns that are not struck out
-	strikes  []undone // all undos
+	strikes  []undone
 }
 
-// TornLine is a last line without a newline. Such a line was never confirmed, even if it can be
-// decoded. The zero TornLine means that the last line is complete.
+// TornLine is a last line without a newline. Such a line was never confirmed. The zero TornLine
+// means that the last line is complete.
 type TornLine struct {
 	Path  string
 	Bytes int
@@ -147,16 +146,15 @@ func (t TornLine) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// undone is one undo. The field `by` is the index of its line in Lines, and `struck` has the
-// indexes of the struck turns. The field `latest` is the index of the last turn before the struck
-// turns, or -1 if there is none.
+// undone is one undo. All fields are indexes in Lines. `latest` is the last turn before the struck
+// turns, or -1.
 type undone struct {
 	by     int
 	struck []int
 	latest int
 }
 
-// Standing yields the turns that are not struck out, in order.
+// Standing yields the turns that are not struck out.
 func (r *Record) Standing() iter.Seq[*Line] {
 	return func(yield func(*Line) bool) {
 		for _, at := range r.standing {
@@ -173,21 +171,20 @@ func (r *Record) Turns() int { return len(r.standing) }
 // Last returns the number of the last line in the file.
 func (r *Record) Last() int { return len(r.Lines) + 1 }
 
-// Same reports whether another record of the same file has the same lines.
+// Same reports whether two records of the same file have the same lines.
 func (r *Record) Same(other *Record) bool { return r.head == other.head }
 
 // Code returns the code that people write on paper at a pause. Its four words encode the first 44
-// bits of the hash of the last line. This hash depends on all earlier lines. An accidental change
-// stays undetected with a probability of one in 2^44. An attacker can try that many texts in half
-// an hour on a graphics card. An attacker who chooses both texts before the code is written down
-// needs only 2^22 tries, which take a few seconds. Therefore the code reveals manual edits, but
-// does not protect against an attacker.
+// bits of the hash of the last line, which depends on all earlier lines. An accidental change stays
+// undetected with a probability of one in 2^44. An attacker can try that many texts in half an hour
+// on a graphics card. One who chooses both texts before the code is written down needs only 2^22
+// tries. So the code reveals manual edits, but does not protect against an attacker.
 func (r *Record) Code(lang tables.Lang) string {
 	return strings.Join(chance.SealWords(lang, r.head), " ")
 }
 
-// Noted returns the range of lines that a noted code protects. The range ends at the line that was
-// last when the code was noted. If the record never had this code, Noted returns zeros.
+// Noted returns the range of lines that a noted code protects, or zeros if the record never had
+// this code.
 func (r *Record) Noted(code chance.Noted) (from, to int) {
 	for i, text := range slices.Backward(r.texts) {
 		if !code.Is(hashOf(text)) {
@@ -201,7 +198,7 @@ func (r *Record) Noted(code chance.Noted) (from, to int) {
 	return 0, 0
 }
 
-// hashOf returns the SHA-256 of a text in hexadecimal. For a line, it excludes the newline.
+// hashOf returns a SHA-256. For a line, the text excludes the newline.
 func hashOf(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])
@@ -227,7 +224,6 @@ func (r *Record) load(text []byte) *LineError {
 	return wrong
 }
 
-// validate decodes the next line and checks that it can follow the earlier lines.
 func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	n := r.Last() + 1
 	wrong = decodeLine(text, &l)
@@ -247,7 +243,6 @@ func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	return l, wrong
 }
 
-// apply adds a valid line. An undo strikes turns, and a redo restores them.
 func (r *Record) apply(text []byte, l Line) {
 	at := len(r.Lines)
 	r.Lines = append(r.Lines, l)
@@ -278,9 +273,8 @@ func (r *Record) grow(text []byte) {
 	r.head = hashOf(text)
 }
 
-// validateLink compares the hash in the line l with the hash of the previous line. If the two
-// hashes are almost equal, l is damaged. If they are very different, the text of the previous line
-// was changed.
+// validateLink compares the hash in a line with that of the previous line. If they are almost
+// equal, this line is damaged. If they are very different, the previous line was changed.
 func (r *Record) validateLink(l *Line) *LineError {
 	switch {
 	case l.Prev == r.head, l.Prev == "" && r.Chained == 0:
@@ -300,7 +294,6 @@ func (r *Record) validateLink(l *Line) *LineError {
 	return &LineError{What: Changed, Line: l.N - 1}
 }
 
-// validateEntry checks that l has exactly one kind, and that an undo or redo is possible.
 func (r *Record) validateEntry(l *Line) *LineError {
 	switch entry := l.Entry(); {
 	case entry == None:
@@ -313,7 +306,6 @@ func (r *Record) validateEntry(l *Line) *LineError {
 	return nil
 }
 
-// standingAt returns the index of line n in the field `standing`, and whether the line is in it.
 func (r *Record) standingAt(n int) (int, bool) { return slices.BinarySearch(r.standing, n-2) }
 
 // Stands reports whether line n is a turn that is not struck out.
@@ -343,14 +335,12 @@ func (r *Record) undoneBy(n int) undone {
 	return r.strikes[at]
 }
 
-// redoable reports whether a redo may take back this undo now. The undo must still be in force, and
-// no turn may have been added since.
+// A later turn prevents a redo.
 func (r *Record) redoable(u undone) bool {
 	return u.struck != nil && r.Lines[u.by].Struck == 0 && u.latest == r.latest()
 }
 
-// Redoable returns the line of the last undo that can be redone now. If there is none, it returns
-// 0. A later turn that is not struck out prevents a redo.
+// Redoable returns the line of the last undo that can be redone now, or 0.
 func (r *Record) Redoable() int {
 	for _, u := range slices.Backward(r.strikes) {
 		if r.redoable(u) {
@@ -360,8 +350,8 @@ func (r *Record) Redoable() int {
 	return 0
 }
 
-// NextRoll returns the number of the next roll of the app's dice. Struck rolls count too, and each
-// new seed starts at 1. A roll that repeats a roll of an earlier seed does not count.
+// NextRoll returns the number of the next roll of the app's dice. Struck rolls count too. Each new
+// seed starts at 1. A repeated roll of an earlier seed does not count.
 func (r *Record) NextRoll() int {
 	next, sealed, kept := 1, 0, r.keptRolls()
 	for i := range r.Lines {

@@ -42,8 +42,7 @@ func TestWhatIsRecordedIsReadBack(t *testing.T) {
 	require.Equal(t, 4, r.Last())
 }
 
-// TestTheFormatStays compares the bytes of a record, because other programs and old files depend on
-// the format.
+// Other programs and old files depend on the format.
 func TestTheFormatStays(t *testing.T) {
 	roll := turn(0)
 	roll.Waived, roll.Roll = []tables.RuleID{"PR-MOVE-01"}, Roll{Source: chance.Table}
@@ -63,7 +62,7 @@ func TestUndoAndRedo(t *testing.T) {
 	const do, note = 0, -100
 	tests := []struct {
 		name   string
-		did    []int // do, a note, n to undo line n, or -n to redo line n
+		did    []int // do, note, n to undo line n, or -n to redo line n
 		stands []int
 		wrong  What
 	}{

@@ -12,13 +12,12 @@ import (
 
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
-// SeatsPath returns the path of the secret file with the seats of the phones. The file is beside
-// the table's record.
+// SeatsPath returns the secret file with the seats of the phones, beside the table's record.
 func SeatsPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seats" }
 
 // Seed returns the secret seed of the table's dice, or the zero Seed if the table does not use the
-// app's dice. It returns a *FileError if the seed file is missing (NoSeed) or does not match the
-// commitment (WrongSeed). The table can then continue with real dice or a new seed.
+// app's dice. A *FileError says that the seed file is missing (NoSeed) or does not match the
+// commitment (WrongSeed).
 func (w *Writer) Seed() (chance.Seed, error) {
 	sealed, open := w.record.Dice()
 	switch {
@@ -34,7 +33,7 @@ func (w *Writer) Seed() (chance.Seed, error) {
 	return seed, err
 }
 
-// SeedOf returns the seed whose commitment is `sealed`, or the zero Seed if it is not revealed.
+// SeedOf returns the revealed seed whose commitment is `sealed`, or the zero Seed.
 func (r *Record) SeedOf(sealed string) chance.Seed {
 	for _, seed := range r.OpenSeeds() {
 		if chance.Commitment(seed) == sealed {
@@ -44,7 +43,7 @@ func (r *Record) SeedOf(sealed string) chance.Seed {
 	return chance.Seed{}
 }
 
-// OpenSeeds returns all seeds that the record reveals, in order.
+// OpenSeeds returns all seeds that the record reveals.
 func (r *Record) OpenSeeds() []chance.Seed {
 	var all []chance.Seed
 	for i := range r.Lines {
@@ -55,8 +54,7 @@ func (r *Record) OpenSeeds() []chance.Seed {
 	return all
 }
 
-// Dice returns the commitment to the present dice seed ("" for none), and whether the seed is
-// revealed.
+// Dice returns the commitment to the present dice seed, and whether the seed is revealed.
 func (r *Record) Dice() (sealed string, open bool) {
 	sealed = r.Header.Dice
 	for i := range r.Lines {
@@ -70,8 +68,7 @@ func (r *Record) Dice() (sealed string, open bool) {
 	return sealed, open
 }
 
-// Reveal writes the seed into the record at the end of a game. Then anybody can repeat the rolls
-// and compare them. If there is no seed, Reveal returns a *FileError.
+// Reveal writes the seed into the record at the end of a game. Then anybody can check the rolls.
 func (w *Writer) Reveal() error {
 	sealed, open := w.record.Dice()
 	if sealed == "" || open {
@@ -102,20 +99,16 @@ func (w *Writer) Seal(seed chance.Seed) error {
 
 const seedNotePrefix = "--seed "
 
-// SeedNote returns a note for the record. The note says that a person chose the seed as a number,
-// and therefore knows the seed.
+// SeedNote returns a note that a person chose the seed as a number, and therefore knows it.
 func SeedNote(number int64) string { return seedNotePrefix + strconv.FormatInt(number, 10) }
 
-// givenSeed returns the seed that a note made by SeedNote describes. For other notes, it returns
-// false.
 func givenSeed(note string) (chance.Seed, bool) {
 	number, given := strings.CutPrefix(note, seedNotePrefix)
 	n, err := strconv.ParseInt(number, 10, 64)
 	return chance.SeedOf(n), given && err == nil
 }
 
-// saveSeed saves a seed in its secret file. It must be called before the commitment is recorded.
-// The zero Seed needs no file.
+// saveSeed must be called before the commitment is recorded.
 func saveSeed(path string, seed chance.Seed) error {
 	if seed == (chance.Seed{}) {
 		return nil

@@ -17,18 +17,14 @@ import (
 	"tablemate/tables"
 )
 
-// Folder returns the folder of the tables. It uses the first of these that is set:
-//   - the flag --data
-//   - the environment variable TABLEMATE_HOME
-//   - the environment variable XDG_DATA_HOME, with a subfolder for the program
-//
-// If none is set, it returns the usual folder of the operating system `goos`. If this folder is
-// unknown too, it returns a *FileError (NoFolder).
+// Folder returns the folder of the tables: the first that is set of the flag --data,
+// TABLEMATE_HOME, XDG_DATA_HOME with a subfolder, and the usual folder of the operating system
+// `goos`. If none is set, it returns a *FileError (NoFolder).
 func Folder(flag string, getenv func(string) string, goos string) (string, error) {
 	if named := cmp.Or(flag, getenv("TABLEMATE_HOME")); named != "" {
 		return named, nil
 	}
-	if xdg := getenv("XDG_DATA_HOME"); filepath.IsAbs(xdg) { // the specification says that relative paths are ignored
+	if xdg := getenv("XDG_DATA_HOME"); filepath.IsAbs(xdg) { // XDG ignores relative paths
 		return filepath.Join(xdg, "tablemate"), nil
 	}
 	home, below := getenv("HOME"), ".local/share"
@@ -49,16 +45,14 @@ type Table struct {
 	Slug   string
 	Path   string
 	Header Header
-	Lines  int       // the number of lines after the header, including struck ones
-	Last   time.Time // the time of the last line with a time
-	Sum    string    // SHA-256 of the whole file; "" if it was not read
-	Err    error     // a *FileError or *LineError if the file is not a valid record
+	Lines  int       // after the header, including struck ones
+	Last   time.Time // the time of the last line that has one
+	Sum    string    // SHA-256 of the whole file; "" if not read
+	Err    error     // a *FileError or *LineError
 }
 
-// Tables returns the tables in dir, beginning with the table that was played last. A table whose
-// last line is in the future comes last, because the clock was wrong. In each file, it decodes only
-// the first line and the last lines. It returns no tables for a missing folder, and a *FileError
-// for an unreadable folder.
+// Tables returns the tables in dir, the last played one first. A table whose last line is in the
+// future comes last, because the clock was wrong. A missing folder has no tables.
 func Tables(dir string, now time.Time) ([]Table, error) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
@@ -74,7 +68,7 @@ func Tables(dir string, now time.Time) ([]Table, error) {
 		}
 	}
 	played := func(t Table) time.Time {
-		if t.Last.After(now.Add(24 * time.Hour)) { // another computer's clock may be ahead by a few hours
+		if t.Last.After(now.Add(24 * time.Hour)) { // another computer's clock may be ahead by hours
 			return time.Time{}
 		}
 		return t.Last
@@ -83,8 +77,7 @@ func Tables(dir string, now time.Time) ([]Table, error) {
 	return all, nil
 }
 
-// TableAt returns the table in the file at path. It reads only the first line, so the fields Lines
-// and Last are not set.
+// TableAt reads only the first line of a table, so Lines and Last are not set.
 func TableAt(path string) Table {
 	t := tableIn(path)
 	text, err := firstLine(path)
@@ -110,7 +103,7 @@ func (t *Table) readHeader(line []byte) bool {
 	return true
 }
 
-// Name returns the table's own name. If the file was named differently, it returns the file's name.
+// Name returns the table's own name, or the file's name if the file was named differently.
 func (t Table) Name() string {
 	if t.bearsItsName() {
 		return t.Header.Table
@@ -118,18 +111,16 @@ func (t Table) Name() string {
 	return tables.Plain(t.Slug, tables.MaxName)
 }
 
-// bearsItsName reports whether the file's name follows from the table's own name.
 func (t Table) bearsItsName() bool {
 	name := t.Header.Table
 	return name != "" && (t.Slug == Slug(name) || t.Slug == DistinctSlug(name))
 }
 
-// RemovedFrom returns the folder for the tables that were removed from the folder `dir`.
+// RemovedFrom returns the folder for the tables that were removed from dir.
 func RemovedFrom(dir string) string { return filepath.Join(dir, "removed") }
 
-// Move moves a table's record and its secret files to another path. The record does not change.
-// Move returns a *FileError if the table is being written (Busy), the new file exists (Taken), or a
-// file cannot be moved.
+// Move moves a table's record and its secret files. It returns a *FileError if the table is being
+// written (Busy), the new file exists (Taken), or a file cannot be moved.
 func Move(from, to string) error {
 	if !isFree(to) {
 		return &FileError{Path: to, What: Taken}
@@ -157,13 +148,11 @@ func Move(from, to string) error {
 	if err != nil {
 		return writeError(to, err)
 	}
-	_ = os.Rename(SeatsPath(from), SeatsPath(to)) // a table without phones has no such file
-	os.Remove(seedPath(from))                     // the seed was copied to its new place
+	_ = os.Rename(SeatsPath(from), SeatsPath(to)) // only tables with phones have such a file
+	os.Remove(seedPath(from))
 	return nil
 }
 
-// summarize returns the table in a file. It decodes only the first line and the last line with a
-// time.
 func summarize(path string) Table {
 	t := tableIn(path)
 	file, err := openRecord(path)
@@ -186,8 +175,7 @@ func summarize(path string) Table {
 	return t
 }
 
-// lastTime searches backwards for a line with a time, because lines of other programs may have
-// none.
+// lastTime searches backwards, because lines of other programs may have no time.
 func (t *Table) lastTime(path string, lines []byte) {
 	end := bytes.LastIndexByte(lines, '\n')
 	for n := t.Lines + 1; end > 0; n-- {
@@ -206,13 +194,12 @@ func (t *Table) lastTime(path string, lines []byte) {
 	}
 }
 
-// The limits of a record. The record of a long game has a thousand lines of a thousand bytes. A
-// much larger file is no record of a game, and reading it would need too much memory.
+// The limits of a record. The record of a long game has a thousand lines of a thousand bytes.
 const (
 	MaxBytes  = 16 << 20
 	maxLine   = 4 << 20
 	maxLines  = 30_000
-	MaxValues = 100_000 // JSON values in a line, estimated by its commas
+	MaxValues = 100_000 // in a line, estimated by its commas
 )
 
 func openRecord(path string) (*os.File, error) {
@@ -233,8 +220,7 @@ func openRecord(path string) (*os.File, error) {
 	return file, nil
 }
 
-// firstLine returns the first line of a file with its newline. If there is no newline, it returns
-// all bytes and io.EOF.
+// firstLine returns the first line of a file with its newline. Without a newline, err is io.EOF.
 func firstLine(path string) ([]byte, error) {
 	file, err := openRecord(path)
 	if err != nil {

@@ -127,7 +127,6 @@ func TestADamagedLastLineIsListed(t *testing.T) {
 	require.Equal(t, 3, damage.Line)
 }
 
-// begins creates a table with a name that people typed.
 func begins(t *testing.T, dir, name string) string {
 	path := Path(dir, name)
 	require.False(t, Begun(path), "%s: %q has a table already", path, name)

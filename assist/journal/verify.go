@@ -10,19 +10,19 @@ import (
 )
 
 // Agrees reports whether the action of a turn has the same dice as the app's roll. The game
-// provides this function, because only the game knows which dice an action needs.
+// provides it.
 type Agrees func(seed chance.Seed, turn *Line) bool
 
 // Verification is the result of checking a record that can be read.
 type Verification struct {
 	Record *Record
-	// Compared is the number of rolls of the app that were compared with their seed. Unproved is
-	// the number of rolls that could not be compared, for example because the seed is still secret.
+	// Compared counts the rolls of the app that were compared with their seed. Unproved counts the
+	// others, for example because the seed is still secret.
 	Compared, Unproved int
-	Discrepancies      []Discrepancy // in the order of their lines
+	Discrepancies      []Discrepancy // in line order
 
 	bags []diceBag
-	kept map[int]int // for each line that repeats a roll, the line of the original roll
+	kept map[int]int // from a line that repeats a roll to the original roll
 }
 
 // Seed returns the dice seed that applies to a line, or the zero Seed if it is unknown.
@@ -36,8 +36,8 @@ func (p *Verification) Seed(line int) chance.Seed {
 	return seed
 }
 
-// Chain returns the sentence about the hash chain, as an id and arguments. The sentence never
-// reports a broken chain, because Read has already returned a *LineError for it.
+// Chain returns the sentence about the hash chain. The chain is never broken here, because Read
+// checks it.
 func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	r := p.Record
 	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "code": r.Code(lang)}
@@ -50,7 +50,7 @@ func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	return "journal.chain-late", args
 }
 
-// Dice returns the sentence about the app's rolls, as an id and arguments.
+// Dice returns the sentence about the app's rolls.
 func (p *Verification) Dice() (string, tables.Args) {
 	switch {
 	case p.Unproved > 0:
@@ -65,7 +65,7 @@ func (p *Verification) Dice() (string, tables.Args) {
 type Discrepancy struct {
 	Line  int
 	What  What
-	Shown int // the line of the result that people had seen before this turn, or 0
+	Shown int // the line of the result that people saw before this turn, or 0
 }
 
 // The kinds of discrepancies.
@@ -76,7 +76,7 @@ const (
 	DiceSkipped  What = "dice-skipped"  // an earlier roll of the seed was not recorded
 	DiceTwice    What = "dice-twice"    // two turns have the same roll
 	SeedDiffers  What = "seed-differs"  // the revealed seed does not match its commitment
-	SeedReplaced What = "seed-replaced" // a new commitment was recorded before the old seed was revealed
+	SeedReplaced What = "seed-replaced" // a new commitment came before the old seed was revealed
 	SeedUnneeded What = "seed-unneeded" // a seed was revealed without a commitment to it
 	SeedGiven    What = "seed-given"    // a person gave the seed and could foresee all rolls; the record is intact
 	SeedMisfits  What = "seed-misfits"  // the seed file does not match the commitment
@@ -87,8 +87,8 @@ func (d Discrepancy) Message() (string, tables.Args) {
 	return "journal." + string(d.What), tables.Args{"line": d.Line, "shown": d.Shown}
 }
 
-// Verify checks the rolls in the record at path. If the record does not reveal its seed yet, Verify
-// reads the seed from the secret file beside the record. The errors are those of Read.
+// Verify checks the rolls in the record at path. A seed that is not revealed yet is read from the
+// secret file. The errors are those of Read.
 func Verify(path string, agrees Agrees) (*Verification, error) {
 	r, err := Read(path)
 	if err != nil {
@@ -97,15 +97,13 @@ func Verify(path string, agrees Agrees) (*Verification, error) {
 	return r.proveWith(agrees, func(sealed string) (chance.Seed, error) { return loadSeed(path, sealed) }), nil
 }
 
-// Prove checks the rolls of a record only with the seeds that the record reveals.
+// Prove checks the rolls of a record only with the seeds that it reveals.
 func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
-// proveWith checks that every roll of the app, including struck rolls, follows from its seed. If
-// the record does not reveal a seed, the function `closed` returns the seed for its commitment, or
-// the zero Seed if it is unknown. Rolls without a known seed are counted as unproved. A seed that
-// does not match the commitment is a discrepancy.
+// proveWith checks every roll of the app, including struck rolls. The function `closed` returns the
+// seed for a commitment that is not revealed, or the zero Seed.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
 	p := &Verification{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()
@@ -129,12 +127,11 @@ func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.See
 	return p
 }
 
-// diceBag is one dice seed: its commitment and the lines under this commitment.
 type diceBag struct {
 	sealed string
-	seed   chance.Seed // the seed as revealed in the record
-	opened int         // the line that revealed the seed; 0 if none did
-	lines  []Line      // the lines from the commitment up to the next commitment
+	seed   chance.Seed // as revealed in the record
+	opened int         // the line that revealed the seed; 0 for none
+	lines  []Line      // up to the next commitment
 }
 
 func (b *diceBag) line() int {
@@ -170,7 +167,7 @@ func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 		if l.Roll.Source != chance.App {
 			continue
 		}
-		if fell := p.kept[l.N]; fell > 0 { // its roll number and commitment are checked on the original line
+		if fell := p.kept[l.N]; fell > 0 { // its number is checked on the original line
 			seed := b.seed
 			if fell < b.line() {
 				seed = p.Seed(fell)
@@ -196,7 +193,6 @@ func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 	}
 }
 
-// checkGiven adds a discrepancy for each note that says that a person gave the seed.
 func (p *Verification) checkGiven(b *diceBag) {
 	for i := range b.lines {
 		seed, given := givenSeed(b.lines[i].Note)
@@ -206,7 +202,6 @@ func (p *Verification) checkGiven(b *diceBag) {
 	}
 }
 
-// checkSeed compares the revealed seed with its commitment. It discards a seed that does not match.
 func (p *Verification) checkSeed(b *diceBag) {
 	switch {
 	case b.opened == 0 || chance.Commitment(b.seed) == b.sealed:

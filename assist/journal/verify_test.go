@@ -112,13 +112,11 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 	}
 }
 
-// doubted converts a Discrepancy to an error.
 type doubted struct{ Discrepancy }
 
 func (d doubted) Error() string { return string(d.What) }
 
-// TestADamagedByteIsNamedByItsLineAndACutLosesWhatWasCut flips one bit of recorded games, or cuts
-// them off at a byte. The long test does this at every byte, the short one at every nth byte.
+// The long test flips or cuts at every byte, the short one at every nth.
 func TestADamagedByteIsNamedByItsLineAndACutLosesWhatWasCut(t *testing.T) {
 	records := map[string][]byte{"200 lines": text(t, played(t, turns(200)...))}
 	for _, game := range []string{"solo", "raccoonheist-two-corrections", "micemystics-mapped", "infiltrators-two"} {

@@ -16,40 +16,39 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// File is the file of a record. Every Write appends. Tests use a File that returns errors.
+// File is the file of a record. Every Write appends.
 type File interface {
 	io.WriteCloser
 	Sync() error
 	Truncate(size int64) error
 }
 
-// appendOnly is a File that is opened for appending. On Windows, such a file cannot be truncated,
-// so Truncate uses the file's name.
+// appendOnly truncates by name, because Windows cannot truncate a file opened for appending.
 type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
 
-// Writer writes the record of a table. A table has only one Writer at a time. Only one goroutine
-// may use a Writer, except for the methods Intact and Code.
+// Writer writes the record of a table, as its only writer. Only one goroutine may use a Writer,
+// except for the methods Intact and Code.
 type Writer struct {
 	writing sync.Mutex
 	path    string
 	file    File
-	held    *os.File // the same file as the field file; nil in tests
+	held    *os.File // the same file; nil in tests
 	changed time.Time
 	release func() error
 	record  *Record
-	seed    chance.Seed // the latest seed; the method rescue saves this seed with the record
+	seed    chance.Seed // the latest one, for the method rescue
 	failed  error
-	// Unlocked reports whether the file system has no locks. Then nothing prevents a second writer.
+	// Unlocked reports whether the file system has no locks, so that nothing prevents a second
+	// writer.
 	Unlocked bool
 }
 
 // Create creates the record of a new table and locks its file. It overwrites an incomplete header,
-// which a killed program may leave. If the parameter `seed` is not the zero Seed, the app can roll
-// dice. Then Create saves the seed in a secret file, and writes the commitment to the seed into the
-// header. Create returns a *FileError if the table exists (Taken), is being written (Busy), or
-// cannot be saved.
+// which a killed program may leave. Unless `seed` is zero, it saves the seed in a secret file and
+// the commitment in the header. It returns a *FileError if the table exists (Taken), is being
+// written (Busy), or cannot be saved.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, writeError(path, err)
@@ -98,9 +97,9 @@ func Begun(path string) bool {
 	return err != io.EOF || !stump
 }
 
-// Open locks an existing table and returns its writer. It removes an unfinished last line, which
-// the record's field Torn describes. Its errors are those of Read, and a *FileError if another
-// writer has the table (Busy) or the file cannot be written.
+// Open locks an existing table. It removes an unfinished last line, which Torn describes. Its
+// errors are those of Read, and a *FileError if another writer has the table (Busy) or the file
+// cannot be written.
 func Open(path string) (*Writer, error) {
 	file, err := openRecord(path)
 	if err != nil {
@@ -123,7 +122,7 @@ func Open(path string) (*Writer, error) {
 	return w, w.note()
 }
 
-// holds is the function hold. Tests replace it to simulate a file system without locks.
+// Tests replace holds to simulate a file system without locks.
 var holds = hold
 
 func openWriter(path string, flags int) (*Writer, error) {
@@ -155,8 +154,7 @@ func (w *Writer) closed(err error) error {
 	return err
 }
 
-// writeHeader writes the header, and syncs the folder because a power failure could lose the new
-// file's name.
+// writeHeader also syncs the folder, because a power failure could lose the new file's name.
 func (w *Writer) writeHeader(h Header) error {
 	h.At = toSecond(h.At)
 	text, err := strictjson.Write(h)
@@ -179,12 +177,11 @@ func (w *Writer) writeHeader(h Header) error {
 // Record returns the record so far. The record grows with each Append.
 func (w *Writer) Record() *Record { return w.record }
 
-// Append records one line, and sets the line's number and hash. If Append returns nil, the line is
-// on the disk. A *LineError means that the line cannot follow the earlier lines; nothing was
-// written. A *FileError means that the line could not be saved. The file then does not contain the
-// line, unless the error is Uncertain. After a *FileError the writer rejects all lines, because a
-// game must not continue without a record. If the file was Moved or Altered, the whole record and
-// this line are saved in another file.
+// Append records one line, and sets its number and hash. If Append returns nil, the line is on the
+// disk. A *LineError means that the line cannot follow the earlier lines. A *FileError means that
+// it could not be saved. The file then does not contain the line, unless the error is Uncertain.
+// After a *FileError the writer rejects all lines, because a game must not continue without a
+// record. If the file was Moved or Altered, the record and this line are saved in another file.
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()
@@ -195,7 +192,7 @@ func (w *Writer) Append(l Line) error {
 	if err != nil {
 		return err
 	}
-	next, wrong := w.record.validate(text) // decodes the line as a reader does
+	next, wrong := w.record.validate(text) // decodes as a reader does
 	if wrong != nil {
 		wrong.Path = w.path
 		return wrong
@@ -218,7 +215,6 @@ func (w *Writer) Close() error {
 	return err
 }
 
-// save writes complete lines to the disk. After an error it removes what it has written.
 func (w *Writer) save(text []byte) error {
 	n, err := w.file.Write(text)
 	if err == nil && n < len(text) {
@@ -235,7 +231,7 @@ func (w *Writer) save(text []byte) error {
 	failed := writeError(w.path, errors.Join(err, cut))
 	switch {
 	case cut == nil:
-		_ = w.file.Sync() // an error is harmless, because the line was never confirmed
+		_ = w.file.Sync() // an error is harmless: the line was never confirmed
 	case n == len(text):
 		failed.What = Uncertain
 	}
@@ -243,7 +239,6 @@ func (w *Writer) save(text []byte) error {
 	return failed
 }
 
-// rollBack cuts off an unfinished last line of the file.
 func (w *Writer) rollBack() error {
 	if err := w.file.Truncate(w.record.size); err != nil {
 		return err
@@ -251,7 +246,7 @@ func (w *Writer) rollBack() error {
 	return w.file.Sync()
 }
 
-// toSecond returns a time in UTC without fractions of a second, which records do not need.
+// toSecond drops fractions of a second, which records do not need.
 func toSecond(at time.Time) time.Time { return at.UTC().Truncate(time.Second) }
 
 func (w *Writer) appendAll(lines []Line) error {
@@ -279,7 +274,6 @@ func (w *Writer) appendAll(lines []Line) error {
 	return w.note()
 }
 
-// reread returns a deep copy of the record, decoded from its bytes.
 func (r *Record) reread() *Record {
 	next := &Record{Torn: r.Torn}
 	for _, text := range r.texts {
@@ -293,8 +287,8 @@ func (r *Record) textOf(l Line) ([]byte, error) {
 	return strictjson.Write(l)
 }
 
-// put saves complete lines. The parameter `text` has no final newline. If another program has moved
-// or changed the file, put saves the record in a new file and returns an error.
+// put saves complete lines without the final newline. If another program has moved or changed the
+// file, put saves the record in a new file.
 func (w *Writer) put(text []byte) error {
 	if what := w.disturbed(0); what != "" {
 		return w.rescue(what, text)

@@ -168,8 +168,7 @@ func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {
 
 const childTable = "TABLEMATE_TEST_TABLE"
 
-// TestChildWrites runs in the child process of the next test. It records turns, and prints the
-// number of each turn after the turn is on the disk.
+// TestChildWrites runs in the child process of the next test.
 func TestChildWrites(t *testing.T) {
 	path := os.Getenv(childTable)
 	if path == "" {
@@ -195,7 +194,7 @@ func TestAKilledWriterLosesNothingItConfirmed(t *testing.T) {
 				continue
 			}
 			if confirmed%(17+round) == 0 {
-				child.Process.Kill() // all turns that it printed before the kill must be readable
+				child.Process.Kill() // all lines that it printed before must be readable
 			}
 		}
 		child.Wait()
