@@ -33,7 +33,7 @@ func (l *missionForm) steps() []func() error {
 	}
 }
 
-// Read asks for a mission, saves it in the owner's box of missions, and returns its name.
+// Read asks for a mission, saves it in the owner's box, and returns its name.
 func (Flow) Read(t *talk.UI) (string, error) {
 	l := &missionForm{phrases: phrases{t}}
 	err := talk.Steps(l.steps()...)
@@ -58,8 +58,7 @@ func (l *missionForm) agents() (err error) {
 	return err
 }
 
-// The method counts asks how many suspects and bullets a mission has. The answer "+2" means two
-// more than the number of agents.
+// The answer "+2" means two more than the number of agents.
 func (l *missionForm) counts() (err error) {
 	if l.mission.Suspects, err = l.count("setup.own-suspects", "+0"); err != nil {
 		return err
@@ -93,8 +92,7 @@ func (l *missionForm) numbers() (err error) {
 	return err
 }
 
-// span asks for a range of numbers, such as "2-13". The default is the whole range from `low` to
-// `high`.
+// span asks for a range of numbers, such as "2-13".
 func (l *missionForm) span(id string, low, high int) (parts.Span, error) {
 	q := desk.Question{Text: l.say(id), Default: strconv.Itoa(low) + "-" + strconv.Itoa(high), Rest: true}
 	return talk.Written(l.UI, q, func(typed string) (parts.Span, error) {
@@ -127,7 +125,6 @@ func (l *missionForm) minutes() (err error) {
 	return err
 }
 
-// conditions asks for a mission's extra conditions, one at a time, until people press Enter.
 func (l *missionForm) conditions(kind string, into *[]parts.Condition) func() error {
 	return func() error {
 		*into = nil
@@ -147,8 +144,7 @@ func (l *missionForm) conditions(kind string, into *[]parts.Condition) func() er
 	}
 }
 
-// keep saves a valid mission in the owner's box. For an invalid mission, it prints the error and
-// repeats all questions except the name.
+// For an invalid mission, keep repeats all questions except the name.
 func (l *missionForm) keep() error {
 	if err := game.ValidateMission(l.mission); err != nil {
 		l.Desk.Say(l.Paint.Warning("! " + problem(l.UI, err)))
@@ -168,7 +164,7 @@ func (l *missionForm) number(id string, likely, low, high int) (int, error) {
 	return l.Desk.Number(desk.Question{Text: l.say(id), Default: strconv.Itoa(likely)}, low, high)
 }
 
-// Shape describes the entries of the owner's box, which are valid missions.
+// Shape describes the missions in the owner's box.
 func (Flow) Shape() card.Shape {
 	out := parts.Shape()
 	out.Misfits = func(cards []any, s *card.Slips) {
@@ -191,7 +187,6 @@ func missionsOf(kept talk.Box) []parts.Mission {
 	return append(slices.Clone(parts.TrainingMissions), box.All[parts.Mission](kept)...)
 }
 
-// missionNamed returns the mission named on the command line, or the zero Mission.
 func missionNamed(kept talk.Box, name string) parts.Mission {
 	for _, m := range missionsOf(kept) {
 		if name != "" && (modeNames[m.ID] == name || strings.EqualFold(m.ID, name) || modeOf(m) == name) {
@@ -201,10 +196,8 @@ func missionNamed(kept talk.Box, name string) parts.Mission {
 	return parts.Mission{}
 }
 
-// modeOf returns the name that people type for a mission on the command line.
 func modeOf(m parts.Mission) string { return cmp.Or(modeNames[m.ID], hyphenated(m.ID)) }
 
-// hyphenated turns a name into an id such as "night-shift".
 func hyphenated(name string) string { return strings.Join(strings.Fields(strings.ToLower(name)), "-") }
 
 func titleOf(m parts.Mission, lang tables.Lang) string { return cmp.Or(m.Title.In(lang), m.ID) }
@@ -224,7 +217,6 @@ func (Flow) Things(kept talk.Box) []lookup.Thing {
 	return out
 }
 
-// problem returns a sentence that says why a setup or a mission is invalid.
 func problem(t *talk.UI, err error) string {
 	var p *rules.Problem
 	if errors.As(err, &p) {
@@ -239,7 +231,6 @@ func problemArgs(p *rules.Problem) tables.Args {
 	return out
 }
 
-// The function about describes a mission in one sentence and lists its extra rules.
 func about(lang tables.Lang, m parts.Mission) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	r, p := m.Range(), m.Players()
@@ -250,8 +241,8 @@ func about(lang tables.Lang, m parts.Mission) string {
 	return strings.Join(append(out, t.besides(m)...), " ")
 }
 
-// counted returns a number as text. If it depends on the number of agents, the text is a difference
-// ("+1"), or a list of the numbers for 2, 3, 4 and 5 agents: "2/2/3/3".
+// counted returns a number, a difference to the number of agents ("+1"), or the numbers for 2, 3, 4
+// and 5 agents ("2/2/3/3").
 func (t phrases) counted(c parts.Count) string {
 	switch {
 	case c.Plus != nil:
@@ -266,8 +257,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// The method besides returns a sentence for each extra condition, action and rule of a mission. For
-// conditions and actions that people report during the game, the sentence shows what to type.
+// besides returns a sentence for each extra condition, action and rule of a mission. For those that
+// people report, it shows what to type.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

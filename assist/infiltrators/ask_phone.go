@@ -11,8 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// turnButtons returns the buttons for the actions of a turn. For an action with a card, people tap
-// the action, then the card.
+// For an action with a card, people tap the action, then the card.
 func (a prompter) turnButtons() desk.Buttons {
 	out := a.cardGrid()
 	turn := a.state.Turn.Seat
@@ -41,7 +40,6 @@ func (a prompter) turnButtons() desk.Buttons {
 	return out
 }
 
-// privateButtons returns the buttons for an agent's questions about the agent's own hidden cards.
 func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	advise := desk.Row{Key: a.word("advise") + " " + a.word("mine"), Label: a.say("tap.advise")}
 	if !a.state.Agent(seat).Suspect {
@@ -52,8 +50,7 @@ func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	}
 }
 
-// holders returns a button for each agent who guards a hidden suspect card, except the agent `but`.
-// A button types the text `before`, the agent's key, and the text `after`.
+// holders returns a button for each agent with a hidden suspect, except `but`.
 func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	var out []desk.Row
 	for i := range a.state.Agents {
@@ -65,8 +62,7 @@ func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	return out
 }
 
-// cardGrid returns a grid with a button for each card that not all agents have seen. Each line is a
-// suit.
+// cardGrid has a button for each card that not all agents have seen. Each line is a suit.
 func (a prompter) cardGrid() desk.Buttons {
 	var out desk.Buttons
 	seen := a.state.Seen()
@@ -83,8 +79,7 @@ func (a prompter) cardGrid() desk.Buttons {
 	return out
 }
 
-// The method looks reports whether a line is a request about an agent's own hidden cards. On the
-// agent's own phone, it is allowed while another seat is asked.
+// looks reports whether a line is a request about an agent's own hidden cards.
 func (a prompter) looks(typed string) bool {
 	words := strings.Fields(typed)
 	return len(words) == 1 && (meansWord(words[0], "check") || meansWord(words[0], "keep")) ||
@@ -109,7 +104,6 @@ func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.
 	return nil, "", err
 }
 
-// ownLooks returns the result of privateButtons for each agent who has a name and need not act.
 func (a prompter) ownLooks() []desk.Own {
 	var out []desk.Own
 	awaited := game.Game{}.Next(a.state)

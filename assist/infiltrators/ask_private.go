@@ -15,8 +15,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// aside returns the step for a request at any question: check a hint, give advice, change the
-// summary of the hints, start the clock, or seal a suspect. For any other line it returns nil.
+// aside returns the step for a request that is allowed at any question, or nil.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
 	case len(words) == 1 && meansWord(words[0], "check"):
@@ -36,7 +35,7 @@ func (a prompter) aside(typed string) step {
 	return a.keeping(typed)
 }
 
-// tellOnly returns a step that only prints, so that the question is asked again.
+// tellOnly returns a step after which the question is asked again.
 func (a prompter) tellOnly(tell func() error) step {
 	return func() (game.Action, error) {
 		if err := tell(); err != nil {
@@ -46,8 +45,7 @@ func (a prompter) tellOnly(tell func() error) step {
 	}
 }
 
-// sideCheck tells an agent in private how a hint card must lie next to the agent's hidden suspect:
-// upright or sideways. If the suspect is not sealed in the record, the agent types it.
+// sideCheck tells an agent in private how a hint must lie next to the agent's suspect.
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, a.who()
 	if !a.state.Agent(seat).Suspect {
@@ -70,8 +68,8 @@ func (a prompter) sideCheck() error {
 	})
 }
 
-// The method who returns the seat that typed the line on its own phone. On a shared screen, it
-// returns the seat that must act.
+// who returns the seat that typed on its own phone. On a shared screen, it is the seat that must
+// act.
 func (a prompter) who() rules.Seat {
 	if a.speaker != rules.Nobody {
 		return a.speaker
@@ -79,8 +77,7 @@ func (a prompter) who() rules.Seat {
 	return game.Game{}.Next(a.state)
 }
 
-// named returns the agent with this name. For an empty name it returns `usual`. If no agent or
-// several agents match, it returns Nobody.
+// named returns the agent with this name, `usual` for "", or Nobody for none or several.
 func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	if name == "" {
 		return usual
@@ -89,8 +86,7 @@ func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	return rules.Seat(found.ID)
 }
 
-// The method alone runs the function `show` on the agent's own phone, and waits until the agent
-// confirms. Without a connected phone, it returns false.
+// alone runs `show` on the agent's own phone. Without a connected phone, it returns false.
 func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	said := tables.Args{"name": a.seat(seat)}
 	return a.Alone(a.seat(seat), func(own *talk.UI) error {
@@ -108,8 +104,8 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	})
 }
 
-// behindScreen runs the function `show` for one agent in private. Without the agent's own phone,
-// the other agents must look away from the shared screen, which is wiped afterwards.
+// behindScreen runs `show` for one agent. Without the agent's own phone, the others look away from
+// the shared screen, which is wiped afterwards.
 func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error {
 	said := tables.Args{"name": a.seat(seat)}
 	if a.alone(seat, show) {
@@ -133,13 +129,12 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 	})
 }
 
-// pause waits until an agent confirms. It ignores input that was typed ahead.
+// pause ignores input that was typed ahead.
 func (a prompter) pause(text string) error {
 	return confirmed(a.UI, desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 }
 
-// confirmed repeats a question until people press Enter, say yes or say no. After no, it returns
-// desk.ErrBack.
+// confirmed waits for yes. After no, it returns desk.ErrBack.
 func confirmed(t *talk.UI, q desk.Question) error {
 	q.Example = q.Default
 	ready, err := talk.Written(t, q, phrases{t}.readReady)
@@ -149,8 +144,7 @@ func confirmed(t *talk.UI, q desk.Question) error {
 	return err
 }
 
-// readReady reads yes or no. It rejects an ambiguous letter: "н" means no, but the same key types
-// "y" for yes.
+// readReady rejects an ambiguous letter: "н" means no, but the same key types "y" for yes.
 func (t phrases) readReady(typed string) (bool, error) {
 	yes, no := meansWord(typed, "ready"), meansWord(typed, "unready")
 	if key := t.OwnKey(typed); key != "" {
@@ -166,24 +160,21 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 	return talk.Written(a.UI, a.cardQuestion(id), a.readCard)
 }
 
-// cardQuestion returns a question for a card. Input that was typed ahead does not answer it.
 func (a prompter) cardQuestion(id string) desk.Question {
 	return desk.Question{
 		Text: a.say(id), Example: a.exampleHand(advice.Own{}, 1), Fresh: true, Rest: true, Buttons: a.cardGrid(),
 	}
 }
 
-// shown is how many possible cards of a hidden suspect are printed at most.
+// shown limits the possible cards of a suspect that are printed.
 const shown = 6
 
-// advisePublicly prints advice that uses only what everybody knows.
 func (a prompter) advisePublicly() error {
 	a.Desk.Say(a.adviceForAll(advice.ForAll(a.state).Suspects)...)
 	a.Desk.Say(a.say("advice.assumes"))
 	return nil
 }
 
-// advisePrivately asks an agent in private for the hidden cards, and prints advice that uses them.
 func (a prompter) advisePrivately(seat rules.Seat) error {
 	return a.behindScreen(seat, func(a prompter) error {
 		own := advice.Own{Seat: seat}
@@ -210,9 +201,8 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 	})
 }
 
-// askHand asks in private for an agent's hand, and repeats the question until the agent can have
-// these cards. The default is the hand that the agent typed before, which the prompt does not show.
-// After a draw, the agent may type only the new cards.
+// askHand asks until the agent can have these cards. The default is the hand that was typed before;
+// it is not shown. After a draw, only the new cards must be typed.
 func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), a.state.Agent(own.Seat).Hand
 	if want == 0 {
@@ -248,7 +238,6 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	return hand, err
 }
 
-// exampleHand returns an example of a typed hand of this size that the agent may really hold.
 func (a prompter) exampleHand(own advice.Own, size int) string {
 	var hand []parts.Card
 	seen := a.state.Seen()
@@ -260,8 +249,7 @@ func (a prompter) exampleHand(own advice.Own, size int) string {
 	return a.codes(hand)
 }
 
-// toldHand returns the hand that an agent typed before, without the cards that have since left the
-// hand face up.
+// toldHand returns the hand that was typed before, without the cards that left it face up.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen, g := a.state.Seen(), a.state.Agent(seat)
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {
@@ -269,8 +257,6 @@ func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	})
 }
 
-// askOwnSuspect asks for a seat's unsealed suspect. The default is the suspect that was typed
-// before.
 func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	q := a.cardQuestion("private.suspect")
 	told := a.remembered("suspect", seat)
@@ -289,8 +275,7 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	return card, err
 }
 
-// remember stores cards that an agent typed in private, until the program ends. `what` is "hand" or
-// "suspect". Without cards, remember deletes the stored cards.
+// remember stores cards until the program ends. `what` is "hand" or "suspect".
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	if told := a.Private(); told != nil {
 		told[what+" "+string(seat)] = strings.Join(schema.Spelled(cards), " ")

@@ -15,8 +15,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// keeping returns the step for a line such as "keep ann": the holder types the hidden suspect in
-// private, and it is sealed in the record. For any other line keeping returns nil.
+// keeping returns the step for a line such as "keep ann", which seals a suspect, or nil.
 func (a prompter) keeping(typed string) step {
 	word, who, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	if !meansWord(word, "keep") {
@@ -29,8 +28,8 @@ func (a prompter) keeping(typed string) step {
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
-// keeper returns the seat that probably wants to seal a suspect. On a shared screen, this is an
-// agent who has just detained a suspect. Otherwise, it is the seat that typed the line.
+// keeper returns the seat that probably wants to seal: on a shared screen, an agent who has just
+// detained a suspect.
 func (a prompter) keeper() rules.Seat {
 	last := a.state.Turn.Before
 	detained := a.speaker == rules.Nobody && last.Did == game.Detain{}.Kind()
@@ -40,8 +39,7 @@ func (a prompter) keeper() rules.Seat {
 	return a.who()
 }
 
-// sealSuspect asks an agent for the suspect and seals it. Until the suspect is guessed, the record
-// has only a hash (the seal) and the encrypted card.
+// Until the suspect is guessed, the record has only a hash (the seal) and the encrypted card.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	g := a.state.Agent(seat)
 	if !g.Suspect {
@@ -71,8 +69,8 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	return did, err
 }
 
-// askKept asks for an agent's suspect card until the card agrees with the hints on the table, or
-// the agent insists on the card. If people must correct the table first, it returns desk.ErrBack.
+// askKept asks for an agent's suspect until it agrees with the table, or the agent insists. If the
+// table must be corrected first, it returns desk.ErrBack.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")
@@ -96,8 +94,7 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 	}
 }
 
-// misfits returns a warning for each card on the table that contradicts a suspect (IN-HINT-04,
-// IN-HINT-05, IN-HINT-09).
+// IN-HINT-04, IN-HINT-05, IN-HINT-09
 func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	var out []string
 	add := func(id string, c parts.Card, lies string) {
@@ -119,12 +116,10 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	return out
 }
 
-// insisted is the end of the sealed text if the suspect contradicts the cards on the table, and the
-// agent insisted on the suspect.
+// insisted ends the sealed text if the agent insisted on a suspect that contradicts the table.
+// Records keep it.
 const insisted = " insisted"
 
-// sealWord returns the text to seal for a card. `against` says whether the card contradicts the
-// cards on the table.
 func sealWord(c parts.Card, against bool) string {
 	if against {
 		return string(c) + insisted
@@ -132,20 +127,17 @@ func sealWord(c parts.Card, against bool) string {
 	return string(c)
 }
 
-// readSealWord splits a sealed text into the card and whether it contradicts the cards on the
-// table.
 func readSealWord(word string) (c parts.Card, against bool) {
 	card, against := strings.CutSuffix(word, insisted)
 	return parts.Card(card), against
 }
 
-// noSuspect says that a seat has no suspect, and repeats the question.
 func (a prompter) noSuspect(seat rules.Seat) error {
 	a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
 	return desk.ErrBack
 }
 
-// readSuspect reads a card that may be a suspect: a card in play that not all agents have seen.
+// A suspect is a card in play that not all agents have seen.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	c, err := a.readPlayed(typed)
 	if err == nil && slices.Contains(a.state.Seen(), c) {
@@ -166,7 +158,6 @@ func (a prompter) notSuspect(c parts.Card) error {
 	return unread("not-suspect", tables.Args{"card": tables.Capital(a.card(c))})
 }
 
-// suspect opens the seal of an agent's suspect, or asks the agent for the card.
 func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	if card, ok := a.underSeal(a.state.Agent(seat)); ok {
 		return card, nil
@@ -174,8 +165,6 @@ func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	return a.askOwnSuspect(seat)
 }
 
-// underSeal opens the seal of an agent's suspect. Without a seal, it returns false. If the seal
-// cannot be opened, it prints a warning and returns false.
 func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	if g.Box == "" || a.Secrets == nil {
 		return "", false
@@ -186,8 +175,7 @@ func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	return card, err == nil
 }
 
-// Claimed returns what an answer to a guess claims about a sealed suspect. Package session checks
-// the claim.
+// Claimed returns what an answer to a guess claims about a sealed suspect.
 func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], bool) {
 	answer, ok := did.(game.Answer)
 	g := s.Agent(s.Turn.At)
@@ -207,7 +195,7 @@ func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], 
 	}, true
 }
 
-// Opened returns the seal that a right guess opens. For other actions it returns false.
+// Opened returns the seal that a right guess opens.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
 	g := s.Agent(s.Turn.At)
@@ -219,8 +207,7 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// Drawn returns the seal that an action adds. It lists no cards, because people draw real cards in
-// this game.
+// Drawn returns the seal that an action adds. It lists no cards, because people draw real cards.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
 	g := s.Agent(keep.By)
@@ -230,8 +217,7 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
 }
 
-// Reveals reports whether an action is the answer to a guess, because only this action reveals a
-// hidden card.
+// Reveals reports whether an action is the answer to a guess. Only that reveals a hidden card.
 func (Flow) Reveals(did game.Action) bool {
 	_, answer := did.(game.Answer)
 	return answer

@@ -14,8 +14,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup asks for the decisions that the command line did not give, and prints the layout step by
-// step.
+// Setup asks for the decisions that the command line did not give, and prints the layout.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players}
 	l.House, l.mission = g.House, missionNamed(t.Box, g.Mode)
@@ -35,8 +34,8 @@ type setupForm struct {
 	phrases
 	game.Setup
 	mission parts.Mission
-	given   []string // the players on the command line; empty once people have changed the players
-	typed   bool     // whether people chose to type a new mission
+	given   []string // the players on the command line, until people change them
+	typed   bool     // people type a new mission
 }
 
 func (l *setupForm) chosen() game.Setup {
@@ -48,7 +47,6 @@ func (l *setupForm) chosen() game.Setup {
 	return u
 }
 
-// askMission offers the training missions, the missions of the box, and a new mission.
 func (l *setupForm) askMission() (err error) {
 	list := append(missionsOf(l.Box), parts.Mission{})
 	l.mission, err = talk.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list,
@@ -69,7 +67,6 @@ func (l *setupForm) missionOption(i int, m parts.Mission) desk.Option {
 		Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
 }
 
-// ownMission returns the questions about a new mission. For an existing mission, they ask nothing.
 func (l *setupForm) ownMission() []func() error {
 	form := &missionForm{phrases: l.phrases}
 	var out []func() error
@@ -116,10 +113,10 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread("names", nil))
 }
 
-// likelySuits are suits for a mission that does not name its suits: the rulebook's, and two more.
+// likelySuits are for a mission that does not name its suits.
 var likelySuits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, green, blue}
 
-// suits asks for the suits in play if the mission does not name them (IN-TM2-03, IN-TM3-03).
+// IN-TM2-03, IN-TM3-03
 func (l *setupForm) suits() error {
 	if len(l.mission.Named) > 0 {
 		return talk.ErrUnasked
@@ -137,8 +134,8 @@ func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits reads the suits of a mission. An unknown word names a new suit. If some words are
-// unknown, but all are suits in the other keyboard layout, that layout is used.
+// In readSuits an unknown word names a new suit, unless all words are suits in the other keyboard
+// layout.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
 	isNew := func(word string) bool { return len(known.Meant(word)) != 1 }
@@ -162,8 +159,7 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	return out, nil
 }
 
-// numbers asks how many suspects and bullets there are, if a house rule lets people choose
-// (IN-AMB-02).
+// A house rule lets people choose the numbers (IN-AMB-02).
 func (l *setupForm) numbers() (err error) {
 	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {
 		return talk.ErrUnasked
@@ -179,7 +175,7 @@ func (l *setupForm) numbers() (err error) {
 	return err
 }
 
-// first asks who begins (IN-AMB-01).
+// IN-AMB-01
 func (l *setupForm) first() error {
 	a := prompter{phrases: l.phrases, state: l.seated()}
 	q := desk.Question{Text: l.say("setup.first"), Default: a.key(a.state.Agents[0].Seat)}
@@ -190,7 +186,6 @@ func (l *setupForm) first() error {
 	return err
 }
 
-// seated returns a state that has only the agents, for their names.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -199,8 +194,7 @@ func (l *setupForm) seated() game.State {
 	return s
 }
 
-// boards asks which summary of the hints people want to see: none, the printed board (IN-BOARD-06),
-// or one that exists only in the app.
+// IN-BOARD-06
 func (l *setupForm) boards() error {
 	shown, err := l.askShown(game.ShownBoard)
 	l.NoBoards, l.Shown = shown == showNothing, shown
@@ -210,7 +204,7 @@ func (l *setupForm) boards() error {
 	return err
 }
 
-// showLayout prints the layout step by step (IN-SETUP-09).
+// IN-SETUP-09
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.chosen())
 	if err != nil {
@@ -226,7 +220,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08) and of the mission.
+// IN-SETUP-02 to IN-SETUP-08
 func (a prompter) checklist() []string {
 	s := &a.state
 	said := tables.Args{

@@ -121,8 +121,6 @@ func TestQuestionsWithinATurn(t *testing.T) {
 	}
 }
 
-// TestACardWithANumberOnNoCardIsNamed requires that the complaint names a number that no card has,
-// in every kind of line.
 func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	for typed, want := range map[string]string{
 		"25r v": "No card has the number 25.", "e b 16r": "No card has the number 16.",
@@ -137,8 +135,6 @@ func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	}
 }
 
-// TestAnActionIsNoAnswer requires that a word for an action of the next turn never answers a
-// question of this turn.
 func TestAnActionIsNoAnswer(t *testing.T) {
 	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
 	for _, s := range []game.State{laid6(t), guessed, after(t, guessed, game.Answer{Says: game.Right})} {
@@ -207,8 +203,6 @@ func TestSetupAsksForNumbersWhereTheTableSetsThem(t *testing.T) {
 	}
 }
 
-// TestAMissionOfTheirOwnIsTypedOnce types a new mission. Impossible values are asked for again.
-// Afterwards people can play the mission by its name.
 func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	w := with(t, "4", "Night shift",
 		"2-5", "3", "4", "1", "3-12", "", "20", "", "", "", "", // five agents would leave no HQ
@@ -385,7 +379,6 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	})
 }
 
-// looker is a frontend that remembers the question and leaves.
 type looker struct {
 	desk.Frontend
 	asked desk.Prompt
@@ -393,7 +386,6 @@ type looker struct {
 
 func (l *looker) Ask(p desk.Prompt) (desk.Reply, error) { l.asked = p; return desk.Reply{}, io.EOF }
 
-// Each card that may be taken as a reward has a button, face down too.
 func TestEveryRewardHasAButton(t *testing.T) {
 	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
 	l, w := &looker{}, flowtest.Reading(tables.English)

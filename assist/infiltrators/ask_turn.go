@@ -40,7 +40,6 @@ func (a prompter) turnArgs() tables.Args {
 	return tables.Args{"name": a.seat(t.Seat), "at": a.seat(t.At), "card": a.card(t.Card), "count": hand}
 }
 
-// askTurn asks for one of the five actions. The help lists the possible actions.
 func (a prompter) askTurn() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: a.turnHelp(), Buttons: a.turnButtons()}
 	switch can := a.state.Can(a.state.Turn.Seat); {
@@ -66,8 +65,7 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// alikeSuits returns one line with the letters of all suits, if two suits begin with the same
-// letter. Otherwise it returns nil.
+// alikeSuits returns a line with the letters of all suits, if two suits begin alike.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
 	for _, suit := range suits {
@@ -88,9 +86,8 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
-// begun returns the step for a line that reports an action before the clock of the mission runs.
-// The step starts the clock, and the line then answers the next question. In any other case, begun
-// returns nil.
+// begun returns a step if a line reports an action before the clock runs. The step starts the
+// clock, and the line then answers the next question.
 func (a prompter) begun(typed string) step {
 	if a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
 		return nil
@@ -104,7 +101,6 @@ func (a prompter) begun(typed string) step {
 	}
 }
 
-// askLies asks whether an exchanged hint card lies upright or sideways next to the hidden suspect.
 func (a prompter) askLies() (game.Action, error) {
 	said := a.turnArgs()
 	said["way"], said["side"] = a.orientationKey(game.Upright), a.orientationKey(game.Sideways)
@@ -121,8 +117,7 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Answer{}, As: "says"})
 }
 
-// askDraw asks how many cards were drawn. The default is the largest number that the action, the
-// draw pile and the hand limit allow.
+// The default is the most that the action, the draw pile and the hand limit allow.
 func (a prompter) askDraw() (game.Action, error) {
 	most, id := parts.WaitDraw, "ask.draw-wait"
 	if a.state.Turn.Wait == game.ForExchangeDraw {
@@ -137,7 +132,6 @@ func (a prompter) askDraw() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Draw{}, As: "cards"})
 }
 
-// askReward asks which card was taken from the discard pile. The default is none.
 func (a prompter) askReward() (game.Action, error) {
 	said := a.turnArgs()
 	said["cards"], said["count"] = a.codes(a.state.Up), a.state.Down
@@ -175,7 +169,7 @@ func (a prompter) askVerdict() (game.Action, error) {
 	return did, err
 }
 
-// warnOfBullet warns if a guess wastes a bullet, because it is already known to be wrong.
+// warnOfBullet warns of a guess that everybody can see is wrong.
 func (a prompter) warnOfBullet(did game.Action) {
 	if guess, ok := did.(game.Eliminate); ok && a.wasted(guess) {
 		args := tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)}
@@ -183,12 +177,10 @@ func (a prompter) warnOfBullet(did game.Action) {
 	}
 }
 
-// wasted reports whether everybody can see that a guess is wrong: the card was shown or already
-// guessed, or the hint board excludes it.
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.state.Agent(did.At)
 	if !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
-		return false // the rules check already warns of this guess
+		return false // the rules warn of this guess
 	}
 	board, _ := a.state.Board(did.At)
 	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)
@@ -198,7 +190,7 @@ func excludes(b game.Board, c parts.Card) bool {
 	return slices.Contains(b.Suits, c.Suit()) || !c.Special() && slices.Contains(b.Numbers, c.Number())
 }
 
-// Fix asks for a correction. The answer may be on one line: "ann hand 5", "bullets 4", "up 6r 4b".
+// Fix asks for a correction, such as "ann hand 5", "bullets 4", "up 6r 4b".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases: phrases{t}, state: s}
 	cards := session.TypedValue{Example: a.cardExample(), Parse: func(typed string) (any, error) {
@@ -225,7 +217,6 @@ func (t phrases) customOf(house rules.House) session.Custom {
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// askHint asks how a hint really lies next to a suspect, or whether it must be removed.
 func (a prompter) askHint() (game.Action, error) {
 	said := a.example()
 	said["off"] = a.word("off")
@@ -244,7 +235,6 @@ func (a prompter) askHint() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{change}}}, nil
 }
 
-// hintsWith returns the hints next to a suspect after the correction of one hint.
 func (a prompter) hintsWith(hint game.Hint) []game.LaidHint {
 	g := a.state.Agent(hint.At)
 	same := func(h game.LaidHint) bool { return h.Card == hint.Card }

@@ -16,13 +16,11 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// advicePlan is the advice for a position. If one agent's hidden cards are given, it also has
-// private advice.
 type advicePlan struct {
 	Public  advice.Public  `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
 	state   game.State
-	options []advice.Option // the options in Private
+	options []advice.Option // those in Private
 }
 
 type privateAdvice struct {
@@ -30,14 +28,13 @@ type privateAdvice struct {
 	Options []option   `json:"options" jsonschema:"what that agent can do, the best first"`
 }
 
-// option is an action that the agent may take, with its value for the team.
 type option struct {
 	Action  json.RawMessage `json:"action" jsonschema:"what would be recorded"`
 	Worth   float64         `json:"worth" jsonschema:"about how many bits of knowledge the team gains"`
 	Reasons []rules.Note    `json:"reasons" jsonschema:"why: each names its rule"`
 }
 
-// Plan returns the advice for a position. The advice uses only what everybody knows.
+// Plan returns the advice for a position that uses only what everybody knows.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -49,8 +46,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[advicePlan]() }
 
-// PlanFor returns the advice of Plan and, in addition, advice for the agent whose hidden cards are
-// in `told`.
+// PlanFor adds advice for the agent whose hidden cards are in `told`.
 func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	all, err := Flow{}.Plan(s)
 	if err != nil {
@@ -78,8 +74,6 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 // Owns returns the type of an agent's own cards.
 func (Flow) Owns() reflect.Type { return reflect.TypeFor[advice.Own]() }
 
-// wrongCards returns a problem if an agent cannot have these cards, else nil. For example, a card
-// may lie on the table, or the hand may have the wrong size.
 func wrongCards(s game.State, own advice.Own) *rules.Problem {
 	g := s.Agent(own.Seat)
 	switch {
@@ -138,7 +132,6 @@ func (a prompter) adviceForAll(list []advice.Suspect) []string {
 	return out
 }
 
-// options returns a line for each of the `most` best options, with its reasons.
 func (a prompter) options(list []advice.Option, most int) []string {
 	if len(list) == 0 {
 		return []string{a.say("advice.none")}
@@ -154,7 +147,7 @@ func (a prompter) options(list []advice.Option, most int) []string {
 	return out
 }
 
-// Contests returns the series of simulated games, one for each pair of a mission and a strategy.
+// Contests returns a series of simulated games for each mission and strategy.
 func (Flow) Contests() []session.Contest {
 	var out []session.Contest
 	for _, trial := range advice.Trials() {
@@ -178,7 +171,7 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// byRules prepares a simulation of a mission with the full rules. All agents use the same strategy.
+// byRules simulates with the full rules.
 func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 	return func() session.PlayGame {
 		players := slices.Repeat([]advice.Player{player}, len(u.Players))
@@ -189,10 +182,10 @@ func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 	}
 }
 
-// onBits prepares a faster simulation, with simple agents, for very many games.
+// onBits simulates faster, with simple agents.
 func onBits(u game.Setup) func() session.PlayGame {
 	return func() session.PlayGame {
-		quick, _ := advice.NewQuick(u) // the setup of a contest is valid
+		quick, _ := advice.NewQuick(u) // a contest's setup is valid
 		return func(from session.Chance) (bool, int) { return quick.Play(rand.New(from).IntN) }
 	}
 }

@@ -20,7 +20,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// counselled returns the output of the command automa for a position.
 func counselled(t *testing.T, position any, format session.Format) (string, error) {
 	text, err := json.Marshal(position)
 	require.NoError(t, err)

@@ -22,13 +22,12 @@ import (
 	"tablemate/tables/words"
 )
 
-// evening plays the timed mission. An answer has the form text@seconds, with the time that people
-// took.
+// evening plays the timed mission. An answer may end in @ and the seconds that it took.
 type evening struct {
 	t      *testing.T
 	folder string
 	now    time.Time
-	rung   *int // if not nil, counts the alarms that ring while people think
+	rung   *int // counts the alarms, if not nil
 }
 
 func (e *evening) plays(answers ...string) string {
@@ -56,7 +55,6 @@ func (e *evening) reading() session.Reading {
 	return session.Reading{Path: journal.Path(e.folder, "Fifteen"), Words: words.In(tables.English), Box: flowtest.Shelf{}}
 }
 
-// elapsed returns the elapsed seconds in the record. The replay must give the same number.
 func (e *evening) elapsed() int {
 	proof, err := Game().Verify(e.reading())
 	require.NoError(e.t, err)
@@ -75,7 +73,7 @@ func begun(t *testing.T) *evening {
 	return &evening{t, t.TempDir(), time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC), nil}
 }
 
-// laidOut has the answers before the first turn. The clock does not count their time.
+// laidOut has the answers before the clock starts.
 var laidOut = []string{"@50", "a@50", "@50", "@50", "go@300"}
 
 func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
@@ -104,7 +102,7 @@ func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
 	require.NotContains(t, log.String(), "red 6", "what came too late is not done")
 }
 
-// patient is a slow desk that runs the alarm while it waits for an answer.
+// patient runs the alarm while it waits for an answer.
 type patient struct {
 	slow
 	asides desk.Asides
@@ -136,7 +134,6 @@ func (p patient) Write(q desk.Question) (string, error) {
 	return p.Desk.Write(q)
 }
 
-// The remaining time is shown while people think. At zero, the mission ends immediately.
 func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	e, rung := begun(t), 0
 	e.rung = &rung
@@ -149,8 +146,7 @@ func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	require.Equal(t, 900, e.elapsed())
 }
 
-// TestAClockThatPeopleSetIsOneUndo requires that undo removes only the typed time. It also requires
-// that undo removes an exchange completely, even if the clock has recorded time in between.
+// The clock may record time during an exchange. An undo removes the exchange and that time.
 func TestAClockThatPeopleSetIsOneUndo(t *testing.T) {
 	for _, c := range []struct {
 		line, more int

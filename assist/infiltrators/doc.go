@@ -1,13 +1,11 @@
-// Package infiltrators is the user interface of the card game Infiltrators. Agents play hint cards
-// next to hidden suspect cards, and use bullets to guess the suspects. The package asks what
-// happens on the real table, draws the open cards, and describes the results in sentences. The
-// rules are in rules/infiltrators.
+// Package infiltrators is the user interface of the card game Infiltrators, in which agents play
+// hint cards next to hidden suspect cards and use bullets to guess the suspects. The rules are in
+// rules/infiltrators.
 //
 // # What stays secret
 //
-// Only the private questions in ask_private.go and ask_sealed.go ask for hidden cards: a suspect or
-// a hand. These answers are wiped off the screen. The record does not show a hidden card before the
-// card is revealed.
+// Only ask_private.go and ask_sealed.go ask for hidden cards: a suspect or a hand. These answers
+// are wiped off the screen. The record shows a hidden card only when it is revealed.
 //
 // # Where to begin
 //

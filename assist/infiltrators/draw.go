@@ -9,7 +9,7 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sizes of an agent and of cards in the picture. A sideways card has the width cardLong.
+// A sideways card has the width cardLong.
 const (
 	agentWide = 340.0
 	agentHigh = 34.0
@@ -24,8 +24,7 @@ const (
 	signSize  = 14.0
 )
 
-// Draw returns a picture of the same facts as [Flow.View]: the agents, and the hints next to their
-// suspects.
+// Draw returns a picture of the same facts as [Flow.View].
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases: phrases{t}, state: s}
 	p := &picture.Picture{Width: agentWide}
@@ -40,8 +39,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// drawAgent draws one agent below the previous one. If the text about the hand does not fit next to
-// the name, it is written below.
+// If the text about the hand does not fit next to the name, it is written below.
 func (a prompter) drawAgent(p *picture.Picture, g *game.Agent) {
 	name, hand := picture.Fit(a.seat(g.Seat), textSize, agentWide/2), a.hand(g)
 	rows := slices.Collect(slices.Chunk(a.laidBefore(g), mostInRow))
@@ -69,14 +67,12 @@ func (a prompter) drawAgent(p *picture.Picture, g *game.Agent) {
 	}
 }
 
-// laidCard is a card that lies in front of an agent.
 type laidCard struct {
 	lies game.Lies
 	sign string
 	ink  picture.Ink
 }
 
-// laidBefore returns an agent's hidden suspect and the cards next to it, or nil without a suspect.
 func (a prompter) laidBefore(g *game.Agent) []laidCard {
 	if !g.Suspect {
 		return nil
@@ -91,7 +87,6 @@ func (a prompter) laidBefore(g *game.Agent) []laidCard {
 	return out
 }
 
-// draw draws a card upright or sideways, and returns the x position for the next card.
 func (c laidCard) draw(p *picture.Picture, x, y float64) float64 {
 	width, height := cardShort, cardLong
 	if c.lies == game.Sideways {
@@ -102,7 +97,6 @@ func (c laidCard) draw(p *picture.Picture, x, y float64) float64 {
 	return x + width + cardApart
 }
 
-// boards returns the summary of the hints for each suspect, in the form that people chose.
 func (a prompter) boards() []string {
 	var out []string
 	for i := range a.state.Agents {

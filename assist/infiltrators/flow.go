@@ -54,9 +54,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
-// Parts lists the actions that complete another action. A Wait is complete when the number of drawn
-// cards is reported. An exchange is complete when the orientation of the exchanged card is
-// reported.
+// Parts lists the actions that complete another action: the drawn cards of a Wait, the position of
+// an exchanged card.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil
@@ -73,9 +72,8 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 	return session.RedrawNever
 }
 
-// prompter asks people for the next action in a state of the game.
 type prompter struct {
 	phrases
 	state   game.State
-	speaker rules.Seat // the seat that typed on its own phone; Nobody if people share a screen
+	speaker rules.Seat // the seat that typed on its own phone; else Nobody
 }

@@ -30,12 +30,12 @@ func Game() session.Game {
 // Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// modeNames lists the names of the training missions on the command line.
+// modeNames are the names on the command line.
 var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
 
-// Modes lists the valid missions: the training missions, then those of the owner's box.
+// Modes lists the missions: the training missions, then those of the owner's box.
 func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range missionsOf(kept) {
@@ -66,8 +66,7 @@ func (Flow) Gone(s game.State) int { return s.Elapsed }
 // Tick returns the action that records the elapsed seconds.
 func (Flow) Tick(seconds int) game.Action { return game.Clock{Seconds: seconds} }
 
-// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
-// them.
+// Lists returns the values that each type may have in a record.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

@@ -26,7 +26,6 @@ func corrects(path string, value any) game.Correct {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
-// slow is a desk at which each question takes time.
 type slow struct {
 	desk.Desk
 	now  *time.Time
@@ -54,7 +53,6 @@ func with(t testing.TB, answers ...string) *talk.UI {
 	return flowtest.In(t, tables.English, answers...)
 }
 
-// asked returns the action that the answers report.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	did, err := Flow{}.Ask(with(t, answers...), s)
@@ -83,18 +81,15 @@ var first = setup(parts.Training1, "Ann", "Boris", "Clara")
 
 func opening(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after returns the state after actions. No action may break a rule.
 func after(t testing.TB, s game.State, did ...game.Action) game.State {
 	t.Helper()
 	return ruletest.After(t, game.Game{}, s, did...)
 }
 
-// detained returns a state in which Ann and Boris have suspects and Clara is on turn.
 func detained(t testing.TB) game.State {
 	return after(t, opening(t, first), game.Detain{}, game.Detain{})
 }
 
-// laid6 returns the state after red 6 was given to Boris, who must now report its position.
 func laid6(t testing.TB) game.State {
 	return after(t, detained(t), game.Exchange{Card: red(6), To: boris})
 }
@@ -105,7 +100,6 @@ func black(n int) parts.Card { return parts.CardOf(parts.Black, n) }
 
 func yellow(n int) parts.Card { return parts.CardOf(parts.Yellow, n) }
 
-// sitting continues a game with more answers, and returns all printed text.
 func sitting(t *testing.T, folder string, answers ...string) string {
 	people := desktest.In(t, tables.English, answers...)
 	require.NoError(t, Game().Play(session.PlayOptions{
@@ -116,7 +110,6 @@ func sitting(t *testing.T, folder string, answers ...string) string {
 	return strings.Join(append(people.Said(), people.Asked()...), "\n")
 }
 
-// told returns the output of show and log, as text and as JSON.
 func told(t *testing.T, folder string) string {
 	var out strings.Builder
 	for _, format := range []session.Format{session.Text, session.JSON} {
@@ -134,7 +127,6 @@ func readsWell(t *testing.T, text string, about ...any) {
 	require.NotContains(t, text, "infiltrators.", about...)
 }
 
-// struckOut returns the sentence of undo about a line and the number of further removed lines.
 func struckOut(line, more int, report string) string {
 	return words.In(tables.English).Say("session.undoing", tables.Args{"line": line, "report": report, "count": more})
 }

@@ -14,9 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten requires that an end typed by mistake
-// opens no sealed card. If people confirm the end and then continue the game, they know the cards.
-// The record, the log and verify must say so.
+// If people confirm an end and then continue, they know the cards, and the record says so.
 func TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten(t *testing.T) {
 	folder := t.TempDir()
 	read := session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Width: 80}

@@ -9,9 +9,8 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sheet returns data for an agent who works out in private how hints must lie. For each possible
-// suspect and each hint card, it says whether the hint lies upright or sideways. Sheet also returns
-// the visible hints of each suspect, and the summary that people chose to see.
+// Sheet returns data for an agent who works out in private how hints must lie: the positions for
+// each possible suspect and hint card, and the visible hints of each suspect.
 func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil

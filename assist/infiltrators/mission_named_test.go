@@ -10,7 +10,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// People select a mission by the beginning of its row, even if other rows contain the same number.
 func TestAMissionIsChosenByTheBeginningOfItsRow(t *testing.T) {
 	for typed, lang := range map[string]tables.Lang{"обучающая 2": tables.Russian, "training 2": tables.English} {
 		l := &setupForm{phrases: phrases{flowtest.In(t, lang, typed)}}

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// typedWords lists the spellings of each word, in both languages.
+// typedWords has the spellings of each word in both languages.
 var typedWords = map[string][]string{
 	"detain":   {"d", "detain", "з", "задержать"},
 	"wait":     {"w", "wait", "о", "ожидание", "выждать"},
@@ -52,8 +52,7 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// Words for a hint's position, the answer to a guess, the suits and the rewards. Prompts show the
-// first word in the table's language.
+// Prompts show the first word in the table's language.
 var (
 	liesWords = map[game.Lies][]string{
 		game.Upright:  {"v", "|", "upright", "в", "п", "прямо"},
@@ -81,7 +80,7 @@ var (
 	}
 )
 
-// Suits that the rulebook does not name. The real cards probably have them.
+// The rulebook does not name these suits. The real cards probably have them.
 const (
 	green parts.Suit = "green"
 	blue  parts.Suit = "blue"
@@ -89,7 +88,7 @@ const (
 
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// meansWord reports whether typed is a spelling of the word with this name in typedWords.
+// `name` is a key of typedWords.
 func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
@@ -103,7 +102,7 @@ func isTypedWord(typed string) bool {
 	return false
 }
 
-// isSuitWord reports whether typed is a word for a suit, which need not be in play.
+// isSuitWord is true also for suits that are not in play.
 func isSuitWord(typed string) bool {
 	for _, words := range suitWords {
 		if slices.Contains(words, typed) {
@@ -113,7 +112,6 @@ func isSuitWord(typed string) bool {
 	return false
 }
 
-// nouns lists what people can name at this table, by kind: agents, cards, suits and so on.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
 		game.NounSeat: a.agents(), game.NounCard: a.cards(),
@@ -123,7 +121,6 @@ func (a prompter) nouns() map[string]talk.Nouns {
 	}
 }
 
-// agents lists the agents with the words that name them: the name or the number.
 func (a prompter) agents() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Agents {
@@ -149,7 +146,7 @@ func (a prompter) orientations() talk.Nouns {
 }
 
 // beginnings returns a word and its beginnings of three letters or more, each with and without a
-// full stop. It leaves out beginnings that could name an agent.
+// full stop, except those that could name an agent.
 func (a prompter) beginnings(word string) []string {
 	var out []string
 	agents, letters := a.agents(), []rune(word)
@@ -168,7 +165,6 @@ func (t phrases) answers() talk.Nouns {
 	}
 }
 
-// called returns a noun with its name and the words that people may type for it.
 func (t phrases) called(kind, id string, words []string) talk.Called {
 	return talk.Called{Noun: rules.Noun{Kind: kind, ID: id}, Name: t.say(kind + "." + id), Words: t.Own(words...)}
 }
@@ -197,7 +193,7 @@ func (t phrases) suitsOf(list []parts.Suit) talk.Nouns {
 	return out
 }
 
-// cards lists all cards. People type the suit first: "r6", "red 6".
+// People type the suit first: "r6", "red 6".
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, suit := range a.suits() {
@@ -217,7 +213,6 @@ func (a prompter) calledCard(suit talk.Called, c parts.Card) talk.Called {
 	return talk.Called{Noun: game.CardNoun(c), Name: a.card(c), Words: words}
 }
 
-// value returns the number of a card, or a star for a special card.
 func value(c parts.Card) string {
 	if c.Special() {
 		return "*"
@@ -225,7 +220,6 @@ func value(c parts.Card) string {
 	return strconv.Itoa(c.Number())
 }
 
-// rewards lists the possible rewards from the discard pile: each card, an unseen card, or none.
 func (a prompter) rewards() talk.Nouns {
 	out := a.cards()
 	for _, id := range []string{game.RewardDown, game.RewardNone} {
@@ -234,8 +228,7 @@ func (a prompter) rewards() talk.Nouns {
 	return out
 }
 
-// listed returns nouns for a list of ids. People may type the name in the table's language or the
-// id in the record.
+// People may type the name in the table's language or the id in the record.
 func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	var out talk.Nouns
 	for _, id := range list {
@@ -260,15 +253,12 @@ func (a prompter) key(seat rules.Seat) string {
 	return ""
 }
 
-// orientationKey returns the letter that prompts show for a position of a hint.
 func (t phrases) orientationKey(lies game.Lies) string { return t.Own(liesWords[lies]...)[0] }
 
-// letter returns the letter of a suit on cards, such as r in 6r.
 func (a prompter) letter(suit parts.Suit) string {
 	return a.suits().Key(rules.Noun{Kind: game.NounSuit, ID: string(suit)})
 }
 
-// code returns a card as people type it, such as 6r.
 func (a prompter) code(c parts.Card) string {
 	if c.Special() {
 		return a.letter(c.Suit()) + "*"

@@ -30,11 +30,10 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// numberFirst matches a card that begins with its number: "6r", "6 red".
+// numberFirst matches "6r" and "6 red".
 func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
-// lettersFirst writes each card with the suit before the number: "6 red" becomes "r6". Numbers
-// without letters stay unchanged.
+// lettersFirst writes each card with the suit first: "6 red" becomes "r6".
 func (a prompter) lettersFirst(typed string) string {
 	suits := a.suits()
 	spelled := func(found, before, letters, number string) string {
@@ -47,19 +46,16 @@ func (a prompter) lettersFirst(typed string) string {
 	return replaced(letterFirst(), typed, func(m []string) string { return spelled(m[0], "", m[1], m[2]) })
 }
 
-// replaced returns the text with every match of a pattern replaced by the result of `anew`, which
-// gets the groups of the match.
 func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) string) string {
 	return pattern.ReplaceAllStringFunc(text, func(found string) string {
 		return anew(pattern.FindStringSubmatch(found))
 	})
 }
 
-// letterFirst matches a card that begins with its letters: "r6".
+// letterFirst matches "r6".
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
-// noSuchNumber returns the first card number in a line that is too small or too large, such as 99
-// in "r99". If there is none, it returns "". In the line, suits must come before numbers.
+// noSuchNumber returns the first card number in a line that no card has, or "".
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -73,8 +69,8 @@ func (a prompter) noSuchNumber(lettersFirst string) string {
 // suitLike matches a word that may name a suit, with a number before or after the letters.
 func suitLike() *regexp.Regexp { return regexp.MustCompile(`^(\d*)(\p{L}+)(\d*)$`) }
 
-// wrongSuit returns an error if the letters of a card mean no suit in play, or several suits. The
-// letters and the number may be separate words.
+// wrongSuit returns an error if the letters of a card mean no suit or several. The letters and the
+// number may be separate words.
 func (a prompter) wrongSuit(typed string) error {
 	words := cardWords(typed)
 	number := func(i int) bool {
@@ -104,12 +100,12 @@ func cardWords(typed string) []string {
 	return strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 }
 
-// step is a function that carries out a typed line. It returns an action, or it prints something
-// and returns desk.ErrBack.
+// step carries out a typed line. It returns an action, or prints something and returns
+// desk.ErrBack.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of the formats `lines`. It also accepts what is allowed at any
-// question. For any other line it reports the error `how`.
+// ask asks for an action in one of the formats `lines`, or for what is allowed at any question. The
+// error for other lines is `how`.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -149,15 +145,13 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 	return next.did, nil
 }
 
-// heard is the meaning of a typed line: an action, or a step, such as advice, that is allowed at
-// any question.
+// heard is a typed line: an action, or a step that is allowed at any question.
 type heard struct {
 	did   game.Action
 	aside step
 }
 
-// sayTime repeats the elapsed time that an action sets. The drawn table shows only the remaining
-// time.
+// The drawn table shows only the remaining time, so sayTime says the elapsed time.
 func (a prompter) sayTime(did game.Action) {
 	set, is := did.(game.Clock)
 	if !is {
@@ -168,8 +162,8 @@ func (a prompter) sayTime(did game.Action) {
 	a.Desk.Say(a.say("ask.time-set", tables.Args{"used": clockFace(s.Elapsed), "left": clockFace(s.Left())}))
 }
 
-// readAny reads an action that is allowed at any question. For example, "6r v" is a hint, "6r b" is
-// an exchange with Boris, "e b 6r" is a guess, and "by b w" reports that Boris waits.
+// readAny reads any action: "6r v" is a hint, "6r b" an exchange with Boris, "e b 6r" a guess, and
+// "by b w" reports that Boris waits.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	if a.state.Mission.Minutes > 0 {
 		if did, ok := readClock(typed); ok {
@@ -215,7 +209,7 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return did, err
 }
 
-// readClock reads the elapsed time in minutes and seconds, such as "time 7:30".
+// readClock reads the elapsed time, such as "time 7:30".
 func readClock(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) != 2 || !meansWord(words[0], "time") {
@@ -230,7 +224,6 @@ func readClock(typed string) (game.Action, bool) {
 	return game.Clock{Seconds: m*60 + n}, true
 }
 
-// readCard reads one card, with letters and number in any order.
 func (a prompter) readCard(typed string) (parts.Card, error) {
 	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
 	if wrong := (*talk.Unread)(nil); errors.As(err, &wrong) {
@@ -239,7 +232,6 @@ func (a prompter) readCard(typed string) (parts.Card, error) {
 	return parts.Card(n.ID), err
 }
 
-// readCards reads cards separated by blanks or commas.
 func (a prompter) readCards(typed string) ([]parts.Card, error) {
 	out := []parts.Card{}
 	for _, word := range cardWords(a.lettersFirst(typed)) {
@@ -252,7 +244,6 @@ func (a prompter) readCards(typed string) ([]parts.Card, error) {
 	return out, nil
 }
 
-// example returns examples of typed text for a turn, as arguments of the help texts.
 func (a prompter) example() tables.Args {
 	other := a.state.Turn.Seat
 	for i := range a.state.Agents {
@@ -274,8 +265,8 @@ func (a prompter) example() tables.Args {
 
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides reads events that only this mission has. "lost 1" reports that the mission's first
-// condition for losing is met. "own 1" reports the mission's first extra action.
+// readBesides reads the mission's own events: "lost 1" is its first condition for losing, "own 1"
+// its first extra action.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

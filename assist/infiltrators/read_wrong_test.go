@@ -16,7 +16,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The complaint about a wrong card quotes the text as people typed it.
 func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: detained(t)}
 	_, err := a.readCard("6к а")
@@ -25,7 +24,6 @@ func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
 	require.Contains(t, text, "«6к а»")
 }
 
-// People type a suit of their own by the letters that the screen shows, or by a longer beginning.
 func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
 	purple := parts.Suit("purple")
 	u := setup(parts.Training3, "Ann", "Boris", "Clara")
@@ -48,8 +46,6 @@ func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
 	require.NotContains(t, a.turnHelp(), "black")
 }
 
-// People can type an action that the game does not expect. The warning names the rule for that
-// action.
 func TestANeedlessDiscardAndAnUndueRewardAreTold(t *testing.T) {
 	s := after(t, detained(t), game.Eliminate{At: ann, Card: red(9), Says: game.Wrong})
 	s.Up = []parts.Card{red(3)}
@@ -72,7 +68,6 @@ func TestANeedlessDiscardAndAnUndueRewardAreTold(t *testing.T) {
 	}
 }
 
-// The complaint explains how to detain a suspect only if the agent may do so.
 func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: opening(t, first)}
 	told := func() string {
@@ -127,7 +122,6 @@ func TestASuitThatIsNotInPlayOrSeveralIsNamed(t *testing.T) {
 	}
 }
 
-// The name after "advise me" is the agent who reads the advice.
 func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
 	s := detained(t)
 	require.NotEqual(t, ann, s.Turn.Seat)
@@ -140,7 +134,6 @@ func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
 	require.Zero(t, script.Left())
 }
 
-// While another agent is asked, an agent may check a hint, seal a suspect or get advice.
 func TestWhatAnAgentMayAskOutOfTurn(t *testing.T) {
 	for _, c := range []struct {
 		seat        rules.Seat
@@ -163,8 +156,7 @@ func TestWhatAnAgentMayAskOutOfTurn(t *testing.T) {
 	}
 }
 
-// A letter whose key means another answer in the other keyboard layout must be confirmed. If the
-// key answers this question, the letter is not another action.
+// A letter is rejected if its key means the opposite answer in the other keyboard layout.
 func TestAKeyOfTheOtherLayoutIsNoOtherAnswer(t *testing.T) {
 	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
 	for _, c := range []struct {
@@ -193,7 +185,6 @@ func TestAKeyOfTheOtherLayoutIsNoOtherAnswer(t *testing.T) {
 	}
 }
 
-// Only Enter and words for yes continue. Words for no go back. Any other text is rejected.
 func TestOnlyAWordForYesOpensThePrivateScreen(t *testing.T) {
 	for lang, lines := range map[tables.Lang]map[string]bool{
 		tables.English: {"ok": true, "done": true, "YES": true, "n": false, "no": false, "д": true},
@@ -219,7 +210,6 @@ func TestOnlyAWordForYesOpensThePrivateScreen(t *testing.T) {
 	require.Error(t, err)
 }
 
-// People report the elapsed time, and the screen shows the remaining time.
 func TestASetTimeIsSaidBack(t *testing.T) {
 	s := after(t, opening(t, setup(parts.Training3, "Ann", "Boris")), game.Begin{})
 	w := with(t, "time 6:30")
@@ -228,7 +218,6 @@ func TestASetTimeIsSaidBack(t *testing.T) {
 	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "6:30 used, 8:30 left")
 }
 
-// The longest name that fits an agent is used.
 func TestTheLongestNameOfAnAgentWins(t *testing.T) {
 	s := after(t, opening(t, setup(parts.Training1, "Ann", "Mary Lou", "Clara")), game.Detain{}, game.Detain{})
 	w := with(t, "12y Mary Lou v 1")
@@ -240,8 +229,6 @@ func TestTheLongestNameOfAnAgentWins(t *testing.T) {
 	}
 }
 
-// The words that the program prints for an action can be typed, and also their beginnings of three
-// letters.
 func TestThePrintedWordsOfAnActionAreUnderstood(t *testing.T) {
 	for lang, lines := range map[tables.Lang]map[string]game.Action{
 		tables.English: {

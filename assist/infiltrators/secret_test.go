@@ -23,8 +23,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestNoSecretIsEverWritten plays a mission with private checks and advice. The written files may
-// contain no suspect and no hand.
 func TestNoSecretIsEverWritten(t *testing.T) {
 	folder := t.TempDir()
 	said := sitting(t, folder,
@@ -48,7 +46,6 @@ func TestNoSecretIsEverWritten(t *testing.T) {
 	require.NotRegexp(t, secret, text)
 }
 
-// written returns the content of all files in a folder.
 func written(t *testing.T, folder string) string {
 	var out strings.Builder
 	require.NoError(t, filepath.WalkDir(folder, func(path string, e os.DirEntry, err error) error {
@@ -62,9 +59,6 @@ func written(t *testing.T, folder string) string {
 	return out.String()
 }
 
-// TestASuspectUnderSealIsNowhereBeforeItsGuess plays with two sealed suspects. No file, log or view
-// may name a suspect before it is guessed. A right guess opens the seal, and verify checks the
-// card.
 func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	folder := t.TempDir()
 	secret := regexp.MustCompile(`(?i)black-13|red-11|black 13|red 11`)
@@ -111,13 +105,10 @@ func doubts(p session.Proof) []string {
 	return out
 }
 
-// detained2 returns the answers that detain and seal both suspects, and then more answers.
 func detained2(answers ...string) []string {
 	return append([]string{"a", "", "", "d", "keep a", "", "13b", "", "d", "keep b", "", "11r", ""}, answers...)
 }
 
-// TestAnAnswerThatTheSealDeniesIsTold records wrong answers of the holder. The record and verify
-// must show that the answer contradicts the seal, with and without the seed.
 func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 	for answer, card := range map[string]string{"y": "12r", "n": "11r"} {
 		folder := t.TempDir()
@@ -135,8 +126,7 @@ func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 	}
 }
 
-// TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal reads a line of an older version, which does not
-// say whether the answer contradicts the seal. verify must still compare them.
+// A line of an older version does not say whether the answer contradicts the seal.
 func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("e b 12r", "pause")...)
@@ -148,15 +138,12 @@ func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 	require.Contains(t, doubts(verified(t, folder)), "Line 7: the sealed word contradicts the answer given here.")
 }
 
-// If the sealed suspect lies face up elsewhere, no hand can be right, so no hand is asked for.
 func TestAdviceSaysThatTheSealedSuspectCannotBe(t *testing.T) {
 	said := sitting(t, t.TempDir(), detained2("fix up 11r", "y", "advise me b", "", "", "pause")...)
 	require.Contains(t, said, "Boris cannot have red 11")
 	require.NotContains(t, said, "Which cards are in your hand")
 }
 
-// TestASuspectIsReplacedByUndoToo requires that verify reports a suspect that was sealed again
-// after undo. The next suspect of the agent must not be reported.
 func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("undo", "keep b", "", "9b", "", "pause")...)
@@ -168,8 +155,7 @@ func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	require.Empty(t, doubts(verified(t, folder)))
 }
 
-// TestAnUndoneGuessIsProvenByTheSeedOfItsTime plays to the end, which reveals the seed, undoes the
-// guess, and makes it again under another seed.
+// The end of the mission reveals the seed. After undo, the guess has another seed.
 func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("e b 11r", "y", "-", "pause")...)
@@ -187,9 +173,6 @@ func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	require.True(t, proof.Whole())
 }
 
-// TestAKeptSuspectIsHeldAgainstWhatLies seals a suspect that contradicts the cards on the table.
-// Only its holder is warned, and corrects the card or the state, or insists. The seal must include
-// that the holder insisted.
 func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 	s := laid6(t)
 	s = after(t, s, game.Turned{Lies: game.Upright}, game.Draw{})
@@ -215,7 +198,6 @@ func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 	}
 }
 
-// plain is a keeper of secrets that stores the last word unencrypted.
 type plain struct {
 	talk.Secrets
 	word string
@@ -223,7 +205,6 @@ type plain struct {
 
 func (p *plain) Keep(word string) (seal, box string, err error) { p.word = word; return "", "", nil }
 
-// TestASecretIsReadNowhereElse requires a panic if code reads a secret outside a private question.
 func TestASecretIsReadNowhereElse(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: laid6(t)}
 	require.Panics(t, func() { a.toldHand(boris) })
@@ -245,8 +226,6 @@ func TestASuspectUnderSealIsACardThatItCanBe(t *testing.T) {
 	}
 }
 
-// TestContestsAreWonByPlan requires that agents win if they follow the advice, and lose if they act
-// at random.
 func TestContestsAreWonByPlan(t *testing.T) {
 	won := map[string]int{}
 	for _, c := range (Flow{}).Contests() {

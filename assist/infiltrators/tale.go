@@ -8,8 +8,6 @@ import (
 	"tablemate/tables"
 )
 
-// tale defines the log of a mission, turn by turn. The log has the hints and guesses, but no
-// summary of the hints.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  []string{"answer", "begin", "clock", "keep"},
@@ -17,8 +15,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Silent: []string{"cross-out", "opened", "exact", "dear-wait", "time-left"},
 }
 
-// ownWords returns a sentence about an action whose notes describe only the consequences. For other
-// actions it returns nil.
+// ownWords is about actions whose notes describe only the consequences.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	a := prompter{phrases: phrases{t}, state: d.Before}
 	switch did := d.Did.(type) {
@@ -57,7 +54,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 func counters(s game.State) []session.Counter {
 	spare := s.Spare()
 	if s.Gun() != rules.Nobody {
-		spare++ // the bullet of a guess counts as spare until the guess is answered
+		spare++ // a guess holds its bullet until the answer
 	}
 	return []session.Counter{
 		{What: "suspects", Value: s.Remaining(), Slow: true},

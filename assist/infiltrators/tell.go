@@ -39,7 +39,6 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// nounForms returns the words with which sentences name a seat, a card or another thing.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
@@ -61,7 +60,6 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// listWord returns the word for a noun. If there is no word, it returns the noun's id.
 func (t phrases) listWord(n rules.Noun) string {
 	if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("infiltrators."+id) {
 		return t.say(id)
@@ -78,8 +76,7 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return ""
 }
 
-// Report returns a phrase for an action. The commands undo and log print the agent's name before
-// it.
+// Report returns a phrase for an action, to be printed after the agent's name.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return prompter{phrases: phrases{t}, state: s}.report(did)
 }
@@ -98,7 +95,6 @@ func (a prompter) report(did game.Action) string {
 	return a.say("report."+did.Kind(), said)
 }
 
-// condition returns the text of a special condition, action or rule of the mission.
 func (a prompter) condition(id string) string {
 	m := a.state.Mission
 	for _, c := range slices.Concat(m.Win, m.Lose, m.Actions, m.Rules) {
@@ -109,8 +105,7 @@ func (a prompter) condition(id string) string {
 	return id
 }
 
-// corrected describes the changes of a correction. Changed hints, and a change of the summary of
-// the hints, have special sentences.
+// Hints and the summary of the hints have special sentences.
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string
@@ -139,13 +134,12 @@ func (a prompter) corrected(c rules.Correction) string {
 	return strings.Join(out, "; ")
 }
 
-// The JSON paths in the state that say which summary of the hints is shown.
+// JSON paths in the state
 const (
 	shownPath  = "/shown"
 	boardsPath = "/no_boards"
 )
 
-// shownFrom returns the name of the summary of the hints that a correction chooses, or "".
 func (a prompter) shownFrom(c rules.Correction) string {
 	if !c.Names(shownPath) && !c.Names(boardsPath) {
 		return ""
@@ -154,7 +148,7 @@ func (a prompter) shownFrom(c rules.Correction) string {
 	for _, change := range c.Changes {
 		switch change.Path {
 		case shownPath:
-			_ = strictjson.Read(change.Value, &s.Shown) // an invalid value means the printed board
+			_ = strictjson.Read(change.Value, &s.Shown) // an error gives the printed board
 		case boardsPath:
 			_ = strictjson.Read(change.Value, &s.NoBoards)
 		}
@@ -185,7 +179,7 @@ var byAction = map[string]tables.RuleID{
 	"eliminate": "IN-ELIM-01",
 }
 
-// Here lists the rules that people probably look up in a state, the most likely rule first.
+// Here lists the rules that people probably look up in a state, the likeliest first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	if s.Result != nil {
 		return []tables.RuleID{"IN-END-01", "IN-END-03", "IN-END-04"}

@@ -16,14 +16,12 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// cause is an action that breaks a rule in one way.
 type cause struct {
 	Rule, Cause, Kind string
 	State             game.State
 	Did               json.RawMessage
 }
 
-// provoked returns an action for every cause of a breach in the rules.
 func provoked(t *testing.T) []cause {
 	text, err := os.ReadFile("../../rules/infiltrators/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -41,11 +39,9 @@ func provoked(t *testing.T) []cause {
 	return out
 }
 
-// holes matches the trace of an empty argument in a sentence.
+// holes matches what an empty argument leaves in a sentence.
 var holes = regexp.MustCompile(`no value|\[infil|\?|  |[( ][.,;:)]|: \.|^[^-\p{L}\d“«]|agent_\d`)
 
-// TestEveryCauseHasASentenceOfItsOwn requires that a warning never shows only the text of its rule,
-// and that no argument is empty. Two causes of one rule must have different sentences.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	book := parts.Rulebook()
 	for _, lang := range tables.Langs {

@@ -20,8 +20,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("infiltrators."+id, args...)
 }
 
-// suit returns the name of a suit in the table's language. The name of a new suit stays as people
-// typed it.
+// The name of a new suit stays as people typed it.
 func (t phrases) suit(s parts.Suit) string {
 	if _, known := suitWords[s]; known {
 		return t.say("suit." + string(s))
@@ -29,8 +28,7 @@ func (t phrases) suit(s parts.Suit) string {
 	return string(s)
 }
 
-// card returns the name of a card, such as "red 6". If the suit or the number is missing, it
-// returns the known part.
+// card returns the name of a card, such as "red 6", or the known part of it.
 func (t phrases) card(c parts.Card) string {
 	switch {
 	case c == "":
@@ -63,8 +61,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// percent rounds a probability to percent. Only an impossible event gives "0", and only a certain
-// event gives "100".
+// percent gives "0" only for an impossible event, and "100" only for a certain one.
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:
@@ -76,7 +73,7 @@ func percent(p float64) string {
 	}
 }
 
-// bits writes an amount of information with two decimals. For no information it returns "".
+// bits returns "" for no information.
 func (t phrases) bits(bits float64) string {
 	const noise = 1e-9
 	switch {
@@ -97,8 +94,7 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	}
 }
 
-// reviewed returns sentences about each found suspect, the best hint, wrong hints and lost bullets.
-// It also names sealed suspects that nobody found, because they are no longer secret.
+// reviewed also names sealed suspects that nobody found. They are no longer secret.
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
 	add := func(id string, seat rules.Seat, card parts.Card, said tables.Args) {

@@ -35,7 +35,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	}
 }
 
-// made matches the source of the rules that creates notes, problems and reasons.
+// made matches the code of the rules that creates notes, problems and reasons.
 var made = map[string]*regexp.Regexp{
 	"tell":    regexp.MustCompile(`(?:\badd\(|Note\{ID: )"([a-z][\w-]*)", (?:Rule: )?"IN-`),
 	"problem": regexp.MustCompile(`(?:\bproblem\(|broken\((?:"[A-Z0-9-]+"|rule), )"([a-z_]+)"`),
@@ -113,8 +113,6 @@ func TestACorrectionIsNamed(t *testing.T) {
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }
 
-// TestRandomMissionsReadWell plays random legal actions. Every action must have its sentences and
-// views.
 func TestRandomMissionsReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -215,7 +213,6 @@ func TestReasonsRead(t *testing.T) {
 	require.Greater(t, len(told), 9, "%v", told)
 }
 
-// An action without information has a sentence in words. A small amount is not rounded to zero.
 func TestNoInformationIsSaidInWords(t *testing.T) {
 	for lang, nothing := range map[tables.Lang]string{tables.English: "nothing", tables.Russian: "ничего"} {
 		w := flowtest.Reading(lang)
@@ -242,8 +239,7 @@ func TestOnlyTheImpossibleAndTheCertainAreRound(t *testing.T) {
 	}
 }
 
-// In Russian some verbs change the case of a card's name. After such a verb, the card follows a
-// colon.
+// Some Russian verbs change the case of a card's name, so the name is quoted after them.
 func TestACardInRussianStandsInItsOwnCase(t *testing.T) {
 	say := func(did game.Discard) string {
 		return Flow{}.Report(flowtest.Reading(tables.Russian), detained(t), did)

@@ -17,8 +17,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The app remembers a hand that was typed in private, and does not print it. Enter accepts the same
-// hand. After a draw it is enough to type the new card.
 func TestAHandIsToldOnce(t *testing.T) {
 	s := after(t, detained(t), game.Wait{}, game.Draw{})
 	private := map[string]string{}
@@ -49,7 +47,6 @@ func TestAHandIsToldOnce(t *testing.T) {
 	}
 }
 
-// The question about a hand is repeated, with the reason, until the hand is possible.
 func TestAHandThatCannotBeIsAskedAgain(t *testing.T) {
 	var out strings.Builder
 	typed := "advise me\n\n6r 4b\n6r 4b 5y 8y 8y\n6r 4b 5y 8y 9r\n\n"
@@ -113,8 +110,6 @@ func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
 	require.Equal(t, "night-shift", kept.List()[0].ID)
 }
 
-// TestAnExchangeIsOneUndo requires that undo removes a complete exchange with the position of the
-// card and the draw. Before that, undo removes only the last answer.
 func TestAnExchangeIsOneUndo(t *testing.T) {
 	for said, typed := range map[string][]string{
 		struckOut(4, 2, "Ann: red 6 beside Boris's suspect as an exchange"): {"6r b v 1", "undo"},

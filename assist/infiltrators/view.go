@@ -16,8 +16,7 @@ import (
 
 const usualColumns = 80
 
-// View draws the public information: the piles, and each agent with the hints next to the suspect.
-// It adds a warning if a loss is near.
+// View draws the public information, and warns if a loss is near.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -32,9 +31,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// piles returns the lines for bullets, the draw pile (HQ), the suspects deck and the discard pile.
-// On a scrolling screen the list of discards is cut to one line. The command show prints it
-// completely.
+// On a scrolling screen, piles cuts the list of discards to one line. The command show prints it
+// whole.
 func (a prompter) piles(columns int) []string {
 	s := &a.state
 	said := tables.Args{"count": s.Bullets, "left": s.Remaining(), "deck": s.Suspects, "hq": s.HQ}
@@ -49,7 +47,6 @@ func (a prompter) piles(columns int) []string {
 	return append(out, paint.Wrap(line, columns)...)
 }
 
-// table returns the lines of the agents. On a narrow screen an agent's cards are below the name.
 func (a prompter) table(columns int) []string {
 	width := 0
 	for i := range a.state.Agents {
@@ -69,7 +66,6 @@ func (a prompter) table(columns int) []string {
 	return out
 }
 
-// place returns the lines of one agent, beginning with the text `head`.
 func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	text, below := a.hand(g), strings.Repeat(" ", paint.Width(head))
 	var more []string
@@ -90,7 +86,7 @@ func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	return out
 }
 
-// narrow is the width below which an agent's cards are on the line after the name.
+// Below this width, an agent's cards are on the line after the name.
 const narrow = 60
 
 func hanging(head, text string, columns int) []string {
@@ -105,7 +101,6 @@ func hanging(head, text string, columns int) []string {
 	return out
 }
 
-// hand says how many cards an agent holds, and which of them everybody has seen.
 func (a prompter) hand(g *game.Agent) string {
 	pieces := []string{a.say("view.hand", tables.Args{"count": g.Hand})}
 	if len(g.Known) > 0 {
@@ -150,8 +145,8 @@ func (a prompter) boardIsWhole(seat rules.Seat) bool {
 	return ok && seen && len(crossed.Suits)+len(crossed.Numbers) == 0
 }
 
-// board returns the suits and numbers that a suspect's hint board still allows. It returns ""
-// without a board, and when the board excludes nothing.
+// board returns the suits and numbers that a suspect's hint board still allows, or "" if it
+// excludes none.
 func (a prompter) board(seat rules.Seat) string {
 	crossed, ok := a.state.Board(seat)
 	if !ok || a.boardIsWhole(seat) {
@@ -181,7 +176,7 @@ func (a prompter) possible(crossed []int) []int {
 	return out
 }
 
-// spans writes a sorted list of numbers. It shortens three or more consecutive numbers: "2 4-7 9".
+// spans shortens three or more consecutive numbers: "2 4-7 9".
 func spans(numbers []int) string {
 	var out []string
 	for i := 0; i < len(numbers); {
@@ -208,10 +203,10 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// clockFace returns seconds as minutes and seconds: 7:30.
+// clockFace writes seconds as 7:30.
 func clockFace(seconds int) string { return fmt.Sprintf("%d:%02d", seconds/60, seconds%60) }
 
-// Title returns the line above a view: the mission, the turn and its agent, and the remaining time.
+// Title returns the line above a view: mission, turn, agent and remaining time.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases: phrases{t}, state: s}
 	name := s.Mission.Title.In(t.Words.Lang())

@@ -16,8 +16,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shows lists the summaries of the hints, from none to the most complete. The rules allow the first
-// two: none, and the printed board (IN-BOARD-06).
+// shows lists the summaries of the hints, from none to the most complete. The rules allow only the
+// first two (IN-BOARD-06).
 var shows = []game.Shown{showNothing, game.ShownBoard, game.ShownGrid, game.ShownCandidates}
 
 const showNothing game.Shown = "nothing"
@@ -49,7 +49,6 @@ func (t phrases) askShown(likely game.Shown) (game.Shown, error) {
 	return talk.ChooseOne(t.UI, q, shows, t.showOption)
 }
 
-// reshow asks again for the summary of the hints, and returns the correction that stores it.
 func (a prompter) reshow() (game.Action, error) {
 	shown, err := a.askShown(shownAs(a.state))
 	changes := []rules.Change{rules.To("/shown", shown), rules.To("/no_boards", shown == showNothing)}
@@ -59,7 +58,7 @@ func (a prompter) reshow() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: changes}}, err
 }
 
-// The method beneath returns the summary that is printed below the hints of a suspect.
+// beneath returns the summary that is printed below the hints of a suspect.
 func (a prompter) beneath(g *game.Agent) string {
 	if !g.Suspect {
 		return ""
@@ -73,12 +72,10 @@ func (a prompter) beneath(g *game.Agent) string {
 	return ""
 }
 
-// likeliest is the largest number of possible cards of a suspect that are printed with their
-// probabilities.
+// likeliest is the most possible cards that are printed with their probabilities.
 const likeliest = 4
 
-// candidates returns the cards that a suspect may be, grouped by suit. It uses only what everybody
-// knows. If there are only a few, it adds their probabilities.
+// candidates returns the cards that a suspect may be. It uses only what everybody knows.
 func (a prompter) candidates(seat rules.Seat) string {
 	known := a.state.Public().Deals()
 	cards := known.Candidates(slices.Index(a.state.Held(), seat))
@@ -100,7 +97,7 @@ func (a prompter) withChances(cards []deals.Candidate) string {
 	return strings.Join(out, ", ")
 }
 
-// bySuit writes cards grouped by suit. "r 2 4-7 · b 9" stands for red 2, red 4 to 7 and black 9.
+// bySuit writes "r 2 4-7 · b 9" for red 2, red 4 to 7 and black 9.
 func (a prompter) bySuit(cards []deals.Candidate) string {
 	var out []string
 	for _, suit := range a.state.Suits {
@@ -123,7 +120,6 @@ func (a prompter) bySuit(cards []deals.Candidate) string {
 	return strings.Join(out, " · ")
 }
 
-// grid returns the cards that not all agents have seen: as a table if there is room, or as a list.
 func (a prompter) grid(columns int) []string {
 	s := &a.state
 	if s.Shown != game.ShownGrid {
@@ -141,7 +137,7 @@ func (a prompter) grid(columns int) []string {
 	return paint.Wrap(a.say("view.unseen", tables.Args{"count": len(unseen), "cards": a.bySuit(unseen)}), columns)
 }
 
-// drawnGrid draws a table of suits and numbers. A cross is a card that all agents have seen.
+// In drawnGrid a cross is a card that all agents have seen.
 func (a prompter) drawnGrid() []string {
 	r, seen := a.state.Mission.Range(), a.state.Seen()
 	head := paint.Pad(a.say("view.grid"), gridHead)
@@ -163,7 +159,7 @@ func (a prompter) drawnGrid() []string {
 	return out
 }
 
-// Widths of the grid, which has at most 70 columns.
+// The grid has at most 70 columns.
 const (
 	gridHead = 13
 	gridCell = 3

@@ -15,7 +15,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// five returns a full table: five agents, each with a suspect.
 func five(t testing.TB) game.State {
 	s := opening(t, setup(parts.Training2, "Ann", "Bartholomew", "Вера", "Григорий", "Dan"))
 	for range s.Agents {
@@ -37,8 +36,6 @@ func TestViewIsDrawnInBothLanguages(t *testing.T) {
 	flowtest.Views(t, Flow{}, map[string]game.State{"start": opening(t, first), "laid": laid6(t), "five": five(t)})
 }
 
-// TestASheetTellsEveryCardByEveryHint requires that each card is in the row of its suit, and that
-// the sheet agrees with the rules.
 func TestASheetTellsEveryCardByEveryHint(t *testing.T) {
 	s := five(t)
 	sheet, deck := Flow{}.Sheet(flowtest.Reading(tables.English), s), s.Deck()
@@ -81,7 +78,6 @@ func TestViewFitsTheScreen(t *testing.T) {
 	}
 }
 
-// TestWhatPeopleSeeIsTheirChoice draws one state with each summary of the hints, wide and narrow.
 // Narrow screens and screen readers get no table.
 func TestWhatPeopleSeeIsTheirChoice(t *testing.T) {
 	for _, shown := range shows {
