@@ -12,8 +12,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askPlay asks which card is played. Then it asks for the card's unknown values and for the choices
-// that its effect needs.
+// askPlay also asks for the card's unknown values and for the choices that its effect needs.
 func (a prompter) askPlay() (game.Action, error) {
 	f := &cardForm{prompter: a}
 	if err := f.ask(f.choose, f.name); err != nil {
@@ -34,7 +33,6 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// choose asks for a card. People type the number of its menu row, or the beginning of its name.
 func (f *cardForm) choose() error {
 	cards := f.cards(parts.Side(f.state.Turn.Side))
 	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
@@ -48,9 +46,8 @@ func (f *cardForm) choose() error {
 	return err
 }
 
-// cardKeys returns what people may type for a card: the number of its row in the menu, or its name
-// in each language, with hyphens for blanks. A name that is a number is left out, because it could
-// mean another row.
+// cardKeys returns what people may type for a card. A name that is a number is left out, because it
+// could mean another row.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
@@ -62,8 +59,8 @@ func cardKeys(i int, c parts.Card) []string {
 	return keys
 }
 
-// choosePay asks which symbols pay for a card that costs symbols of any kind. For other cards,
-// package rules/picklerick chooses the symbols.
+// choosePay asks only for a card that costs symbols of any kind. For other cards, package
+// rules/picklerick chooses the symbols.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
@@ -89,7 +86,7 @@ func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	return nil
 }
 
-// kinds lists the different symbols in `hand`, the least useful symbol first.
+// kinds lists the different symbols in `hand`, the least useful first.
 func kinds(hand []parts.Symbol) []parts.Symbol {
 	var out []parts.Symbol
 	for _, s := range []parts.Symbol{parts.Tools, parts.Gun, parts.CardSign, parts.Movement, parts.Joker} {
@@ -110,8 +107,7 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol,
 	})
 }
 
-// die returns the number, from 1, of the first unspent die with this face that is not in `taken`,
-// or 0.
+// die returns the number, from 1, of an unspent die with this face, or 0.
 func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
@@ -121,8 +117,6 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 	return 0
 }
 
-// chooseTargets asks which figures a weapon hits. It offers the figures in reach, or all enemies if
-// no figure is in reach.
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
 		return nil
@@ -151,7 +145,6 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// likelyTargets returns the keys of at most `most` figures in `reach` that are legal targets.
 func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
 	var keys []string
 	for _, f := range reach {
@@ -164,7 +157,6 @@ func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) stri
 	return strings.Join(keys, ",")
 }
 
-// lawful returns `key`, or "" if the action `did` breaks a rule.
 func (a prompter) lawful(key string, did game.Action) string {
 	if len(game.Game{}.Check(a.state, did)) > 0 {
 		return ""
@@ -172,8 +164,7 @@ func (a prompter) lawful(key string, did game.Action) string {
 	return key
 }
 
-// chooseFigure asks for one figure. If there is only one figure, and the action `done` with this
-// figure is legal, the figure is the default.
+// A single figure is the default if the action `done` with it is legal.
 func (a prompter) chooseFigure(
 	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
 ) (game.Figure, error) {
@@ -232,7 +223,7 @@ func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	return a.say("card.nobody")
 }
 
-// chooseX asks for the number X in a card's cost. The default is the largest X that can be paid.
+// chooseX asks for the number X in a card's cost. The default is the largest that can be paid.
 func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
 		return nil
@@ -252,14 +243,13 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// chooseCell asks for the tile that a card changes, or on which it places something. Then it asks
-// for details, such as how far the card turns the tile.
+// chooseCell asks for the tile that a card affects, and for details.
 func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):
 		return nil
 	case c.Effect == parts.Enter && a.state.Jaguar.Status != game.Away:
-		return nil // Jaguar has entered before, so the card needs no tile (PR-CLAR-20)
+		return nil // Jaguar has entered before, so no tile is needed (PR-CLAR-20)
 	}
 	cell, err := a.askCell(a.say("card.cell-" + string(c.Effect)))
 	if err != nil {

@@ -18,8 +18,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// played returns the action that the answers report. Values of cards in the answers are saved in
-// kept.
+// Values of cards in the answers are saved in kept.
 func played(t testing.TB, s game.State, kept flowtest.Shelf, answers ...string) game.Play {
 	t.Helper()
 	w := with(t, answers...)
@@ -82,8 +81,6 @@ func TestACardThatIsNotSavedIsPlayedWithAWarning(t *testing.T) {
 	})
 }
 
-// TestANewCardIsToldInOneLine types name, effect and numbers in one line. People must confirm them,
-// and are asked for missing values.
 func TestANewCardIsToldInOneLine(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
 	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}))
@@ -123,8 +120,6 @@ func TestANewCardIsToldInOneLine(t *testing.T) {
 	}
 }
 
-// TestAWrongCardLineNamesTheWord requires that the complaint names the unknown word and lists the
-// effects, and that every listed effect is understood.
 func TestAWrongCardLineNamesTheWord(t *testing.T) {
 	for _, typed := range []string{"Hired Guns summons 2 t", "Hired Guns summon 2 t"} {
 		name, facts, err := readCardLine(typed, parts.RussiansSide)

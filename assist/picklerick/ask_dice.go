@@ -14,8 +14,8 @@ import (
 
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks for the faces of the dice. There is no question if the app rolls all dice at this
-// table, or if the app made the first roll and this is the reroll.
+// askRoll does not ask if the app rolls all dice, or if it made the first roll and this is the
+// reroll.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -55,8 +55,6 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// askReroll asks which dice are rolled again. If no die may be rolled again, it says why and keeps
-// all dice.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 && !a.Undone {
@@ -80,7 +78,7 @@ func (a prompter) askReroll() (game.Action, error) {
 	return game.Reroll{Dice: dice}, nil
 }
 
-// allowance returns a sentence that says how many dice may be rolled again, and why (PR-REROLL).
+// PR-REROLL
 func (a prompter) allowance() string {
 	most := a.state.Allowance()
 	if a.state.Turn.Side == game.SeatRussians {
@@ -93,8 +91,7 @@ func (a prompter) allowance() string {
 	return a.say("ask.allowance-seen", tables.Args{"count": len(who), "who": a.figures(who), "most": most})
 }
 
-// handDice lists the unspent symbols of the side on turn, Rick or the Russians. The joker symbols
-// that cards gave to the side come last.
+// handDice lists the unspent symbols of the side on turn. Joker symbols from cards come last.
 func (a prompter) handDice() []parts.Symbol {
 	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
@@ -110,8 +107,8 @@ func (a prompter) handDice() []parts.Symbol {
 
 const gunLetters = "gп"
 
-// payOffers returns hidden menu rows for symbols that can only pay for cards: Rick's guns
-// (PR-DICE-08), and tools (PR-DICE-06). If people choose such a row, a warning shows this rule.
+// payOffers returns hidden menu rows for symbols that only pay for cards: Rick's guns (PR-DICE-08),
+// and tools (PR-DICE-06). The rule is shown as a warning.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -130,8 +127,7 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// spendHelp returns a help text about what a played card still allows. If the card allows nothing,
-// and Rick has only guns and tools, the text says that guns and tools only pay for cards.
+// spendHelp says what a played card still allows, or that guns and tools only pay for cards.
 func (a prompter) spendHelp() string {
 	text, left := a.grantText(), a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }

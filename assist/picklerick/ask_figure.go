@@ -11,12 +11,11 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// mostFigures is the largest number of figures with a menu row each. If more figures can act, one
-// row opens a list of them.
+// If more figures than this can act, they share one menu row, which opens a list.
 const mostFigures = 4
 
-// figureOffers returns a menu row for each Russian figure, which opens a menu of its actions.
-// People may also type the figure and its action as one word: "2e" moves operative 2 to the east.
+// figureOffers returns a menu row for each Russian figure. People may also type figure and action
+// as one word: "2e" moves operative 2 to the east.
 func (a prompter) figureOffers(legal []game.Action) []offer {
 	var figures, joined []offer
 	var able []string
@@ -62,7 +61,6 @@ func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 	}
 }
 
-// figureActions returns the menu rows for the steps and the shot of one Russian figure.
 func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	shot, listed := game.Shoot{Figure: f}, false
 	for _, l := range legal {
@@ -76,7 +74,6 @@ func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	})
 }
 
-// joinedKeys returns hidden menu rows whose keys join a figure and an action, such as "2e".
 func joinedKeys(figure []string, deeds []offer) []offer {
 	var out []offer
 	for _, deed := range deeds {
@@ -91,7 +88,6 @@ func joinedKeys(figure []string, deeds []offer) []offer {
 	return out
 }
 
-// askOther asks for rare actions, such as damage by a trap, or a marker on a tile.
 func (a prompter) askOther() (game.Action, error) {
 	kinds := []struct {
 		id, letters string

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Fix asks for a correction. It may be on one line: "rick 5", "deck 12", "op 3 m8", "tile l5 blR".
+// Fix asks for a correction, such as "rick 5", "deck 12", "op 3 m8", "tile l5 blR".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	return session.Fixing[game.State, game.Action]{
@@ -49,15 +49,14 @@ func (f fixForm) at() (game.Action, error) {
 	return correct(game.RickCell, cell), err
 }
 
-// Words for a figure off the board, a figure that left the game, and a face-down tile.
+// off the board, out of the game, face down
 var (
 	offWords  = []string{"off", "нет"}
 	goneWords = []string{"gone", "ушёл", "ушел"}
 	downWords = []string{"down", "закрыт"}
 )
 
-// jaguar reads a correction of the figure Jaguar: his health, his tile, or a word that he is off
-// the board or has left the game.
+// jaguar reads his health, his tile, or a word that he is off the board or out of the game.
 func (f fixForm) jaguar(typed string) (any, error) {
 	j, word := f.state.Jaguar, strings.ToLower(typed)
 	health, notNumber := strconv.Atoi(word)
@@ -109,7 +108,7 @@ func (f fixForm) dice() (game.Action, error) {
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
-// tile asks for a tile as the drawn board shows it. The tile's near side is its south side there.
+// The near side of the tile is its south side on the drawn board.
 func (f fixForm) tile() (game.Action, error) {
 	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {
@@ -128,7 +127,7 @@ func (f fixForm) tile() (game.Action, error) {
 			return tile, nil
 		}
 		if r := []rune(typed); len(r) > 0 && !unicode.IsDigit(r[len(r)-1]) {
-			typed += "0" // the number of operatives may be missing in a correction
+			typed += "0" // a correction may leave out the number of operatives
 		}
 		seen, err := readWholeTile(typed)
 		edges := seen.TurnedTo(game.South)

@@ -16,10 +16,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// maxOnCard is the largest number that people may type as a value of a card.
+// maxOnCard is the largest number on a card.
 const maxOnCard = 25
 
-// cardByID returns a card with the values that people saved, or else the rulebook's card.
 func (t phrases) cardByID(id string) (parts.Card, bool) {
 	if c, ok := t.learnedCard(id); ok {
 		return c, true
@@ -35,7 +34,6 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	return c, true
 }
 
-// cards lists the cards that a side may hold: the rulebook's cards, then saved ones.
 func (t phrases) cards(side parts.Side) []parts.Card {
 	out := make([]parts.Card, 0, len(parts.Cards))
 	add := func(id string) {
@@ -56,19 +54,17 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 	return out
 }
 
-// cardForm asks for a card and its values.
 type cardForm struct {
 	prompter
 	card  parts.Card
-	given parts.Card // the card as it was before the questions about its values
-	fresh bool       // whether people chose the menu row for a new card
-	anew  bool       // whether typed values replace saved ones
-	read  bool       // whether people read values off the real card
-	done  bool       // whether all values are known
+	given parts.Card // before the questions about its values
+	fresh bool       // people chose the menu row for a new card
+	anew  bool       // typed values replace saved ones
+	read  bool       // people read values off the real card
+	done  bool       // all values are known
 }
 
-// ask calls the functions in `choose`, and then asks for the missing values of the card. It saves a
-// card with new values.
+// ask saves a card with new values.
 func (f *cardForm) ask(choose ...func() error) error {
 	err := talk.StepsWithin(append(choose, f.begin, f.newEffect, f.cost, f.bookEffect, f.amount, f.reach, f.targets,
 		f.draws)...)
@@ -86,7 +82,6 @@ func (f *cardForm) name() (err error) {
 	return err
 }
 
-// begin decides whether to ask for values of the card. If `anew` is set, it ignores saved values.
 func (f *cardForm) begin() error {
 	f.given, f.read, f.done = f.card, true, false
 	printed, inBook := parts.CardByID(f.card.ID)
@@ -129,7 +124,7 @@ func (f *cardForm) bookEffect() (err error) {
 	return err
 }
 
-// learn saves a card for later games. If saving fails, it prints the error and the game continues.
+// If saving fails, the game continues.
 func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
@@ -144,8 +139,7 @@ func (a prompter) learn(c parts.Card) {
 }
 
 // newCard asks for a card that the rulebook does not name, or whose saved values are wrong. `anew`
-// reports whether typed values replace the saved ones. If people type the values after the name,
-// they must confirm the values.
+// reports whether typed values replace saved ones.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	side := parts.Side(a.state.Turn.Side)
 	name, facts, err := a.askCardLine(side)
@@ -181,7 +175,6 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	return a.saidBack(c)
 }
 
-// askCardLine asks for a card's name. It also returns values that follow the name in the line.
 func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, err error) {
 	q := desk.Question{Text: a.say("card.name"), Help: a.say("card.name-help"), Rest: true,
 		Example: a.Own("Sticky Bomb hits 3 gt 0-2", "Липкая бомба бьёт 3 пи 0-2")[0]}
@@ -195,8 +188,7 @@ func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, e
 	return readCardLine(typed, side)
 }
 
-// saidBack repeats the values from a line and asks people to confirm them. If people say no, it
-// asks for the card again.
+// saidBack asks people to confirm the values from a line.
 func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error) {
 	if c.Effect == parts.Weapon {
 		c.Targets = max(1, c.Targets)
@@ -209,7 +201,7 @@ func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error)
 	return c, true, err
 }
 
-// askEffect asks for a card's effect. Effects of the other side's cards are last in the menu.
+// Effects of the other side's cards come last.
 func (a prompter) askEffect() (parts.Effect, error) {
 	var effects, others []parts.Effect
 	for _, e := range parts.Effects {
@@ -226,7 +218,7 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		})
 }
 
-// effectsOf maps an effect to Rick or the Russians if only their cards in the rulebook have it.
+// effectsOf has the effects that, in the rulebook, only one side's cards have.
 var effectsOf = map[parts.Effect]parts.Side{
 	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
 	parts.Parkour: parts.RickSide,
@@ -235,8 +227,7 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns the field with this name in a card. If the card's effect does not use the field,
-// Matters is false in the result.
+// slot returns a field of a card. Matters is false if the card's effect does not use it.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
@@ -280,8 +271,7 @@ func (f *cardForm) targets() error {
 	return f.askNumber("card.most-targets", "1", &f.card, "targets")
 }
 
-// The method draws asks how many cards a new card lets its player draw. It does not ask if people
-// typed the card in one line.
+// A card that was typed in one line has its draws already.
 func (f *cardForm) draws() error {
 	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
 		return talk.ErrUnasked
@@ -289,7 +279,6 @@ func (f *cardForm) draws() error {
 	return f.askNumber("card.draws", "0", &f.card, "draws")
 }
 
-// askNumber asks for one number of a card. The default answer is `likely`.
 func (a prompter) askNumber(id, likely string, c *parts.Card, field string) error {
 	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
 	into, least := slot(c, field), 1
@@ -317,8 +306,8 @@ func (Flow) Read(s *talk.UI) (string, error) {
 	return t.cardName(f.card), err
 }
 
-// readCost reads the price of a card as letters. "mt" is one movement and one tools symbol, "aa" is
-// any two symbols, and "-" is no price. "xt4" is one to four tools: the player chooses the number.
+// readCost reads a price: "mt" is one movement and one tools symbol, "aa" any two symbols, "-" no
+// price. "xt4" is one to four tools, as the player chooses.
 func readCost(typed string) (parts.Cost, error) {
 	var cost parts.Cost
 	letters := withoutBlanks(typed)
@@ -346,8 +335,7 @@ func readCost(typed string) (parts.Cost, error) {
 	return cost, nil
 }
 
-// cutX removes the variable part, such as "xt4", from a price. It returns the rest of the price,
-// and the removed part as a cost.
+// cutX removes the variable part, such as "xt4", from a price.
 func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
 	if !has {
@@ -369,7 +357,7 @@ func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	return before + string(behind[digits:]), parts.Cost{X: face, XMax: most}, nil
 }
 
-// readRange reads a weapon's range: "0-1", or a single number.
+// readRange reads "0-1" or a single number.
 func readRange(typed string) (parts.Range, error) {
 	low, high, both := strings.Cut(withoutBlanks(typed), "-")
 	if !both {

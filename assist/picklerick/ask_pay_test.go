@@ -10,7 +10,6 @@ import (
 	"tablemate/tables"
 )
 
-// Rick's guns and tools only pay for cards. The complaint about another use names that rule.
 func TestWhatOnlyPaysForCardsIsToldByItsRule(t *testing.T) {
 	s := spending(t, both, game.SeatRick, tools, gun, gun, move)
 	for typed, rule := range map[string]tables.RuleID{

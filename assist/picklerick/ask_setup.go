@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Setup asks for the decisions that the command line did not give. Then it shows the layout.
+// Setup asks for the decisions that the command line did not give, and shows the layout.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.Players, l.Given, l.House = g.Players, g.Players, g.House
@@ -34,8 +34,8 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	given game.Mode // the mode on the command line; empty once people have changed the mode
-	Given []string  // the people named on the command line
+	given game.Mode // the mode on the command line, until people change it
+	Given []string  // on the command line
 }
 
 var modeNames = map[game.Mode][]string{
@@ -43,7 +43,7 @@ var modeNames = map[game.Mode][]string{
 	game.TwoPlayers: {"два", "двое", "2"},
 }
 
-// mode asks for a mode with enough seats for the people named on the command line.
+// mode offers the modes with enough seats for the people on the command line.
 func (l *setupForm) mode() (err error) {
 	if l.given != "" {
 		l.Mode = l.given
@@ -66,7 +66,6 @@ func (l *setupForm) mode() (err error) {
 	return err
 }
 
-// players asks for the players' names, unless the command line gave a name for each seat.
 func (l *setupForm) players() error {
 	most := l.Mode.Seats()
 	switch {
@@ -104,7 +103,7 @@ func (l *setupForm) postB() error {
 	return err
 }
 
-// stack asks for the number of tiles in the stack. The default depends on the mode (PR-AMB-01).
+// The default depends on the mode (PR-AMB-01).
 func (l *setupForm) stack() error {
 	likely := parts.Tiles - parts.StartingTiles - parts.Gaps*l.Mode.Gap()
 	q := desk.Question{Text: l.say("setup.stack"), Default: strconv.Itoa(likely)}
@@ -115,7 +114,7 @@ func (l *setupForm) stack() error {
 	return err
 }
 
-// colours asks for the colour letters of the starting tiles. People may skip some (PR-AMB-20).
+// People may skip some colours (PR-AMB-20).
 func (l *setupForm) colours() error {
 	q := desk.Question{
 		Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-", Rest: true,
@@ -128,7 +127,6 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// showLayout shows the board and the other steps of the setup on one screen.
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
@@ -141,7 +139,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the setup steps that the drawn board does not show (PR-SET-07 to PR-SET-13).
+// checklist returns the steps that the drawn board does not show (PR-SET-07 to PR-SET-13).
 func (l *setupForm) checklist(s game.State) []string {
 	steps := []string{"tiles", "figures", "cards"}
 	if !l.Mode.Alone() {

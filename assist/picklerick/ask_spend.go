@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Menu letters of the actions. The letters of the four directions are in dirLetters.
+// Letters in the menu, Latin and Russian.
 const (
 	drawLetters  = "cк"
 	playLetters  = "pи"
@@ -19,10 +19,9 @@ const (
 	fireLetters  = "fо"
 	actLetters   = "aх"
 	otherLetters = "oд"
-	diceLetters  = "mд" // before a direction: pay with a die, although a card gives a free step
+	diceLetters  = "mд" // before a direction: pay with a die instead of a card's free step
 )
 
-// askSpending asks what the side on turn, Rick or the Russians, does next.
 func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.spendHelp()}
@@ -33,8 +32,8 @@ func (a prompter) askSpending() (game.Action, error) {
 	return talk.Menu(a.UI, q, list)
 }
 
-// The method offers returns the menu rows of a turn. The last row ends the turn. Rows for forbidden
-// actions are hidden, but people may type their letters.
+// offers returns the menu rows of a turn. The last one ends it. Rows for forbidden actions are
+// hidden, but people may type their letters.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -62,14 +61,12 @@ func (a prompter) offers(legal []game.Action) []offer {
 	)
 }
 
-// endsByEnter reports whether Enter ends the turn: the side can neither step, draw, shoot nor
-// persuade, and the end of the turn does not lose the game.
 func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether a card was played or a marker lies on the board. Then people may need
-// to type an effect of a card's text that the app does not know (PR-AMB-43).
+// textsMatter reports whether people may need to type an effect of a card's text that the app does
+// not know (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()
@@ -108,7 +105,6 @@ func (a prompter) spendText() string {
 	return a.say("spend.text-"+side, tables.Args{"dice": a.symbols(symbols)})
 }
 
-// lossText says why the side on turn would lose the game at the end of the turn, or returns "".
 func (a prompter) lossText() string {
 	var text strings.Builder
 	for _, rule := range a.state.LosesAtEnd() {
@@ -120,11 +116,10 @@ func (a prompter) lossText() string {
 	return text.String()
 }
 
-// grantText says which actions a played card still allows, or returns "".
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
-	case g == nil || g.Ended: // Ended: a message said so when the new tile was laid
+	case g == nil || g.Ended: // Ended: people were told when the new tile was laid
 		return ""
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
@@ -139,8 +134,7 @@ func (a prompter) grantText() string {
 	return ""
 }
 
-// steps returns the menu rows for a figure's steps in the four directions. If a card gives a free
-// step, people may type "m" before the direction to pay with a die instead.
+// If a card gives a free step, "m" before the direction pays with a die instead.
 func (a prompter) steps(f game.Figure, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer
@@ -153,7 +147,7 @@ func (a prompter) steps(f game.Figure, legal []game.Action) []offer {
 			if listed {
 				said := a.say("spend.step-paid", tables.Args{"step": label})
 				byDie := a.step(a.Letters(diceLetters)[0], d, said, paid)
-				byDie.Hidden = true // the help text explains this option
+				byDie.Hidden = true // the help text explains it
 				out = append(out, byDie)
 			}
 			first, listed = free, true
@@ -183,7 +177,7 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// The method beyond describes the tile next to a figure in a direction, and a wall or vent between.
+// beyond describes the next tile in a direction, and a wall or vent before it.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near, far := a.state.Edge(from, d), a.state.Edge(from.To(d), d.Back())

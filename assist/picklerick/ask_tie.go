@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// Decided returns the action of an automated figure and prints it. Among equally good actions, the
-// app or people choose, depending on a house rule (PR-AMB-34).
+// Decided returns the action of an automated figure and prints it. A house rule says whether the
+// app or people break a tie (PR-AMB-34).
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.breakTie(d)
@@ -38,7 +38,6 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	})
 }
 
-// pathKeys returns the letters of a walk, such as "ne" for a step north and a step east.
 func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	keys := []string{"", ""}
 	for _, d := range from.Way(path) {
@@ -49,7 +48,6 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	return keys
 }
 
-// actLine says what an automated figure does. If it does nothing, the result is "".
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
 	act, _ = a.state.UpToTrap(act) // actions after a trap are printed later

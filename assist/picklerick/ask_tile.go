@@ -10,7 +10,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askTile asks for the tile that Rick has turned up or laid.
 func (a prompter) askTile() (game.Action, error) {
 	seen, err := talk.Written(a.UI, desk.Question{
 		Text: a.newTile(), Help: a.tileHelp(), Example: a.tileExample(),
@@ -30,8 +29,7 @@ func (a prompter) askTile() (game.Action, error) {
 	return out, err
 }
 
-// tileExample returns the letters for a blue tile with a wall on the left, a vent on the right, and
-// one operative that it summons.
+// a blue tile, wall on the left, vent on the right, one operative
 func (a prompter) tileExample() string { return a.Own("blR1", "глП1")[0] }
 
 func (a prompter) newTile() string {
@@ -51,7 +49,7 @@ func (a prompter) tileHelp() string {
 	return a.say("ask.tile-help")
 }
 
-// ventOf asks which of a new tile's vents connects to the vent through which Rick left (PR-AMB-16).
+// PR-AMB-16
 func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	vents := seen.Vents()
 	if a.state.Wait.Way == game.Afoot || len(vents) < 2 {
@@ -62,8 +60,8 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	})
 }
 
-// askRelocation asks which operatives on the board move to the new tile, if the supply has too few
-// (PR-OPS-04). In a game for one player, a house rule may forbid this (PR-AMB-38).
+// Operatives on the board move to the new tile if the supply has too few (PR-OPS-04). With one
+// player, a house rule may forbid this (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
@@ -82,7 +80,6 @@ func (a prompter) figureOption(_ int, f game.Figure) desk.Option {
 	}
 }
 
-// askAnswer asks what the game waits for: whether Rick accepts a bribe, or is really stuck.
 func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.stuck")}
 	if w := a.state.Wait; w.For == game.ForBribe {
@@ -95,7 +92,7 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return game.Answer{Yes: yes}, nil
 }
 
-// The letters for what a marker, such as a trap, does to a figure.
+// What a marker, such as a trap, does to a figure.
 const (
 	hurtLetters = "hу"
 	takeLetters = "uм"
@@ -103,8 +100,7 @@ const (
 	stopLetters = "sс"
 )
 
-// askTrap asks what a marker does to an automated figure that has entered its tile (PR-AMB-43). By
-// default nothing happens and the figure continues.
+// askTrap asks what a marker does to an automated figure on its tile (PR-AMB-43).
 func (a prompter) askTrap() (game.Action, error) {
 	w := a.state.Wait
 	markers := a.state.MarkersOn(w.Cell)

@@ -13,7 +13,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// clumsy is a frontend that gives prepared answers and stores the complaints about them.
 type clumsy struct {
 	answers, refused []string
 }
@@ -36,7 +35,6 @@ func (*clumsy) Retitle([]string, func() []string) {}
 func (*clumsy) Forget() bool                      { return false }
 func (*clumsy) Close() error                      { return nil }
 
-// refused returns the action that the answers report, and the complaints about rejected answers.
 func refused(t testing.TB, s game.State, answers ...string) (game.Action, []string) {
 	c := &clumsy{answers: answers}
 	w := flowtest.Reading(tables.English)

@@ -1,7 +1,6 @@
 // Package picklerick is the user interface of the board game Rick and Morty: The Pickle Rick Game.
-// Rick, a pickle with guns, flees over tiles from the Russian player's operatives and from the
-// hunter Jaguar. The package asks what happens on the real table, draws the board, and describes
-// the results in sentences. The rules are in rules/picklerick.
+// Rick, a pickle with guns, flees from the Russian player's operatives and from the hunter Jaguar.
+// The rules are in rules/picklerick.
 //
 // # Where to begin
 //

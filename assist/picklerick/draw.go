@@ -9,18 +9,18 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Sizes in the picture. gutter is the margin for row numbers and column letters.
+// gutter is the margin for row numbers and column letters.
 const (
 	tileSide   = 60.0
 	gutter     = 34.0
-	inset      = 3.0 // the distance of a wall from the border of its tile
+	inset      = 3.0 // from a wall to the border of its tile
 	figureSize = 11.5
 	nameSize   = 12.0
-	unlimited  = 1 << 20 // a screen width at which no column is left out
+	unlimited  = 1 << 20 // a screen width that crops no column
 )
 
-// Draw returns a picture of the board with the same tiles, borders and figures as [Flow.View]. The
-// Russian player's side is at the top. Rows of face-down tiles that look alike are drawn once.
+// Draw returns a picture of the same board as [Flow.View], with the Russians at the top. Rows of
+// face-down tiles that look alike are drawn once.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	whole := *t
 	whole.Height = 0
@@ -32,7 +32,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	}
 	for y := d.north; y >= d.south; y-- {
 		if y < d.north && d.places[y] == d.places[y+1] {
-			continue // equal to the row above
+			continue
 		}
 		for x := d.west; x <= d.east; x++ {
 			if tile := d.tiles[game.Cell{x, y}]; tile != nil {
@@ -48,12 +48,10 @@ type drawing struct {
 	*board
 	*picture.Picture
 	state  game.State
-	places map[int]int // for each row of the board, its row in the picture, counted from the top
-	count  int         // the number of rows in the picture
+	places map[int]int // from a row of the board to its row in the picture, counted from the top
+	count  int         // rows in the picture
 }
 
-// rows assigns a row in the picture to each row of the board. Rows of face-down tiles that look
-// alike share a row.
 func (d *drawing) rows() {
 	d.places = map[int]int{}
 	for y := d.north; y >= d.south; y-- {
@@ -64,7 +62,6 @@ func (d *drawing) rows() {
 	}
 }
 
-// The method at returns the upper left corner of a cell.
 func (d *drawing) at(c game.Cell) (x, y float64) {
 	return gutter + float64(c[0]-d.west)*tileSide, float64(d.places[c[1]]) * tileSide
 }
@@ -108,8 +105,7 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures draws the figures on a cell in rows, above the text of the tile. If there are many
-// figures, they are smaller.
+// Many figures on a cell are drawn smaller.
 func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2
@@ -130,7 +126,6 @@ func (d *drawing) figures(c game.Cell, x, y float64) {
 	}
 }
 
-// rulers writes the numbers of the rows and the letters of the columns.
 func (d *drawing) rulers() {
 	from := map[int][2]int{} // the lowest and the highest row of the board for each row of the picture
 	for y := d.north; y >= d.south; y-- {
@@ -153,7 +148,6 @@ func (d *drawing) rulers() {
 	}
 }
 
-// positions lists the figures, each with its cell.
 func (d *drawing) positions() string {
 	var who []string
 	for _, f := range append([]game.Figure{game.Rick, game.Jaguar}, operatives(d.state)...) {

@@ -78,7 +78,6 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return a.askSpending()
 }
 
-// prompter asks people for the next action in a state of the game.
 type prompter struct {
 	phrases
 	state game.State

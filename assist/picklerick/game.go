@@ -35,7 +35,7 @@ func Game() session.Game {
 // Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes lists the modes, each with its number of people.
+// Modes lists the modes with their numbers of people.
 func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
@@ -81,8 +81,7 @@ func (Flow) Actor(a game.Action) string {
 	return ""
 }
 
-// Figures returns the recorded id of the Russian figure with the typed code or name. Without such a
-// figure, it returns nil.
+// Figures returns the id in the record of the Russian figure with this code or name.
 func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
@@ -94,9 +93,9 @@ func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	return nil
 }
 
-// Plan returns what all automated figures would do in a position. Without automated figures, and
-// after the end of the game, it returns nil. If the position does not say whose turn it is, it is
-// the Russians' turn. If people must first give an answer, Plan returns a *rules.Problem.
+// Plan returns what all automated figures would do in a position. If the position does not say
+// whose turn it is, it is the Russians'. If an answer of people is awaited, Plan returns a
+// *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -128,10 +127,10 @@ func (Flow) Plan(s game.State) (any, error) {
 	return out, nil
 }
 
-// Plans returns nil, because a plan is a list of decisions and has no type of its own.
+// Plans returns nil: a plan is a list of decisions and has no type of its own.
 func (Flow) Plans() reflect.Type { return nil }
 
-// Lists returns the values that each type may have in a record, for the JSON Schema.
+// Lists returns the values that each type may have in a record.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,
@@ -164,8 +163,8 @@ func figureNames() []string {
 	return out
 }
 
-// Now lists the actions of the side on turn, each with the symbols that it costs. The hand is
-// hidden, so Now lists only cards that the rulebook names.
+// Now lists the actions of the side on turn, with their costs. The hand is hidden, so it lists only
+// cards that the rulebook names.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g, w := game.Game{}, phrases{t}
 	seat := g.Next(s)

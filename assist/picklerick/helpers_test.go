@@ -34,7 +34,6 @@ func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	return w
 }
 
-// asked returns the action that the answers report.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	a, err := Flow{}.Ask(with(t, answers...), s)
@@ -52,7 +51,6 @@ var (
 	joker = parts.Joker
 )
 
-// spending returns a state in which a side has rolled these dice and may spend them.
 func spending(t testing.TB, u game.Setup, side rules.Seat, faces ...parts.Symbol) game.State {
 	s := opened(t, u)
 	if side == game.SeatRussians {
@@ -66,7 +64,6 @@ var (
 	both  = game.Setup{Mode: game.TwoPlayers}
 )
 
-// waiting returns a state in which Rick has stepped to an unknown tile.
 func waiting(t testing.TB, u game.Setup, d game.Dir, way game.Way) game.State {
 	s := spending(t, u, game.SeatRick, move, move, move, move)
 	if way == game.ByVent {
@@ -76,16 +73,14 @@ func waiting(t testing.TB, u game.Setup, d game.Dir, way game.Way) game.State {
 	return after(t, s, game.StepTo{Figure: game.Rick, To: game.Cell{}.To(d)})
 }
 
-// trapped returns a state in which an automated operative has entered a tile with a mine.
 func trapped(t testing.TB) game.State {
 	s := after(t, cornered(t), game.Mark{Cell: game.Cell{0, 1}, Marker: "mine"})
 	return after(t, s, game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1})
 }
 
-// question returns all questions, each with the line below it.
 func question(w *talk.UI) string { return strings.Join(w.Desk.(*desktest.Script).Asked(), "\n") }
 
-// cornered returns a solo state in which operative 1 has two equally good ways to Rick.
+// In cornered, operative 1 has two equally good ways to Rick.
 func cornered(t testing.TB) game.State {
 	tiles := []game.Tile{}
 	for x := range 2 {
@@ -107,7 +102,7 @@ func decideFirst(t testing.TB, w *talk.UI, s game.State) game.ActAlone {
 	return a.(game.ActAlone)
 }
 
-// correcting returns a correction. The arguments are pairs of a path and a value.
+// The arguments are pairs of a path and a value.
 func correcting(pairs ...any) game.Correct {
 	var c game.Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -118,12 +113,10 @@ func correcting(pairs ...any) game.Correct {
 
 func opened(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after returns the state after actions. No action may break a rule.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	return ruletest.After(t, game.Game{}, s, reports...)
 }
 
-// sitting returns the options to play the game "Friday".
 func sitting(folder string, d desk.Desk) session.PlayOptions {
 	return session.PlayOptions{
 		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Habit: talk.AskDice,
@@ -150,7 +143,7 @@ type deed struct {
 	did    game.Action
 }
 
-// holes matches the trace of a missing argument in a sentence.
+// holes matches what a missing argument leaves in a sentence.
 var holes = regexp.MustCompile(`\[(picklerick|session)|no value|“”|«»|\S {2,}\S| [,.;:!?]( |$)|[:,(] *[,.;)]`)
 
 func readsWell(t *testing.T, text string, about ...any) {
@@ -220,7 +213,7 @@ func wrongReports() []game.Action {
 	return out
 }
 
-// keys returns the number of keystrokes for the answers, with an Enter for each.
+// keys counts an Enter for each answer.
 func keys(answers []string) int {
 	n := len(answers)
 	for _, answer := range answers {

@@ -18,8 +18,6 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestRandomGamesReadWell plays random legal actions. The view of each state must show all figures.
-// The menu must list exactly the legal base actions. Every note must have a sentence.
 func TestRandomGamesReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -68,8 +66,7 @@ func drawnWell(t *testing.T, w *talk.UI, s game.State) {
 	}
 }
 
-// fitsTheScreen requires that title, board and menu fit on 24 lines, with one line left for the
-// last event.
+// One line stays free for the last event.
 func fitsTheScreen(t *testing.T, w *talk.UI, s game.State, legal []game.Action) {
 	low := *w
 	low.Width, low.Height, low.Familiar = usualColumns, 24, true

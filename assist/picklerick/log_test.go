@@ -13,8 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestTheLogTellsWhereAMarkerStoppedAFigure reads a record of another program, which has the full
-// walk of a figure that a marker stopped. The log must say where the figure stopped.
+// A record of another program may have the whole walk of a figure that a marker stopped.
 func TestTheLogTellsWhereAMarkerStoppedAFigure(t *testing.T) {
 	at := cornered(t)
 	position, err := json.Marshal(at)

@@ -36,7 +36,6 @@ func thing(c parts.Card) lookup.Thing {
 	}
 }
 
-// The function about describes a card in one sentence. It leaves out unknown numbers.
 func about(lang tables.Lang, c parts.Card) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	pieces := []string{t.listWord("effect", string(c.Effect))}

@@ -16,7 +16,7 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "picklerick.unread." + id, Args: args}
 }
 
-// readDice reads the faces of all dice as letters: "m m g c", "mmgc", "ддпк".
+// readDice reads letters: "m m g c", "mmgc", "ддпк".
 func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	var out []parts.Symbol
 	for _, r := range withoutBlanks(typed) {
@@ -32,8 +32,8 @@ func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	return out, nil
 }
 
-// readCell reads the position of a tile: its name ("l8"), the way from Rick ("nne"), coordinates
-// ("1,2"), or "r" for Rick's own tile.
+// readCell reads a tile's name ("l8"), the way from Rick ("nne"), coordinates ("1,2"), or "r" for
+// Rick's own tile.
 func (t phrases) readCell(typed string, rick game.Cell) (game.Cell, error) {
 	if c, named := t.cellNamed(typed); named {
 		return c, nil
@@ -67,10 +67,9 @@ func readCoordinates(x, y string) (game.Cell, error) {
 	return game.Cell{column, row}, nil
 }
 
-// maxDistance is the largest coordinate or range that people may type. A board has 28 tiles.
+// maxDistance limits typed coordinates and ranges. A board has 28 tiles.
 const maxDistance = 40
 
-// readNames reads the names of `people` people, separated by commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
 	names := talk.People(typed)
 	if people > 1 {
@@ -85,8 +84,7 @@ func readNames(typed string, people int) ([]string, error) {
 	return names, talk.CheckNames(names, false)
 }
 
-// readColours reads the colour letters of the starting tiles, in the order of parts.Places. "-" is
-// a tile whose colour is unknown.
+// readColours reads letters in the order of parts.Places. "-" is an unknown colour.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 	if len(words) != len(parts.Places) {
@@ -119,7 +117,7 @@ func colourNamed(word string) (parts.Colour, bool) {
 	return letterMeaning(map[parts.Colour]string{parts.Red: "r", parts.Blue: "b", parts.Grey: "g"}, tileWord(word))
 }
 
-// The letters that people may type in every language: for each meaning a Latin and a Russian one.
+// Letters that people may type in every language: for each meaning a Latin and a Russian one.
 var (
 	symbolLetters = map[parts.Symbol]string{
 		parts.Movement: "mд", parts.CardSign: "cк", parts.Tools: "tи", parts.Gun: "gп", parts.Joker: "jж",
@@ -135,7 +133,6 @@ var (
 	nothingLetters = "-0"
 )
 
-// letterMeaning returns what a letter means, in upper or lower case.
 func letterMeaning[T comparable](letters map[T]string, r rune) (T, bool) {
 	r = unicode.ToLower(r)
 	for meaning, all := range letters {

@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// effectWords lists the words for each effect. Words of four letters or more may have an ending.
+// Words of four letters or more may have an ending.
 var effectWords = map[parts.Effect]string{
 	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
 	parts.Steps:  "steps step шаги шаг шага шагов",
@@ -23,7 +23,7 @@ var effectWords = map[parts.Effect]string{
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
 }
 
-// People type these words next to a value of a card, as in "cost mt" or "range 0-2".
+// These words stand before or after a value, as in "cost mt" or "2 targets".
 const (
 	costWords   = "cost costs for цена стоит за"
 	rangeWords  = "range дальность"
@@ -31,7 +31,6 @@ const (
 	drawWords   = "draws draw берёт берет"
 )
 
-// effectNamed returns the effect that a word means on a card of this side.
 func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	for _, e := range parts.Effects {
 		if of, known := effectsOf[e]; known && of != side && (e == parts.HealRick || e == parts.HealJag) {
@@ -46,8 +45,7 @@ func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	return "", false
 }
 
-// readCardLine reads a card from one line: its name, then its values, of which some may be missing.
-// A line without numbers and values is only a name.
+// readCardLine reads a card's name and the values after it, if there are any.
 func readCardLine(typed string, side parts.Side) (name string, facts parts.Card, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
 	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
@@ -71,8 +69,8 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 	return "", facts, unread("card-line", tables.Args{"typed": words[max(0, first-1)]})
 }
 
-// readFacts reads the values of a card, beginning with the effect: "hits 3 gt 0-2". `unclear` is
-// the first word without a meaning, or "". An effect alone, without values, is unclear too.
+// readFacts reads values, beginning with the effect: "hits 3 gt 0-2". `unclear` is the first word
+// without a meaning. An effect without values is unclear too.
 func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread
@@ -92,10 +90,9 @@ func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	return c, ""
 }
 
-// factReader adds values to a card, and each value at most once.
+// factReader adds each value to a card at most once.
 type factReader struct{ *parts.Card }
 
-// add reads one value from the beginning of words. It returns the number of words read, or 0.
 func (r factReader) add(words []string) int {
 	word, behind := strings.ToLower(words[0]), ""
 	if len(words) > 1 {
@@ -116,8 +113,6 @@ func (r factReader) add(words []string) int {
 
 func isOneOf(word, list string) bool { return slices.Contains(strings.Fields(list), word) }
 
-// setOnce stores the number `word` in `at`. If `at` already has another value than `unset`, or if
-// `word` is not a number from `least` to maxOnCard, it returns false.
 func setOnce(at *int, unset, least int, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < least || n > maxOnCard || *at != unset {
@@ -145,8 +140,7 @@ func (r factReader) setRange(word string) bool {
 	return true
 }
 
-// setSpan reads a range without the word "range", such as "0-2". A "0" is a range too, because it
-// cannot be an amount.
+// setSpan reads a range without the word "range". A "0" is a range, because it cannot be an amount.
 func (r factReader) setSpan(word string) bool {
 	return (word == "0" || strings.ContainsAny(word, "-–")) && r.setRange(word)
 }

@@ -99,8 +99,6 @@ func TestColoursOfTheStartAreLettersOrWords(t *testing.T) {
 	}
 }
 
-// TestATileIsReadBack requires that the words in which the app repeats a tile are read as the same
-// tile.
 func TestATileIsReadBack(t *testing.T) {
 	for _, lang := range tables.Langs {
 		w := phrases{flowtest.Reading(lang)}

@@ -12,10 +12,10 @@ import (
 
 // readTile reads a tile that lies with its arrow towards the reader. "blR1" and "b l R 1" are a
 // blue tile with a wall on the left and a vent on the right, which summons one operative. Capitals
-// are vents. After a word without a number, such as "bl", the number is 0. People may type the
-// answers to the next questions after such a word.
+// are vents. In "bl" the number is 0. The answers to the next questions may follow after such a
+// word.
 //
-// A tile may also be typed in words: "blue, wall left, vent right, calls 1".
+// Words are allowed too: "blue, wall left, vent right, calls 1".
 func readTile(typed string) (game.Seen, error) {
 	seen, err := readShortTile(typed)
 	if err == nil {
@@ -72,7 +72,7 @@ func readWholeTile(typed string) (game.Seen, error) {
 	return seen, nil
 }
 
-// readSides reads the walls and vents of a tile. The sides that people do not type are open.
+// Sides that people do not type are open.
 func readSides(letters []rune) (game.Seen, error) {
 	seen := game.Seen{Left: parts.Open, Far: parts.Open, Right: parts.Open}
 	told := map[game.Part]bool{}

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// A word about a tile means one of these, or a colour (R B G), a side (l f r n), or a digit.
+// A word means one of these, a colour (R B G), a side (l f r n), or a digit.
 const (
 	wallNoun   = 'W'
 	ventNoun   = 'V'
@@ -18,8 +18,7 @@ const (
 	idleWord   = '_'
 )
 
-// tileWords lists the words for each meaning. A word of at least three letters also matches longer
-// words that begin with it.
+// A word of at least three letters also matches longer words that begin with it.
 var tileWords = map[rune]string{
 	'R': "red красн", 'B': "blue голуб син", 'G': "grey gray сер",
 	'l': "left лев слева налево", 'r': "right прав справа направо", 'n': "near arrow стрелк сзади",
@@ -30,7 +29,6 @@ var tileWords = map[rune]string{
 	'4': "four четыре четверых",
 }
 
-// tileWord returns the meaning of a word, or 0 if it has none.
 func tileWord(word string) rune {
 	word = strings.ReplaceAll(strings.ToLower(word), "ё", "е")
 	best, meaning := 0, rune(0)
@@ -46,15 +44,14 @@ func tileWord(word string) rune {
 	return meaning
 }
 
-// sideBegins reports whether `letters` begins with the letter of a side. In "redl", the "l" after
-// "red" is a left wall.
+// In "redl", the "l" after "red" is a left wall.
 func sideBegins(letters string) bool {
 	_, side := letterMeaning(partLetters, []rune(letters)[0])
 	return side
 }
 
-// spelledTile converts the words for a tile to letters such as "blR1". `told` reports whether any
-// word is about a tile.
+// spelledTile converts words to letters such as "blR1". `told` reports whether any word is about a
+// tile.
 func spelledTile(typed string) (letters string, told bool, err error) {
 	w := &tileSpelling{}
 	for _, group := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -79,12 +76,12 @@ type tileSpelling struct {
 	colour  parts.Colour
 	number  string
 	sides   []rune // lower case for walls, capitals for vents
-	told    bool   // whether any word is about a tile
-	noun    rune   // the last noun: wall, vent or open
-	leads   bool   // whether the sides come after the noun, as in "wall left"
-	bare    bool   // whether the noun has no side yet
+	told    bool   // any word is about a tile
+	noun    rune   // the last one: wall, vent or open
+	leads   bool   // sides come after the noun, as in "wall left"
+	bare    bool   // the noun has no side yet
 	pending []rune // sides before their noun, as in "left wall"
-	not     bool   // whether the next noun is negated, as in "no wall"
+	not     bool   // the next noun is negated, as in "no wall"
 	before  rune   // the meaning of the previous word
 }
 
@@ -151,8 +148,6 @@ func (w *tileSpelling) setNumber(number, word string) error {
 	return nil
 }
 
-// setNoun assigns the sides before a noun to the noun. If there are none, the sides come after the
-// noun, as in "wall left".
 func (w *tileSpelling) setNoun(noun rune) error {
 	if w.bare {
 		return unread("tile-side", nil)
@@ -178,7 +173,7 @@ func (w *tileSpelling) addSides(sides ...rune) {
 	w.pending = append(w.pending, sides...)
 }
 
-// hold adds sides to the tile, as walls or as vents, depending on the last noun.
+// hold adds sides as walls or as vents, depending on the last noun.
 func (w *tileSpelling) hold(sides ...rune) {
 	w.bare = false
 	switch w.noun {
@@ -189,7 +184,7 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup assigns the sides that have no noun yet to the last noun, at a comma or at the end.
+// endGroup is called at a comma and at the end. It gives the last noun to sides without one.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:
@@ -201,7 +196,7 @@ func (w *tileSpelling) endGroup() error {
 	return nil
 }
 
-// addLetters reads a word made of the letters of sides, or a single letter of a colour.
+// addLetters reads the letters of sides, or a single letter of a colour.
 func (w *tileSpelling) addLetters(word string) error {
 	letters := []rune(strings.Trim(word, "-"))
 	if colour, known := colourNamed(string(letters)); known && w.colour == "" && len(letters) == 1 {

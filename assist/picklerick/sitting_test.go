@@ -12,8 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// sit plays the first evening of a solo game until the answers end. It returns the questions and
-// all printed lines. It answers the questions of the setup with Enter.
+// sit answers the questions of the setup with Enter.
 func sit(t *testing.T, answers ...string) (asked, said string) {
 	return sitIn(t, t.TempDir(), append([]string{"", "", "", ""}, answers...)...)
 }

@@ -15,8 +15,8 @@ import (
 
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a game, turn by turn. Its reader sees no board. Therefore it describes a
-// walk by directions, and gives Rick's health after a shot.
+// tale defines the log of a game. Its reader sees no board. So it describes a walk by directions,
+// and gives Rick's health after a shot.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -29,7 +29,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	},
 }
 
-// ownWords returns the sentences of an action, or nil if the sentences of its notes are enough.
+// ownWords returns nil if the sentences of the notes are enough.
 func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
@@ -67,8 +67,6 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// walked returns a sentence about a figure's walk and its number of shots, or "". If the shots hurt
-// Rick, the sentence ends with his remaining health.
 func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots int) string {
 	var deeds []string
 	if len(path) > 0 {
@@ -88,8 +86,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText describes a walk by its directions, such as north, then east. Several moves in one
-// direction are named once. If a move skips a tile, it returns the last tile's name instead.
+// wayText names several moves in one direction once. If a move skips a tile, it names the last
+// tile.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
@@ -106,8 +104,6 @@ func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	return strings.Join(legs, t.say("tale.then"))
 }
 
-// idleFigure returns the name of an automated figure that neither walks nor shoots in its action.
-// For other actions it returns "".
 func idleFigure(_ *talk.UI, d transition) string {
 	act, alone := d.Did.(game.ActAlone)
 	if !alone || len(act.Path) > 0 || act.Shots > 0 {
@@ -116,7 +112,7 @@ func idleFigure(_ *talk.UI, d transition) string {
 	return act.Figure.String()
 }
 
-// idleTold returns a sentence about the figures that did nothing. Operatives are named by number.
+// Operatives are named by number.
 func idleTold(t *talk.UI, who []string) string {
 	w, numbers, names := phrases{t}, []string(nil), []string(nil)
 	for _, name := range who {
@@ -164,7 +160,6 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// seatsOf returns the seats that people play: Rick's, or both.
 func seatsOf(s game.State) []rules.Seat {
 	return []rules.Seat{game.SeatRick, game.SeatRussians}[:s.Mode.Seats()]
 }

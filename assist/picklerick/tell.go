@@ -13,8 +13,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// voice turns notes into sentences. Tones has colours for good and bad news for Rick, and for
-// warnings.
+// voice turns notes into sentences. The colours show what is good or bad for Rick.
 var voice = talk.Voice[game.State]{
 	Area:    "picklerick",
 	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.nounForms(n) },
@@ -33,7 +32,7 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// measures lists the arguments of reasons that need a plural form, such as 3 steps.
+// measures are the arguments of reasons that need a plural form, such as 3 steps.
 var measures = []string{"steps", "points", "turns", "cells"}
 
 // Spell replaces ids in the arguments of a sentence by the names used at the table.
@@ -52,8 +51,7 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, counted)
 }
 
-// nounForms returns the words with which sentences name a seat, a card or another thing. Markers
-// and rules are named by their ids.
+// Markers and rules are named by their ids.
 func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	switch n.Kind {
 	case "seat":
@@ -84,13 +82,13 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// cellOf reads a cell from the id of a noun: "2,-1", or "[2,-1]" in a record.
+// cellOf reads "2,-1", or "[2,-1]" in a record.
 func cellOf(id string) (c game.Cell) {
 	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // on an error, c stays [0,0]
 	return c
 }
 
-// way describes a walk, which is given as directions: "north,east".
+// way describes directions such as "north,east".
 func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
@@ -98,8 +96,6 @@ func (t phrases) way(dirs string) string {
 	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.listWord("toward", d) })
 }
 
-// jaguar describes Jaguar from the JSON in `text`: his tile and health, or that he is off the
-// board.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if strictjson.Read([]byte(text), &j) == nil && j.Status == game.InPlay {
@@ -198,8 +194,8 @@ func (t phrases) seen(tile game.Seen) string {
 	return strings.Join(pieces, ", ")
 }
 
-// Breach returns the sentence of a warning, or of the problem that a correction would cause. If the
-// text of the rule is enough, it returns "".
+// Breach returns the sentence of a warning, or of the problem that a correction would cause. It
+// returns "" if the text of the rule is enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -208,7 +204,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, a.warningArgs(did))
 }
 
-// problem returns the sentence of a problem. An id without a dot is a sentence of package session.
+// An id without a dot is a sentence of package session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -216,8 +212,6 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return t.Words.Say(id, said)
 }
 
-// warningArgs returns arguments that the sentences of all warnings can use, such as the unspent
-// symbols and the possible steps.
 func (a prompter) warningArgs(did game.Action) tables.Args {
 	said := tables.Args{
 		"at_hand": a.symbols(a.handDice()), "whose": a.listWord("has", string(a.state.Turn.Side)), "deck": a.deck(),

@@ -58,7 +58,7 @@ func TestEveryPlaceToCorrectHasItsSentences(t *testing.T) {
 	for _, lang := range tables.Langs {
 		w := flowtest.Reading(lang).Words
 		for _, p := range game.Correctables {
-			if p.Kind == rules.PlayerName { // all games share this sentence
+			if p.Kind == rules.PlayerName {
 				continue
 			}
 			require.True(t, w.Has("picklerick.fix."+p.Name), p.Name)

@@ -22,8 +22,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// causes counts the places in the source of the rules that break each rule. The keys have the form
-// PR-X-00 or PR-X-00-cause. The key * counts rules that are not literals.
+// causes counts the places in the rules that break each rule. A key is PR-X-00 or PR-X-00-cause; *
+// counts rules that are not literals.
 func causes(t *testing.T) map[string]int {
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", "picklerick", "*.go"))
 	require.NoError(t, err)
@@ -55,7 +55,6 @@ func causes(t *testing.T) map[string]int {
 	return found
 }
 
-// written returns the value of a string literal, or * for any other expression.
 func written(e ast.Expr) string {
 	if word, ok := e.(*ast.BasicLit); ok {
 		text, _ := strconv.Unquote(word.Value)
@@ -71,8 +70,7 @@ func causeOf(v rules.Violation) string {
 	return string(v.Rule) + "-" + v.ID
 }
 
-// TestEveryCauseHasASentenceOfItsOwn breaks the rules in every way that the source allows, and
-// compares each sentence with a reviewed file.
+// The sentences are compared with a reviewed file.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	longtest.SkipShort(t)
 	told, sentences := map[string][]string{}, flowtest.Sentences(t, "picklerick")
@@ -139,7 +137,6 @@ func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	flowtest.Golden(t, "breaches", all.String())
 }
 
-// rareBreaches returns actions that break a rule only in a special state.
 func rareBreaches(t testing.TB) []deed {
 	s := spending(t, both, game.SeatRick, move, gun, gun, sign)
 	open, shut := game.OpenEdges, game.Edges{North: parts.Open, East: parts.Open, South: parts.Open, West: parts.Wall}
@@ -166,7 +163,6 @@ func rareBreaches(t testing.TB) []deed {
 	}
 }
 
-// boundBreaches returns actions that break rules about steps, borders and cards.
 func boundBreaches(t testing.TB) []deed {
 	s := spending(t, both, game.SeatRick, move, sign, gun, joker)
 	theirs := spending(t, both, game.SeatRussians, move, move, gun, joker)
@@ -227,7 +223,6 @@ func boundBreaches(t testing.TB) []deed {
 	}
 }
 
-// aloneBreaches returns actions that break rules for automated figures.
 func aloneBreaches(t testing.TB) []deed {
 	s := cornered(t)
 	acts := func(f game.Figure, shots int, path ...game.Cell) game.ActAlone {

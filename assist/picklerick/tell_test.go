@@ -111,8 +111,6 @@ func TestReasonReadsTheSameFromARecord(t *testing.T) {
 	}
 }
 
-// TestEveryNoteReads plays actions that produce each note of the rules. No sentence may lack an
-// argument.
 func TestEveryNoteReads(t *testing.T) {
 	seen := map[string]bool{}
 	for _, d := range someDeeds(t) {
@@ -133,7 +131,6 @@ func TestEveryNoteReads(t *testing.T) {
 	}
 }
 
-// someDeeds returns actions that together produce every note.
 func someDeeds(t testing.TB) []deed {
 	rick, russians := spending(t, both, game.SeatRick, sign, sign, tools, joker), spending(t, both, game.SeatRussians, gun, sign, sign, joker)
 	beside := func(s game.State) game.State {

@@ -20,7 +20,6 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
 }
 
-// customOf returns house rules, with the rulebook and the switches, which settle unclear rules.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
@@ -42,7 +41,7 @@ func (t phrases) figure(f game.Figure) string {
 	return t.named("figure", f)
 }
 
-// The method whom returns a figure's name as the object of a sentence.
+// whom returns a figure's name as the object of a sentence.
 func (t phrases) whom(f game.Figure) string { return t.named("whom", f) }
 
 func (t phrases) named(list string, f game.Figure) string {
@@ -56,13 +55,12 @@ func (t phrases) figures(who []game.Figure) string { return talk.NameAll(who, t.
 
 func (t phrases) dir(d game.Dir) string { return t.listWord("dir", d.String()) }
 
-// The method toward returns a direction for the end of a sentence, such as "на север".
+// toward returns a direction for the end of a sentence, such as "на север".
 func (t phrases) toward(d game.Dir) string     { return t.listWord("toward", d.String()) }
 func (t phrases) symbol(s parts.Symbol) string { return t.listWord("symbol", string(s)) }
 func (t phrases) colour(c parts.Colour) string { return t.listWord("colour", string(c)) }
 func (t phrases) part(p game.Part) string      { return t.listWord("part", string(p)) }
 
-// listWord returns the word for an entry of a list such as "colour", or "?" for an empty name.
 func (t phrases) listWord(list, name string) string {
 	if name == "" {
 		return "?"
@@ -92,14 +90,13 @@ func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
 	return talk.NameAll(from.Way(path), t.toward)
 }
 
-// A tile is named by its column letter and row number, as on the margins of the board: L4 is the
-// Bathroom. Letters that look like digits, or that mark Rick or Jaguar, are not used. The Russian
-// list has no letters that look like Latin ones, because they could mean another column.
+// Margins show the column letter and row number of a tile: L4 is the Bathroom. Letters that look
+// like digits, or that mark Rick or Jaguar, are not used. The Russian letters must not look like
+// Latin ones, which could mean another column.
 const rowOfBathroom = 4
 
 var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
 
-// cell returns the name of a tile, or its coordinates if its column has no letter.
 func (t phrases) cell(c game.Cell) string {
 	if column := t.columnName(c[0]); column != "" {
 		return column + rowName(c[1])
@@ -136,10 +133,9 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	return game.Cell{column - bathroomIn(t.columns()), row - rowOfBathroom}, true
 }
 
-// code returns the letter or number of a figure on the board and in lists: R, J or 7.
+// code returns a figure as the board shows it: R, J or 7.
 func (t phrases) code(f game.Figure) string { return strings.ToUpper(t.figureKeys(f)[0]) }
 
-// figureKeys returns what people may type for a figure.
 func (t phrases) figureKeys(f game.Figure) []string {
 	switch f {
 	case game.Rick:
@@ -150,7 +146,7 @@ func (t phrases) figureKeys(f game.Figure) []string {
 	return []string{f.String()[len("operative "):]}
 }
 
-// Here lists the rules that people probably look up in a state, the most likely rule first.
+// Here lists the rules that people probably look up in a state, the likeliest first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	switch {
 	case s.Result != nil:

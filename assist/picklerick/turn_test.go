@@ -14,8 +14,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// playTurn asks until the other side is on turn, and returns that state. It remembers whether the
-// app rolled the dice, as a real session does.
+// playTurn remembers, as a session does, whether the app rolled the dice.
 func playTurn(t *testing.T, w *talk.UI, s game.State) game.State {
 	for side := s.Turn.Side; s.Turn.Side == side; {
 		a, err := Flow{}.Ask(w, s)
@@ -75,7 +74,7 @@ func TestWhatTheAppRolledItRollsAgain(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Faces: []parts.Symbol{move}}, did)
 	for _, change := range []func(*talk.UI){
-		func(w *talk.UI) {}, // real dice
+		func(w *talk.UI) {},
 		func(w *talk.UI) { w.AppRolled, w.Undone = true, true },
 	} {
 		w := with(t, "g")

@@ -13,11 +13,11 @@ import (
 
 const (
 	usualColumns = 80
-	below        = 14 // lines for the title, the notes and a menu, besides the board
+	below        = 14 // lines for title, notes and menu
 	leastLines   = 5
 )
 
-// View returns the board, with the Russians at the top. The first view begins with a legend.
+// View returns the board, with the Russians at the top.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -47,8 +47,6 @@ func muted(t *talk.UI, text string, columns int) []string {
 	return lines
 }
 
-// notes returns the lines below the board: operatives without room on their tile, markers, and
-// remarks about rows or columns that are not shown.
 func (b *board) notes(s game.State) []string {
 	notes := append(slices.Clone(b.crowds), b.markers(s)...)
 	if b.cropped {
@@ -71,10 +69,9 @@ func (b *board) markers(s game.State) []string {
 	return said
 }
 
-// Title returns the line above a view: the mode, the turn and the important counters. On a narrow
-// screen it shortens words and leaves parts out. It always keeps the counters that can end the
-// game: Rick's health, the stack of tiles and the operatives. If no title fits on one line, Title
-// returns two lines.
+// Title returns the line above a view. On a narrow screen it shortens words and leaves parts out,
+// but not the counters that can end the game: Rick's health, the stack of tiles and the operatives.
+// If no title fits on one line, it returns two.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
@@ -96,8 +93,8 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return w.title(s, short)
 }
 
-// titleWords has the parts of a title that may be shortened or missing. All fields except the mode
-// are ids of sentences.
+// titleWords has the parts of a title that may be shortened. All except the mode are ids of
+// sentences.
 type titleWords struct{ mode, turn, rick, operatives, russians string }
 
 func (t phrases) title(s game.State, words titleWords) string {
@@ -129,17 +126,16 @@ const (
 	narrowest = 7
 )
 
-// board is the visible part of the table.
 type board struct {
 	words        phrases
 	tiles        map[game.Cell]*game.Tile
-	tile         int // the width of a tile in columns
+	tile         int // its width in columns
 	west, east   int
 	south, north int
-	tops         map[int]int // for each row of tiles, its line on the screen
-	cropped      bool        // whether columns of tiles are left out
-	lowered      bool        // whether rows of tiles are left out
-	crowds       []string    // notes about tiles with too many operatives to draw
+	tops         map[int]int // from a row of tiles to its line on the screen
+	cropped      bool        // columns are left out
+	lowered      bool        // rows are left out
+	crowds       []string    // notes about operatives without room on their tile
 	canvas
 }
 
@@ -184,7 +180,7 @@ func occupied(s game.State) []game.Cell {
 	return out
 }
 
-// crop leaves out columns of tiles until `most` columns remain, with Rick near the middle.
+// crop leaves `most` columns, with Rick near the middle.
 func (b *board) crop(most, rick int) {
 	if b.east-b.west+1 <= most {
 		return
@@ -194,8 +190,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower leaves out rows of tiles until the board has fewer than `most` lines. It begins with Rick's
-// row and adds rows to the north and south in turn while they fit.
+// lower leaves out rows until the board has fewer than `most` lines. Rick's row stays, with rows to
+// the north and south in turn.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return
@@ -209,7 +205,6 @@ func (b *board) lower(rick, most int) {
 	}
 }
 
-// grow adds a row at the north or south edge of the visible board, if it fits.
 func (b *board) grow(edge *int, by, limit, most int) bool {
 	if *edge == limit {
 		return false
@@ -222,9 +217,8 @@ func (b *board) grow(edge *int, by, limit, most int) bool {
 	return false
 }
 
-// stack assigns a screen line to each row of tiles, from the top, and returns the number of lines.
-// Rows of face-down tiles that look alike share one line. A border between two rows gets a line of
-// its own if it has a wall or a vent.
+// stack assigns a screen line to each row of tiles, from the top. Rows of face-down tiles that look
+// alike share a line. A border with a wall or a vent has its own line.
 func (b *board) stack() (lines int) {
 	b.tops = map[int]int{}
 	for y := b.north; y >= b.south; y-- {
@@ -244,7 +238,7 @@ func (b *board) stack() (lines int) {
 	return lines
 }
 
-// The method alike reports whether two rows have tiles in the same columns, all of them face down.
+// alike reports whether two rows have tiles in the same columns, all of them face down.
 func (b *board) alike(y, other int) bool {
 	for x := b.west; x <= b.east; x++ {
 		one, two := b.tiles[game.Cell{x, y}], b.tiles[game.Cell{x, other}]
@@ -255,7 +249,6 @@ func (b *board) alike(y, other int) bool {
 	return true
 }
 
-// parted reports whether the north border of a row has a wall or a vent.
 func (b *board) parted(y int) bool {
 	for x := b.west; x <= b.east; x++ {
 		if upper, lower := b.border(game.Cell{x, y}); upper != parts.Open || lower != parts.Open {
@@ -265,8 +258,8 @@ func (b *board) parted(y int) bool {
 	return false
 }
 
-// border returns two edges at the north border of a cell: the south edge of the tile above, and the
-// north edge of the cell's tile. An edge of a missing or face-down tile is open.
+// border returns the two edges at the north border of a cell. An edge of a missing or face-down
+// tile is open.
 func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 	upper, lower = parts.Open, parts.Open
 	if t := b.tiles[c.To(game.North)]; shown(t) {
@@ -282,10 +275,8 @@ func shown(tile *game.Tile) bool {
 	return tile != nil && tile.Face == game.Up
 }
 
-// column returns the screen column at which tile column x begins.
 func (b *board) column(x int) int { return margin + (x-b.west)*b.tile }
 
-// rulers writes the row numbers on the left and the column letters at the bottom.
 func (b *board) rulers() {
 	from := map[int]int{} // for each line, the lowest of its rows
 	for y := b.north; y >= b.south; y-- {
@@ -307,8 +298,7 @@ func (b *board) rulers() {
 	}
 }
 
-// rowsName returns the label of rows that share a line, such as "4-6". If this is too wide for the
-// margin, the label is "4+".
+// rowsName returns "4-6", or "4+" if that is too wide for the margin.
 func rowsName(low, high int) string {
 	switch label := rowName(low) + "-" + rowName(high); {
 	case low == high:

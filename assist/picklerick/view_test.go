@@ -14,8 +14,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// busy returns a solo state in the middle of a game with walls, adjoining vents, many figures,
-// Jaguar and a trap.
 func busy(t testing.TB) game.State {
 	s := opened(t, game.Setup{Mode: game.Solo, Colours: map[parts.Place]parts.Colour{parts.Bathroom: parts.Red}})
 	up := func(x, y int, colour parts.Colour, e game.Edges) game.Tile {
@@ -69,7 +67,6 @@ func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
 	require.Equal(t, whole, Flow{}.View(w, s), "a high screen shows everything")
 }
 
-// TestABoardLargerThanTheScreenShowsAsManyRowsAsFit requires that no more rows would fit.
 func TestABoardLargerThanTheScreenShowsAsManyRowsAsFit(t *testing.T) {
 	s, w := busy(t), flowtest.Reading(tables.English)
 	tall := []any{}

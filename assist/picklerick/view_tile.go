@@ -22,8 +22,7 @@ func (b *board) draw(s game.State) {
 	}
 }
 
-// drawBorder draws the wall or vent on the north border of a cell. A vent's sign points into the
-// tile with the vent.
+// drawBorder draws the north border of a cell. A vent's sign points into the tile with the vent.
 func (b *board) drawBorder(c game.Cell) {
 	upper, lower := b.border(c)
 	if upper == parts.Open && lower == parts.Open {
@@ -70,7 +69,7 @@ func (b *board) drawSide(x, line int, e parts.Edge) {
 	}
 }
 
-// letter returns the printed letter of a tile's colour (PR-TILE-03).
+// PR-TILE-03
 func (b *board) letter(c parts.Colour) string {
 	if c == parts.NoColour {
 		return ""
@@ -78,8 +77,8 @@ func (b *board) letter(c parts.Colour) string {
 	return b.words.say("letter." + string(c))
 }
 
-// fill writes the name of a tile and the figures on it. If there is no room, it shortens or omits
-// the name. Operatives that still do not fit become a number, and a note names them.
+// fill writes the name of a tile and its figures. Without room, it shortens or omits the name.
+// Operatives that still do not fit become a number, and a note names them.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {
@@ -102,7 +101,7 @@ func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	b.writeCount(tile.Cell, x, line, who)
 }
 
-// placeNames returns names of a starting tile, from long to short. The last name is empty.
+// placeNames returns names of a starting tile, from long to short.
 func (b *board) placeNames(p parts.Place) []string {
 	if p == parts.Corridor {
 		return []string{""}
@@ -110,7 +109,6 @@ func (b *board) placeNames(p parts.Place) []string {
 	return []string{b.words.say("sign." + string(p)), b.words.say("short." + string(p)), ""}
 }
 
-// standing lists the figures on a cell in the order Rick, Jaguar, operatives.
 func standing(s game.State, c game.Cell) []game.Figure {
 	var out []game.Figure
 	for _, f := range append([]game.Figure{game.Rick, game.Jaguar}, operatives(s)...) {
@@ -140,7 +138,6 @@ func side(f game.Figure) ink {
 	return enemy
 }
 
-// writeCount writes how many operatives are on a tile, or the number of a single operative.
 func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {
@@ -162,7 +159,7 @@ func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	}))
 }
 
-// ink is the kind of a character on the board, which decides its colour.
+// ink decides the colour of a character.
 type ink uint8
 
 const (
@@ -210,7 +207,6 @@ func (c canvas) write(x, y int, text string, in ink) {
 	}
 }
 
-// lines returns the rows in colour, without blanks at the end.
 func (c canvas) lines(p paint.Paint) []string {
 	out := make([]string, len(c))
 	for i, row := range c {
