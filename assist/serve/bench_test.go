@@ -18,8 +18,8 @@ import (
 	"tablemate/tables"
 )
 
-// BenchmarkUpdate records lines while several pages are open. It reports the time from an Append
-// until the last page has the new table, and the memory of the server for each page.
+// BenchmarkUpdate reports the time from an Append until the last page has the new table, and the
+// memory of the server for each page.
 func BenchmarkUpdate(b *testing.B) {
 	for _, pages := range []int{1, 100} {
 		b.Run(fmt.Sprintf("pages=%d", pages), func(b *testing.B) {
@@ -55,8 +55,7 @@ func (h house) clients(pages int) []net.Conn {
 	return out
 }
 
-// recordedTo adds lines to a recorded game. It returns the milliseconds until each line has reached
-// all pages.
+// recordedTo returns the milliseconds until each new line has reached all pages.
 func recordedTo(b *testing.B, pages []net.Conn, path string) []float64 {
 	whole := must(journal.Read("../../cmd/testdata/games/solo.jsonl"))
 	w := must(journal.Open(path))
@@ -76,7 +75,6 @@ func recordedTo(b *testing.B, pages []net.Conn, path string) []float64 {
 	return took
 }
 
-// inUse returns the bytes of memory that this program uses.
 func inUse() int64 {
 	runtime.GC()
 	var m runtime.MemStats
@@ -84,7 +82,6 @@ func inUse() int64 {
 	return int64(m.HeapInuse + m.StackInuse)
 }
 
-// until reads the event stream of a page until it contains a text.
 func until(t testing.TB, from net.Conn, text string) {
 	var heard []byte
 	part := make([]byte, 4096)
@@ -95,8 +92,7 @@ func until(t testing.TB, from net.Conn, text string) {
 	}
 }
 
-// BenchmarkFirstPaint loads a table's page in a browser and reports the median time of the first
-// paint. For comparison it reports the same for a page with one sentence.
+// A page with one sentence is the comparison.
 func BenchmarkFirstPaint(b *testing.B) {
 	w := inBrowser(b)
 	h := served(b, begun(b, "solo", 60))
@@ -113,7 +109,6 @@ func BenchmarkFirstPaint(b *testing.B) {
 	}
 }
 
-// painted loads a page and returns the milliseconds until the first paint.
 func (w *window) painted(page string) float64 {
 	w.t.Helper()
 	var after float64
@@ -126,9 +121,9 @@ func median(all []float64) float64 {
 	return all[len(all)/2]
 }
 
-// BenchmarkPhones plays rounds of Raccoon Heist on five phones. It reports the time from a POST
-// until another phone gets the next question, and the memory of the server for each phone. For
-// comparison, it reports the time until a recorded line reaches an open page.
+// BenchmarkPhones reports the time from a POST until another phone gets the next question, and the
+// memory of the server for each phone. For comparison, it reports the time until a recorded line
+// reaches an open page.
 func BenchmarkPhones(b *testing.B) {
 	var took, yard []float64
 	for b.Loop() {
@@ -170,8 +165,7 @@ func (e *sitting) streams(each int) (out []net.Conn) {
 // mostASecond is below the number of answers that a phone may send in a second.
 const mostASecond = 9
 
-// rounds answers several questions, each on a phone with this question. It returns the milliseconds
-// until another phone with the same question gets the next one.
+// rounds returns the milliseconds until another phone gets the next question.
 func (e *sitting) rounds(questions int) (took []float64) {
 	for _, p := range e.phones {
 		p.listens()
@@ -207,7 +201,6 @@ func (e *sitting) rounds(questions int) (took []float64) {
 	return took
 }
 
-// likely returns the form fields of an answer: Enter, the first button, or a raid.
 func (p *phone) likely() []string {
 	s, _ := p.room.See(p.name)
 	switch b := s.Asked.Buttons; {
@@ -219,7 +212,7 @@ func (p *phone) likely() []string {
 	return []string{"typed", "k 1"} // a raid
 }
 
-// sent returns the number of the last question in the event stream of a phone.
+// sent returns the number of the last question in the event stream.
 func (p *phone) sent() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -69,14 +69,11 @@ func TestInABrowser(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// tap clicks after a short pause, because a page ignores clicks directly after a new question.
+// A page ignores clicks directly after a new question.
 func tap(selector string) chromedp.Action {
 	return chromedp.Tasks{chromedp.Sleep(400 * time.Millisecond), chromedp.Click(selector)}
 }
 
-// TestTwoSeatsInBrowsers plays a turn of Infiltrators on the pages of two seats. A secret must
-// disappear from the page of the agent who looked at it. A half-typed line must stay while others
-// answer. A tap must be sent only once.
 func TestTwoSeatsInBrowsers(t *testing.T) {
 	ann, boris := inBrowser(t), inBrowser(t)
 	for _, lang := range tables.Langs {
@@ -168,9 +165,8 @@ func TestAPhoneInABrowserArrives(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// begins starts a server for a table at an address. With the same entropy the link is the same.
-// When the returned server is closed, the pages are not notified, as when its machine goes to
-// sleep.
+// With the same entropy the link is the same. The pages are not told when the returned server is
+// closed, as when its machine goes to sleep.
 func begins(t testing.TB, address string, entropy io.Reader, table Table) (house, *http.Server) {
 	shown := must(New(entropy, table))
 	listener := must(net.Listen("tcp", address))
@@ -183,8 +179,6 @@ func begins(t testing.TB, address string, entropy io.Reader, table Table) (house
 	return house{t: t, server: shown, at: "http://" + address}, server
 }
 
-// TestAPageComesBack closes the connection of a page while the phone sleeps and the game continues.
-// Then it starts the server again, first with the same link and then with another one.
 func TestAPageComesBack(t *testing.T) {
 	w := inBrowser(t)
 	table := begun(t, "solo", 56)
@@ -216,8 +210,7 @@ func TestAPageComesBack(t *testing.T) {
 	require.Equal(t, "once", loaded)
 }
 
-// TestAPageThatNobodySeesLetsGo hides a page and shows it again. A hidden page must not use one of
-// the browser's few connections.
+// A hidden page must not use one of the browser's few connections.
 func TestAPageThatNobodySeesLetsGo(t *testing.T) {
 	w := inBrowser(t)
 	table := begun(t, "solo", 56)
@@ -234,8 +227,6 @@ func TestAPageThatNobodySeesLetsGo(t *testing.T) {
 	w.says("#live", "Mustard")
 }
 
-// TestASuspectNeverLeavesThePhone chooses a suspect and checks that the browser sends no request.
-// The table changes during the test.
 func TestASuspectNeverLeavesThePhone(t *testing.T) {
 	table, later := begun(t, "infiltrators-two", 15), begun(t, "infiltrators-two", 19)
 	h := served(t, table)
@@ -291,8 +282,7 @@ func TestWhatCanBeDoneFollowsTheTable(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// If an agent without a phone looks at a secret, it is shown at the terminal alone, whoever asked for
-// it. No phone gets the questions, the answers or the lines that clear the screen.
+// Whoever asked for the secret, the terminal shows it, and no phone gets any of it.
 func TestAPrivateScreenOfTheTerminalIsOnNoPhone(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann, boris := e.phones["Ann"], e.phones["Boris"] // Ann's page is never open

@@ -1,7 +1,6 @@
 // Package serve shows tables in browsers on the same local network. If a table has a Room, players
-// can also answer questions on the page of their seat. Without a Room, pages only show the table,
-// and the server takes no lock. Only answers to questions are stored; the server stores no other
-// text that people type.
+// also answer questions on the page of their seat. Without a Room, pages only show the table, and
+// the server takes no lock. Of what people type, only answers are stored.
 //
 // # Who may look
 //
@@ -10,11 +9,11 @@
 // everything that a page does not need. The Host of each request must be one of the server's own
 // addresses. The server closes the connection of a browser that reads or writes slowly (server.go).
 //
-// Without --lan only this machine can reach the server. With --lan the server also listens on
-// private addresses, but never on public addresses. Traffic is not encrypted: everybody in the
-// network can read it, and can occupy all connections. A page needs at most 25 KB with all its
-// files, and 20 to 40 KB of the server's memory while it is open (go test ./assist/serve -run '^$'
-// -bench . -benchtime 5x).
+// Without --lan only this machine can reach the server. With --lan it also listens on private
+// addresses, but never on public ones. Traffic is not encrypted: everybody in the network can read
+// it, and can occupy all connections. A page needs at most 25 KB with all its files, and 20 to 40
+// KB of the server's memory while it is open (go test ./assist/serve -run '^$' -bench . -benchtime
+// 5x).
 //
 // # What was tried
 //

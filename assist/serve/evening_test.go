@@ -17,9 +17,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestAnEveningIsFollowedToItsMinutes records a game line by line while a phone and a television
-// show its page. The pages are never reloaded. Both must show the state after each line, and the
-// minutes at the end.
 func TestAnEveningIsFollowedToItsMinutes(t *testing.T) {
 	longtest.SkipShort(t)
 	phone, television := inBrowser(t), inBrowser(t)
@@ -58,7 +55,6 @@ func TestAnEveningIsFollowedToItsMinutes(t *testing.T) {
 	}
 }
 
-// evening is a game that browser pages show while it is recorded.
 type evening struct {
 	t     *testing.T
 	house house
@@ -73,8 +69,7 @@ func (e evening) opens(w *window, lang tables.Lang) {
 	w.runs(chromedp.Evaluate(`window.loaded = "once"`, nil))
 }
 
-// follows waits until a window shows the present state of the record: the title, the awaited seat,
-// and the last turn.
+// follows waits until a window shows the present state of the record.
 func (e evening) follows(w *window, lang tables.Lang) {
 	e.t.Helper()
 	p := must(e.table.Game.Page(session.Reading{Path: e.table.Path, Words: words.In(lang)}, lastTurns))
@@ -99,7 +94,6 @@ func (e evening) follows(w *window, lang tables.Lang) {
 	require.LessOrEqual(e.t, wide, width, "the page is wider than its screen")
 }
 
-// notIn returns the first of some texts that a page does not contain, or "" if it contains all.
 func notIn(shown string, texts []string) string {
 	shown = strings.Join(strings.Fields(shown), " ")
 	for _, text := range texts {
@@ -110,8 +104,6 @@ func notIn(shown string, texts []string) string {
 	return ""
 }
 
-// pictured saves screenshots of the present table in both languages, light and dark. For a phone
-// they show the whole page, for a television the screen.
 func (e evening) pictured(w *window, moment string) {
 	if w == nil {
 		return

@@ -13,8 +13,7 @@ import (
 
 const beatEvery = 15 * time.Second
 
-// events returns a handler that sends the given part of a page whenever the table changes. If
-// mostStreams pages are already open, the handler refuses the request.
+// events sends a part of a page whenever the table changes. It refuses more than mostStreams pages.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
@@ -32,10 +31,9 @@ func (s *Server) events(part string) tableHandler {
 	}
 }
 
-// stream sends the events that `draw` returns. After each change it calls `draw` again, and sends
-// the events that differ. The response lasts as long as the page is open, or until `draw` returns
-// no changes to wait for. If a browser does not read in time, its connection is closed, and the
-// browser may connect again. A slow browser does not delay the other browsers.
+// stream sends the events that `draw` returns, and after each change those that differ. It ends
+// when the page is closed, or when `draw` returns no changes to wait for. A browser that does not
+// read in time is cut off, so it delays nobody.
 func (s *Server) stream(
 	w http.ResponseWriter, r *http.Request, lang tables.Lang, beat time.Duration, draw func() ([][]byte, changes),
 ) {
@@ -68,8 +66,7 @@ func (s *Server) stream(
 	}
 }
 
-// send sends one event. It returns an error if the browser does not read the event within
-// answerWithin.
+// send returns an error if the browser does not read within answerWithin.
 func send(w http.ResponseWriter, text []byte) error {
 	until := http.NewResponseController(w)
 	until.SetReadDeadline(time.Time{})
@@ -80,8 +77,7 @@ func send(w http.ResponseWriter, text []byte) error {
 	return until.Flush()
 }
 
-// tableEvent returns the event that contains this part of a page. All pages with this part share
-// one event, until the table changes or waits for other seats.
+// All pages with a part share its event, until the table changes or waits for other seats.
 func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now shown) []byte {
 	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
 	drawn, _ := now.events.LoadOrStore(part+now.Awaited, draw)

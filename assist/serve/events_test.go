@@ -38,7 +38,7 @@ func TestAPageIsNotSentAgainUnchanged(t *testing.T) {
 	}
 }
 
-// deaf is a browser that reads some events and then no more.
+// deaf reads some events and then no more.
 type deaf struct {
 	*httptest.ResponseRecorder
 	reads *int

@@ -15,27 +15,25 @@ import (
 	"tablemate/tables/words"
 )
 
-// liveTable is a served table with the present content of its file. Its mutex lets only one
-// goroutine at a time use the record.
+// liveTable is a served table with the present content of its file. Its mutex guards the record.
 type liveTable struct {
 	Table
-	id   string // the public id of the table in addresses
-	link secret // the secret in the link that opens the table
-	key  secret // the secret in the cookies of browsers that have opened the link
+	id   string // in addresses
+	link secret // in the link that opens the table
+	key  secret // in the cookies of browsers that have opened the link
 	book *lookup.Book
 
 	mu      sync.Mutex
-	record  *journal.Record // the last record that could be read; nil if there was none yet
-	failed  error           // the error of reading the present file, or nil
+	record  *journal.Record // the last one that could be read, or nil
+	failed  error           // the error of reading the present file
 	changed chan struct{}   // closed when the table changes
 	shown   map[tables.Lang]shown
 }
 
-// shown is the present table as it is drawn in one language.
 type shown struct {
 	session.Page
 	failed error
-	events *sync.Map // maps a part of a page to a func() []byte, which returns the event with this part
+	events *sync.Map // from a part of a page to a func() []byte that returns its event
 }
 
 const idLetters = 6
@@ -57,7 +55,6 @@ func newLiveTable(entropy io.Reader, t Table) (*liveTable, error) {
 	return f, nil
 }
 
-// drawAddress sets a table's id and the secrets of its link and cookie to random values.
 func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
 	for _, drawn := range []*secret{(*secret)(id), link, key} {
 		word, err := newSecret(entropy)
@@ -70,8 +67,7 @@ func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
 	return nil
 }
 
-// cookie returns the name of the table's cookie. The name contains the id, because a browser sends
-// cookies to every server on the same host, whatever its port.
+// The cookie's name contains the id, because a browser sends cookies to every port of a host.
 func (f *liveTable) cookie() string { return "tablemate-" + f.id }
 
 func (f *liveTable) follow(ctx context.Context) {
@@ -80,8 +76,8 @@ func (f *liveTable) follow(ctx context.Context) {
 	}
 }
 
-// update stores a change of the file, and notifies the waiting pages. It ignores the record that it
-// already has, because journal.Follow sends it once more at its start.
+// update ignores the record that it already has, because journal.Follow sends it once more at its
+// start.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -90,7 +86,7 @@ func (f *liveTable) update(change journal.Change) {
 	}
 	f.failed = change.Err
 	if f.Room != nil && f.record == nil && errors.Is(change.Err, fs.ErrNotExist) {
-		f.failed = nil // the game has not begun, so there is no file yet
+		f.failed = nil // there is no file before the game begins
 	}
 	if change.Record != nil && change.Record.Header.Game == f.Game.About().Game {
 		f.record = change.Record
@@ -104,10 +100,9 @@ func (f *liveTable) update(change journal.Change) {
 
 const lastTurns = 4
 
-// changes has channels that are closed when the table changes, and when the room changes.
+// changes has channels that are closed at the next change of the table and of the room.
 type changes struct{ table, asked <-chan struct{} }
 
-// The method now returns the table in a language, and channels that are closed at the next changes.
 func (f *liveTable) now(lang tables.Lang) (shown, changes) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -149,8 +144,8 @@ func (f *liveTable) name() string {
 	return ""
 }
 
-// find returns the rules that answer a query. Rules of this game and rules that matter now come
-// first. If no rule answers the query, the result `missing` is a sentence that says so.
+// find returns the rules that answer a query. The game's rules and those that matter now come
+// first. If there are none, `missing` is a sentence that says so.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()

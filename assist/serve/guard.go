@@ -32,8 +32,7 @@ func newSecret(from io.Reader) (secret, error) {
 	return secret(base64.RawURLEncoding.EncodeToString(bits)), nil
 }
 
-// The method matches reports whether the typed text is the secret. The duration of the comparison
-// does not depend on the text.
+// The duration of the comparison does not depend on the text.
 func (s secret) matches(typed string) bool {
 	return subtle.ConstantTimeCompare([]byte(s), []byte(typed)) == 1
 }
@@ -42,8 +41,8 @@ func (s secret) matches(typed string) bool {
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guarded returns a handler that refuses requests for the Host of another server. This prevents DNS
-// rebinding. The handler also sets headers that forbid everything that pages do not need.
+// guarded refuses requests for the Host of another server, which prevents DNS rebinding. Its
+// headers forbid everything that pages do not need.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -86,9 +85,9 @@ func (s *Server) allow(address string) {
 	}
 }
 
-// open responds to the secret link of a table. It checks the secret and sets the cookie. The
-// response is a page that leads to an address without the secret. A redirect would not work: after
-// a link on another site, the browser would not send the SameSite=Strict cookie.
+// open responds to the secret link of a table with a page that leads to an address without the
+// secret. A redirect would not work: after a link on another site, the browser would not send the
+// SameSite=Strict cookie.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	var found *liveTable
 	for _, t := range s.tables {
@@ -106,8 +105,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 
 type tableHandler func(http.ResponseWriter, *http.Request, *liveTable)
 
-// ofTable returns a handler that accepts a request only if it has the cookie of the table in its
-// address. The handler also refuses an address with an unknown language.
+// ofTable accepts a request only with the cookie of its table and a known language.
 func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, t := range s.tables {
@@ -128,11 +126,10 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	}
 }
 
-// keptDays is the number of days after which a phone loses its seat and its language.
+// A phone loses its seat and its language after keptDays.
 const keptDays = 30
 
-// setCookie sets one of the table's cookies, whose name ends with `kind`. With 0 days, the browser
-// keeps the cookie until the browser is closed.
+// With 0 days, the browser keeps the cookie until it is closed.
 func (t *liveTable) setCookie(w http.ResponseWriter, kind, value string, days int) {
 	http.SetCookie(w, &http.Cookie{
 		Name: t.cookie() + kind, Value: value, Path: "/t/" + t.id + "/", HttpOnly: true,
@@ -140,8 +137,7 @@ func (t *liveTable) setCookie(w http.ResponseWriter, kind, value string, days in
 	})
 }
 
-// chosenLang returns the language that people chose on a phone. If they chose none, it returns the
-// table's language.
+// chosenLang returns the language that people chose on a phone, or else the table's.
 func (t *liveTable) chosenLang(r *http.Request) tables.Lang {
 	if kept, err := r.Cookie(t.cookie() + "-lang"); err == nil && slices.Contains(tables.Langs, tables.Lang(kept.Value)) {
 		return tables.Lang(kept.Value)
@@ -149,7 +145,6 @@ func (t *liveTable) chosenLang(r *http.Request) tables.Lang {
 	return t.Lang
 }
 
-// keepLang stores the language in the address of a request as the language of the phone.
 func (t *liveTable) keepLang(w http.ResponseWriter, r *http.Request) {
 	if lang := r.PathValue("lang"); lang != "" && lang != string(t.chosenLang(r)) {
 		t.setCookie(w, "-lang", lang, keptDays)
@@ -161,9 +156,7 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id s
 	s.write(w, status, "refused", view{Words: spoken, Trouble: spoken.Say(id)})
 }
 
-// preferredLang returns the language in the address of a request. If the address has none, it
-// returns the first supported language in the header Accept-Language. If the header has none
-// either, it returns `other`.
+// preferredLang returns the language of the address, then that of Accept-Language, then `other`.
 func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	if lang := tables.Lang(r.PathValue("lang")); slices.Contains(tables.Langs, lang) {
 		return lang
@@ -181,10 +174,9 @@ func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 // quiet is the width of the light margin around a QR code, in squares.
 const quiet = 2
 
-// Code returns a link as a QR code for a terminal. If the link is too long, it returns nil. Each
-// line of text contains two rows of squares. If colours is true, the code is dark on a light
-// background on every terminal. If colours is false, it draws just the light squares, and cameras
-// can read the code only on a dark terminal.
+// Code returns a link as a QR code for a terminal, or nil if the link is too long. Each line of
+// text has two rows of squares. Without colours it draws just the light squares, and cameras can
+// read it only on a dark terminal.
 func Code(link string, colours bool) []string {
 	code, err := qr.Encode(link, qr.L)
 	if err != nil {
@@ -206,8 +198,7 @@ func Code(link string, colours bool) []string {
 	return lines
 }
 
-// half returns a character for two squares, one above the other. The character fills the light
-// squares.
+// half fills the light ones of two squares.
 func half(upper, lower bool) rune {
 	switch {
 	case upper && lower:

@@ -99,8 +99,7 @@ func TestHostileNamesAreText(t *testing.T) {
 	require.NotContains(t, found, "<script>")
 }
 
-// raw sends bytes that no browser would send. It returns the status of each response, until the
-// server closes the connection or sends nothing for a minute.
+// raw returns the status of each response, until the server closes the connection.
 func (h house) raw(text string) (statuses []int, all string) {
 	h.t.Helper()
 	c := must(net.Dial("tcp", strings.TrimPrefix(h.at, "http://")))
@@ -119,8 +118,6 @@ func (h house) raw(text string) (statuses []int, all string) {
 	}
 }
 
-// TestOddRequestsGetNothing sends ambiguous requests, and requests for files outside the served
-// folder. Each request asks the server to close the connection.
 func TestOddRequestsGetNothing(t *testing.T) {
 	h := served(t, begun(t, "solo", 60))
 	f, host := h.server.tables[0], strings.TrimPrefix(h.at, "http://")
@@ -206,8 +203,6 @@ func TestNothingOfATableIsKeptByACache(t *testing.T) {
 	require.NotEmpty(t, text)
 }
 
-// TestALinkMayBeOpenedAgain opens a link twice, like a person who scans the code again. After a
-// restart of the server, the old link must be refused.
 func TestALinkMayBeOpenedAgain(t *testing.T) {
 	table := begun(t, "solo", 60)
 	first, second := served(t, table), served(t, table)

@@ -37,7 +37,7 @@ type sitting struct {
 	terminal *glass
 	phones   map[string]*phone
 	over     chan error
-	typed    *io.PipeWriter // what people type at the terminal
+	typed    *io.PipeWriter // at the terminal
 }
 
 type glass struct {
@@ -63,16 +63,14 @@ func (s *glass) String() string {
 	return s.text.String()
 }
 
-// phone simulates the browser of one seat.
 type phone struct {
 	*sitting
 	house
 	name  string
-	heard bytes.Buffer // the bytes of its event stream
+	heard bytes.Buffer // its event stream
 	mu    sync.Mutex
 }
 
-// seated starts a game with a phone for each player.
 func seated(t testing.TB, game string, lang tables.Lang, players ...string) *sitting {
 	i := slices.IndexFunc(assist.Games(), func(g session.Game) bool { return g.About().Game == game })
 	require.GreaterOrEqual(t, i, 0)
@@ -104,7 +102,7 @@ func (e *sitting) opens(t testing.TB, game session.Game, lang tables.Lang) {
 	e.house = served(t, Table{Game: game, Path: e.path, Lang: lang, Room: e.room, Seating: seating})
 }
 
-// phone returns a phone that has opened the link, but has no seat yet.
+// phone has opened the link, but has no seat yet.
 func (e *sitting) phone(name string) *phone {
 	jar, _ := cookiejar.New(nil)
 	p := &phone{sitting: e, house: e.house, name: name}
@@ -121,7 +119,6 @@ func (e *sitting) sits(name string) *phone {
 	return p
 }
 
-// listens opens the event stream of a phone and collects its bytes.
 func (p *phone) listens() {
 	ctx, stop := context.WithCancel(context.Background())
 	request := must(http.NewRequestWithContext(ctx, http.MethodGet, p.house.at+p.at("seat/events"), nil))
@@ -158,8 +155,7 @@ func (p *phone) posts(page string, form url.Values) (int, string) {
 	return answer.StatusCode, text
 }
 
-// number waits until the phone has a question for which holds is true. It returns the number of the
-// question.
+// number waits for a question for which holds is true.
 func (p *phone) number(holds func(room.Screen) bool) string {
 	p.house.t.Helper()
 	for began := time.Now(); time.Since(began) < 30*time.Second; {
@@ -183,7 +179,6 @@ func asked(text string) func(room.Screen) bool {
 	return func(s room.Screen) bool { return strings.Contains(s.Asked.Text, text) }
 }
 
-// taps waits for a question and sends one tap, as a button on the page does.
 func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
 	p.house.t.Helper()
 	form := url.Values{"q": {p.number(holds)}}
@@ -201,7 +196,6 @@ func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
 	require.Empty(p.house.t, s.Notice)
 }
 
-// laidOut answers the questions of the setup with Enter, until the first question of the game.
 func (e *sitting) laidOut(first string) {
 	for range 12 {
 		p := e.phones[e.room.Seats()[0]]
@@ -220,13 +214,11 @@ func (e *sitting) record() string {
 	return string(text)
 }
 
-// types types a line at the terminal.
 func (e *sitting) types(t *testing.T, line string) {
 	t.Helper()
 	must(io.WriteString(e.typed, line+"\n"))
 }
 
-// sees waits until the terminal shows one of the texts.
 func (e *sitting) sees(t *testing.T, texts ...string) {
 	t.Helper()
 	require.Eventually(t, func() bool {

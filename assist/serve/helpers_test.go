@@ -27,7 +27,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// window is a window of a real browser, with its errors and its requests.
 type window struct {
 	context.Context
 	t testing.TB
@@ -37,7 +36,6 @@ type window struct {
 	asked      []string
 }
 
-// inBrowser starts a headless Chromium. If none is installed, the test is skipped.
 func inBrowser(t testing.TB) *window {
 	var path string
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
@@ -93,7 +91,6 @@ func (w *window) requests() []string {
 	return slices.Clone(w.asked)
 }
 
-// awaits waits until the browser has requested an address with this end.
 func (w *window) awaits(end string) {
 	w.t.Helper()
 	for began := time.Now(); !strings.Contains(strings.Join(w.requests(), " ")+" ", end+" "); time.Sleep(20 * time.Millisecond) {
@@ -101,14 +98,12 @@ func (w *window) awaits(end string) {
 	}
 }
 
-// looksAt loads a page of a table, with the cookie from the table's link.
 func (w *window) looksAt(h house, i int, page string) {
 	w.t.Helper()
 	f := h.server.tables[i]
 	w.runs(network.SetCookie(f.cookie(), string(f.key)).WithURL(h.at), chromedp.Navigate(h.at+"/t/"+f.id+"/"+page), chromedp.WaitVisible("h1"))
 }
 
-// says waits until an element of the page contains this text.
 func (w *window) says(element, text string) {
 	w.t.Helper()
 	var said string
@@ -121,13 +116,13 @@ func (w *window) says(element, text string) {
 	require.FailNow(w.t, "never said", "%s says %q, not %q", element, said, text)
 }
 
-// pictured saves a screenshot of the whole page if TABLEMATE_PICTURES names a folder.
+// Pictures are saved only if TABLEMATE_PICTURES names a folder.
 func (w *window) pictured(name string) {
 	var picture []byte
 	w.keeps(name, chromedp.FullScreenshot(&picture, 100), &picture)
 }
 
-// screen saves a screenshot of the visible part of the page.
+// screen saves only the visible part of the page.
 func (w *window) screen(name string) {
 	var picture []byte
 	w.keeps(name, chromedp.CaptureScreenshot(&picture), &picture)
@@ -151,8 +146,6 @@ func (w *window) sits(e *sitting, name string) {
 	w.runs(chromedp.EmulateViewport(390, 800), chromedp.Navigate(p.house.at+p.at("seat")), chromedp.WaitVisible("#asked h2"))
 }
 
-// fits requires that all buttons are at least 44 pixels wide and high, and that the page is not
-// wider than the screen.
 func (w *window) fits(width int64) {
 	w.t.Helper()
 	var wide int64
@@ -164,7 +157,6 @@ func (w *window) fits(width int64) {
 	require.Empty(w.t, small)
 }
 
-// inView requires that elements of the page are on the screen.
 func (w *window) inView(selectors ...string) {
 	w.t.Helper()
 	for _, selector := range selectors {
@@ -174,7 +166,6 @@ func (w *window) inView(selectors ...string) {
 	}
 }
 
-// evenings lists a finished recorded game of each of the five games.
 var evenings = []string{"solo", "raccoonheist-three", "micemystics-mapped", "infiltrators-two", "chezguevara-five"}
 
 func hears(t testing.TB, from *bufio.Reader) (name, text string) {
@@ -207,8 +198,8 @@ func (e *endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// screen has the colours of a terminal in a simulated photograph. Each character is pixels wide and
-// twice as high.
+// screen has the colours of a terminal. In its photograph each character is pixels wide and twice
+// as high.
 type screen struct {
 	back, ink color.Gray
 }
@@ -266,7 +257,7 @@ func read(photo image.Image) (string, error) {
 	return found.GetText(), nil
 }
 
-// area is the part of the picture that a shape covers. For a text it is approximate.
+// area is what a shape covers. For a text it is approximate.
 type area struct {
 	text                     string
 	left, top, right, bottom float64

@@ -31,7 +31,6 @@ func recordOf(t testing.TB, name string) []byte {
 	return text
 }
 
-// begun copies the first lines of a recorded game.
 func begun(t testing.TB, name string, lines int) Table {
 	all := bytes.SplitAfter(recordOf(t, name), []byte("\n"))
 	path := filepath.Join(t.TempDir(), name+".jsonl")
@@ -50,13 +49,12 @@ func tableAt(t testing.TB, path string) Table {
 	return Table{}
 }
 
-// house is a server with a browser that requests pages from it.
 type house struct {
 	t       testing.TB
 	server  *Server
-	at      string // the address of the server
+	at      string
 	browser *http.Client
-	end     func() // stops the server and waits for its end
+	end     func() // waits until the server has ended
 }
 
 func served(t testing.TB, all ...Table) house {
@@ -80,7 +78,6 @@ func served(t testing.TB, all ...Table) house {
 	return h
 }
 
-// enter opens a table's link and returns the address of the table's page.
 func (h house) enter(i int) string {
 	h.t.Helper()
 	answer, text := h.get("/open/" + string(h.server.tables[i].link))
@@ -89,7 +86,6 @@ func (h house) enter(i int) string {
 	return "/t/" + h.server.tables[i].id + "/"
 }
 
-// request returns a request for a page. One with a body is a form.
 func (h house) request(method, path string, form io.Reader) *http.Request {
 	request := must(http.NewRequestWithContext(h.t.Context(), method, h.at+path, form))
 	if form != nil {
@@ -130,14 +126,12 @@ func appended(t testing.TB, path string, text []byte) {
 	require.NoError(t, errors.Join(err, file.Close()))
 }
 
-// replaced replaces a file in one step.
 func replaced(t testing.TB, path string, text []byte) {
 	t.Helper()
 	require.NoError(t, os.WriteFile(path+".new", text, 0o600))
 	require.NoError(t, os.Rename(path+".new", path))
 }
 
-// must returns the value of a call that may not fail here.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)

@@ -15,7 +15,7 @@ import (
 	"tablemate/tables"
 )
 
-// leads returns where a page redirects a phone to, or "" if it shows itself.
+// leads returns where a page redirects to.
 func (p *phone) leads(page string) string {
 	answer, _ := p.house.get(p.at(page))
 	at, err := answer.Location()

@@ -21,7 +21,7 @@ func TestABodyOfAGigabyteIsNotRead(t *testing.T) {
 	at := h.enter(0)
 	body := &endless{}
 	request := h.request(http.MethodPost, at+"en/rules", body)
-	if answer, err := h.browser.Do(request); err == nil { // otherwise the server closed the connection
+	if answer, err := h.browser.Do(request); err == nil { // else the server closed the connection
 		text, _ := io.ReadAll(answer.Body)
 		answer.Body.Close()
 		require.Equal(t, http.StatusRequestEntityTooLarge, answer.StatusCode)
@@ -40,7 +40,7 @@ func TestAHundredSlowBrowsersKeepNobodyWaiting(t *testing.T) {
 		c := must(net.Dial("tcp", address))
 		t.Cleanup(func() { c.Close() })
 		if i%2 == 0 {
-			fmt.Fprintf(c, "GET %sen/ HTTP/1.1\r\nHost: %s\r\nX-Slow: ", at, address) // the header is never completed
+			fmt.Fprintf(c, "GET %sen/ HTTP/1.1\r\nHost: %s\r\nX-Slow: ", at, address) // never completed
 		} else {
 			fmt.Fprintf(c, "GET %sen/events HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\n\r\n", at, address, key) // never read
 		}
@@ -61,8 +61,6 @@ func TestTooManyOpenPagesAreToldSo(t *testing.T) {
 	require.Contains(t, text, "Too many pages")
 }
 
-// TestWhoeverDawdlesIsCutOff opens connections that never complete a header or a body, or never
-// read the response. It waits until the server closes them.
 func TestWhoeverDawdlesIsCutOff(t *testing.T) {
 	longtest.Skip(t, "it waits for half a minute")
 	h := served(t, begun(t, "solo", 60))
@@ -80,7 +78,7 @@ func TestWhoeverDawdlesIsCutOff(t *testing.T) {
 	deaf := dial("GET /t/" + f.id + "/en/events HTTP/1.1\r\n" + named + "\r\n")
 	require.NoError(t, deaf.SetReadBuffer(4096))
 	go func() {
-		for range 100 { // a single byte from time to time does not help
+		for range 100 { // a byte from time to time does not help
 			time.Sleep(headerWithin / 10)
 			loris.Write([]byte("x"))
 			drops.Write([]byte("x"))

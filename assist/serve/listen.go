@@ -9,7 +9,6 @@ import (
 	"strings"
 )
 
-// loopback is an address that only this machine can reach.
 const loopback = "127.0.0.1"
 
 // ErrNoHouse is the error of Listen if this machine has no private network address.
@@ -19,8 +18,8 @@ var ErrNoHouse = errors.New("no private address")
 func IsHere(at net.Listener) bool { return at.Addr().(*net.TCPAddr).IP.IsLoopback() }
 
 // Listen opens a port on the loopback address. Port 0 chooses a free port. If `lan` is set, it also
-// listens on the private addresses, whose listeners come first in the result. The error is
-// ErrNoHouse or a system error. After an error, no listener stays open.
+// listens on the private addresses, which come first in the result. The error is ErrNoHouse or a
+// system error.
 func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	hosts := []string{loopback}
 	if lan {
@@ -46,9 +45,8 @@ func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	return open, nil
 }
 
-// private returns the private addresses in `all`, beginning with those that are usual in home
-// networks. IPv6 addresses are returned only if there are no IPv4 addresses, because IPv6 addresses
-// are long to type.
+// private returns the private addresses, beginning with those that are usual in home networks. IPv6
+// addresses are long to type, so they are returned only if there are no others.
 func private(all []net.Addr) []string {
 	var short, long []string
 	for _, address := range all {
@@ -65,12 +63,11 @@ func private(all []net.Addr) []string {
 		return long
 	}
 	usual := func(ip string) bool { return strings.HasPrefix(ip, "192.168.") }
-	others := slices.DeleteFunc(slices.Clone(short), usual) // for example the addresses of virtual machines
+	others := slices.DeleteFunc(slices.Clone(short), usual) // such as virtual machines
 	return append(slices.DeleteFunc(short, func(ip string) bool { return !usual(ip) }), others...)
 }
 
-// Links returns the secret links to the tables at a listener, in the order in which New got the
-// tables.
+// Links returns the secret links at a listener, in the order of the tables.
 func (s *Server) Links(at net.Listener) []string {
 	var all []string
 	for _, t := range s.tables {

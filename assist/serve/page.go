@@ -19,9 +19,9 @@ import (
 type view struct {
 	*words.Words
 	At      string // the address of the table's page in this language
-	Here    string // the address of this page, relative to At
+	Here    string // relative to At
 	Name    string
-	File    string // the table's name for commands; "" if the table has no Room
+	File    string // the name for commands; "" without a Room
 	Trouble string
 	Shown   shown
 	Picture template.HTML
@@ -31,7 +31,7 @@ type view struct {
 // Other returns the language that this page is not in.
 func (v view) Other() tables.Lang { return v.Lang().Other() }
 
-// Others returns the name of the language that Other returns, in that language.
+// Others returns the name of the other language, in that language.
 func (v view) Others() string { return words.In(v.Other()).Say("serve.language") }
 
 func (s *Server) viewOf(r *http.Request, t *liveTable) view {
@@ -56,13 +56,13 @@ func (t *liveTable) view(lang tables.Lang, now shown) view {
 	return v
 }
 
-// Headline returns the first line of Shown.Awaited: who must act now, or that the game has ended.
+// Headline returns who must act now, or that the game has ended.
 func (v view) Headline() string { return strings.SplitAfterN(v.Shown.Awaited, "\n", 2)[0] }
 
 // Details returns Shown.Awaited without its first line.
 func (v view) Details() string { return strings.TrimPrefix(v.Shown.Awaited, v.Headline()) }
 
-// Later returns a sentence that says how people can see the game again after the program has ended.
+// Later says how people can see the game again after the program has ended.
 func (v view) Later() string { return v.Say("minutes.more", tables.Args{"table": v.File}) }
 
 func (v view) sentence(err error) string {
@@ -78,7 +78,6 @@ func (s *Server) page(name string) tableHandler {
 	}
 }
 
-// chooseLang redirects a phone to its first page, in the language of the phone.
 func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	at := string(t.chosenLang(r)) + "/"
 	if t.Room != nil {
@@ -87,8 +86,7 @@ func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable
 	http.Redirect(w, r, at, http.StatusSeeOther)
 }
 
-// write fills the template with this name, and sends the result as a page. It sends nothing before
-// the whole template is filled.
+// write sends nothing before the whole template is filled.
 func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	text := s.text(name, v)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -99,7 +97,7 @@ func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 func (s *Server) text(name string, v any) []byte {
 	var text bytes.Buffer
 	if err := s.pages.ExecuteTemplate(&text, name, v); err != nil {
-		panic(err) // the template does not fit the type of v, which is a bug
+		panic(err) // the template does not fit the type of v
 	}
 	return text.Bytes()
 }
@@ -145,7 +143,7 @@ func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
 }
 
 type answers struct {
-	Asked   bool // whether the page is the lookup, so that its input field has the focus
+	Asked   bool // whether the page is the lookup, so that its input has the focus
 	Query   string
 	Missing string
 	Found   []answer
@@ -156,16 +154,14 @@ type answer struct {
 	Paragraphs []string
 }
 
-// mostAnswers is the largest number of rules on the page. The text width unbroken is so large that
-// a text has no line breaks, because the browser breaks the lines.
+// unbroken is a width without line breaks, because the browser breaks the lines.
 const (
 	mostAnswers = 6
 	unbroken    = 1 << 20
 )
 
-// The method rules responds to a query about the rules. The query is in the body of the request,
-// because addresses end up in histories and logs. If a script sent the request, the response
-// contains only the found rules.
+// rules responds to a query about the rules. The query is in the body, because addresses end up in
+// histories and logs. A script gets only the found rules.
 func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -185,8 +181,8 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, name, v)
 }
 
-// mine responds with the page on which a player deduces secrets. The page contains only public
-// facts. The server never gets the text that people type on the page.
+// mine responds with the page on which a player deduces secrets. It contains only public facts. The
+// server never gets what people type on it.
 func (s *Server) mine(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
 	if v.Shown.Sheet == nil {

@@ -74,8 +74,6 @@ func TestWhatCouldBeDoneIsTold(t *testing.T) {
 	}
 }
 
-// The link to the page of allowed actions is on all pages until the game is over, even while dice
-// are awaited.
 func TestTheLinkToWhatCanBeDoneStaysWhileTheGameGoesOn(t *testing.T) {
 	for lines := range 6 {
 		h := served(t, begun(t, "solo", 52+lines))
@@ -113,8 +111,6 @@ func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
 	t.Logf("the minutes take %d bytes", len(text))
 }
 
-// TestALongTurnIsToldByItsEnd checks that a thousand corrections in one turn do not make a long
-// page.
 func TestALongTurnIsToldByItsEnd(t *testing.T) {
 	var text strings.Builder
 	text.WriteString(`{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n")
@@ -131,11 +127,9 @@ func TestALongTurnIsToldByItsEnd(t *testing.T) {
 	require.Contains(t, h.page(at+"ru/"), "до этого ещё")
 }
 
-// longest is one of the longest links for which a code is drawn.
 const longest = "http://192.168.100.200:65535/open/0123456789abcdefABCDEF"
 
-// TestACameraReadsTheLinkOffTheTerminal draws QR codes on a dark and on a light screen. A second
-// library, not the one that encodes the links, must read them.
+// The codes are read by another library than the one that draws them.
 func TestACameraReadsTheLinkOffTheTerminal(t *testing.T) {
 	dark, light := screen{color.Gray{20}, color.Gray{230}}, screen{color.Gray{250}, color.Gray{10}}
 	for _, link := range []string{longest, "http://10.0.0.2:80/open/AAAAAAAAAAAAAAAAAAAAAA", "http://[fd00:1234:5678:9abc:def0:1234:5678:9abc]:65535/open/0123456789abcdefABCDEF"} {
@@ -150,8 +144,6 @@ func TestACameraReadsTheLinkOffTheTerminal(t *testing.T) {
 	}
 }
 
-// TestTheSquareCodeFitsAboveItsLines checks that the code, the lines below it and the cursor fit on
-// a screen of 80 columns and 24 lines.
 func TestTheSquareCodeFitsAboveItsLines(t *testing.T) {
 	for _, lang := range tables.Langs {
 		below := []string{"serve.house", "serve.here", "serve.open-house", "serve.foot"}

@@ -22,9 +22,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestEveryMomentHasAPicture draws the pictures of recorded games at several points. Each picture
-// must be valid XML and have a description for people who cannot see it. No shape may be outside
-// the picture or cover a text.
 func TestEveryMomentHasAPicture(t *testing.T) {
 	files := must(filepath.Glob("../../cmd/testdata/games/*.jsonl"))
 	for i, file := range files {
@@ -59,11 +56,9 @@ func TestEveryMomentHasAPicture(t *testing.T) {
 	}
 }
 
-// With -update, the test writes the expected pictures.
 var update = flag.Bool("update", false, "write the expected pictures anew")
 
-// TestPicturesShowTheTable compares the texts in one picture of each game with the expected texts.
-// All other shapes are compared by a hash.
+// Texts are compared as such, other shapes by a hash.
 func TestPicturesShowTheTable(t *testing.T) {
 	var out strings.Builder
 	for i, name := range evenings {
@@ -130,11 +125,10 @@ func shapesOf(t *testing.T, drawn string) (all []area) {
 	}
 }
 
-// inOrder requires that all shapes are inside their picture, and that no shape covers a text.
 func inOrder(t *testing.T, p *picture.Picture) {
 	t.Helper()
 	all := shapesOf(t, p.SVG())
-	const edge = 4 // a tolerance, because the width of letters is only approximate
+	const edge = 4 // the width of letters is only approximate
 	for i, a := range all {
 		require.True(t, a.left >= -edge && a.top >= -edge && a.right <= p.Width+edge && a.bottom <= p.Height+edge, "%+v of %v x %v", a, p.Width, p.Height)
 		for _, b := range all[:i] {

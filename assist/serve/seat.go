@@ -31,15 +31,13 @@ type Ask struct {
 	Other bool // whether another seat is asked
 }
 
-// Part combines a question with the view of the page. The parameter `other` says whether another
-// seat is asked.
+// Part combines a question with the view of the page. `other` says whether another seat is asked.
 func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, other} }
 
-// Row returns the number of a row, counted from 1.
+// Row returns the number of a row, from 1.
 func (Ask) Row(i int) int { return i + 1 }
 
-// Whose is a line with the names of the seats that have not answered yet. If everybody is asked,
-// the line is "".
+// Whose returns the names of the seats that have not answered yet, or "" if everybody is asked.
 func (v seatView) Whose() string { return strings.Join(v.awaited(), ", ") }
 
 // Mine reports whether Whose names the seat of this phone.
@@ -54,8 +52,7 @@ func (v seatView) awaited() []string {
 
 const seatCookie = "-seat"
 
-// seatOf returns the seat of the phone that sent a request, and the seat that the phone waits for.
-// Each of them is "" if the phone has no such seat.
+// seatOf returns the seat of the phone that sent a request, and the seat that it waits for.
 func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	kept, err := r.Cookie(t.cookie() + seatCookie)
 	if err != nil || t.Room == nil {
@@ -68,8 +65,8 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	return seat, waits
 }
 
-// keyOf returns the key in a phone's cookie. A phone without a key of the right length gets a new
-// key. It gets the key before its user taps a seat, so that two quick taps have the same key.
+// keyOf returns the key in a phone's cookie. A phone gets a key before its user taps a seat, so
+// that two quick taps have the same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
 	if kept, err := r.Cookie(t.cookie() + seatCookie); err == nil && len(kept.Value) == secretLen {
@@ -87,8 +84,7 @@ func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error
 
 type seatHandler func(w http.ResponseWriter, r *http.Request, t *liveTable, seat string)
 
-// ofSeat returns a handler that accepts only requests with the cookie of a seat. It redirects other
-// phones to the page where a seat can be chosen.
+// ofSeat accepts only requests with the cookie of a seat. It redirects other phones to the seats.
 func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	return s.ofTable(func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		switch seat, _ := t.seatOf(r); {
@@ -114,9 +110,8 @@ func (s *Server) seat(w http.ResponseWriter, r *http.Request, t *liveTable, seat
 	s.write(w, http.StatusOK, "seat", s.seatView(r, t, seat))
 }
 
-// join responds with the page of the seats, and gives a seat to the phone that chose it. If another
-// phone has the seat, another player must agree first. A phone that already has this seat is
-// redirected to the page of the seat.
+// join shows the seats, and gives one to the phone that chose it. If another phone has the seat,
+// another player must agree first.
 func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	if t.Room == nil {
 		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
@@ -154,8 +149,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, status, "join", v)
 }
 
-// claim gives the seat with this name to the phone with this key. If another phone has the seat,
-// the phone that asks must wait.
+// claim gives a seat to the phone with this key. If another phone has the seat, it must wait.
 func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, name, key string, v seatView) {
 	seat, before := t.Seating.who(key)
 	free, err := t.Seating.claim(name, key)
@@ -181,13 +175,11 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, nam
 	s.write(w, status, "join", v)
 }
 
-// tellAll sends a sentence in the table's language to all phones.
 func (t *liveTable) tellAll(id string, args tables.Args) {
 	t.Room.Say("", words.In(t.Lang).Say(id, args))
 }
 
-// admit handles a player's decision whether a second phone may take another player's seat. It gives
-// the seat to the second phone or rejects that phone.
+// admit handles a player's decision whether a second phone may take another player's seat.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -210,8 +202,7 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, sea
 	http.Redirect(w, r, "seat", http.StatusSeeOther)
 }
 
-// form returns the parsed form of a request. If the form is invalid, form refuses the request and
-// returns false.
+// If the form is invalid, form refuses the request.
 func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool) {
 	err := r.ParseForm()
 	if err == nil {
@@ -225,9 +216,8 @@ func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool)
 	return nil, false
 }
 
-// answer sends a seat's answer to the room. The form contains the number of the question. If a
-// script sent the form, the response contains the present question. If not, the browser is
-// redirected to the page of the seat.
+// answer sends a seat's answer to the room. The form has the number of the question. A script gets
+// the present question, any other browser is redirected.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -245,8 +235,7 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, se
 	s.write(w, status, "asked", s.seatView(r, t, seat))
 }
 
-// replyOf parses the reply in a form. The reply is the number of a row, Enter, the word of a
-// button, typed text, or tapped pieces.
+// A reply is the number of a row, Enter, the word of a button, typed text, or tapped pieces.
 func replyOf(form url.Values) room.Reply {
 	plain := func(field string) string { return strings.TrimSpace(tables.Plain(form.Get(field), tables.MaxText)) }
 	reply := room.Reply{For: plain("for"), Once: tables.Plain(form.Get("once"), tables.MaxName)}
@@ -267,12 +256,11 @@ func replyOf(form url.Values) room.Reply {
 	return reply
 }
 
-// outcome returns the status of the response to a seat's answer, and the notice for its phone.
 func outcome(w *words.Words, seat string, out room.Outcome) (status int, notice string) {
 	said := tables.Args{"name": out.By, "table": out.By == room.Table}
 	switch out.What {
 	case room.Late:
-		if out.By == seat { // the same person tapped twice
+		if out.By == seat { // a second tap
 			return http.StatusOK, ""
 		}
 		return http.StatusConflict, w.Say("serve.late", said)
@@ -292,8 +280,8 @@ func outcome(w *words.Words, seat string, out room.Outcome) (status int, notice 
 
 const seatBeat = 5 * time.Second
 
-// seatEvents sends the question and the table to the page of a seat as events. At each heartbeat it
-// checks the seat, because another process may have taken the seat from the phone.
+// At each heartbeat seatEvents checks the seat, because another process may have taken it from the
+// phone.
 func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	leave, ok := t.Room.Come(seat)
 	if !ok {

@@ -22,8 +22,6 @@ import (
 	"tablemate/tables"
 )
 
-// TestARoundOfThreePhones plays a round of Raccoon Heist on three phones. The three moves arrive in
-// any order, and none of them may be too late. The test also counts the taps.
 func TestARoundOfThreePhones(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris", "Vera")
 	e.laidOut("Dog")
@@ -244,8 +242,6 @@ func TestANameOfASeatIsText(t *testing.T) {
 	require.NotContains(t, p.house.page(p.at("join")), "<img")
 }
 
-// TestASeatOutlivesARestart starts a server for the same table again. The phones must keep their
-// seats. Another phone gets a seat only if another player agrees or the seat was released.
 func TestASeatOutlivesARestart(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann := e.phones["Ann"]

@@ -18,21 +18,19 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Seating records which phone has which seat of a table. The phones' links still work after a
-// restart, because Seating is stored in a file beside the record. Other users cannot read this
-// file.
+// Seating records which phone has which seat of a table. It is stored in a secret file beside the
+// record, so the phones' links still work after a restart.
 type Seating struct {
 	path    string
 	entropy io.Reader
 
 	mu      sync.Mutex
 	kept    kept
-	read    time.Time // the modification time of the file when it was last read
+	read    time.Time // the modification time when the file was last read
 	waiting map[string]claim
 }
 
-// kept is the content of the seating file. The field Seats maps each seat to the SHA-256 of its
-// phone's key.
+// kept is the seating file. Seats has the SHA-256 of the key of each seat's phone.
 type kept struct {
 	ID    string            `json:"id"`
 	Link  secret            `json:"link"`
@@ -41,8 +39,7 @@ type kept struct {
 	Seats map[string]string `json:"seats,omitempty"`
 }
 
-// claim is the request of a second phone for a seat. The field `sum` is the SHA-256 of the second
-// phone's key.
+// claim is the request of a second phone for a seat. `sum` is the SHA-256 of its key.
 type claim struct {
 	sum   string
 	until time.Time
@@ -53,7 +50,7 @@ const (
 	claimStands = 5 * time.Minute
 )
 
-// OpenSeating reads the seating file at path. If there is no file, it returns a new seating.
+// OpenSeating reads the seating file at path, or returns a new seating if there is none.
 func OpenSeating(path string, entropy io.Reader) (*Seating, error) {
 	s := &Seating{path: path, entropy: entropy, waiting: map[string]claim{}}
 	if err := s.refresh(); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -96,7 +93,7 @@ func (s *Seating) save() error {
 	return err
 }
 
-// Port returns the port in the links for the phones. If no port is stored, it returns 0.
+// Port returns the port in the links for the phones, or 0.
 func (s *Seating) Port() int { return s.kept.Port }
 
 // Keep saves the port in the links for the phones.
@@ -115,7 +112,7 @@ func (s *Seating) Taken() []string {
 	return slices.Sorted(maps.Keys(s.kept.Seats))
 }
 
-// Release removes the phone from a seat. It returns false if the seat had no phone.
+// Release removes the phone from a seat. It returns false if there was none.
 func (s *Seating) Release(seat string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -135,8 +132,7 @@ func (s *Seating) draw() (secret, error) {
 	return newSecret(s.entropy)
 }
 
-// The method who returns the seat of the phone with this key, and the seat that the phone waits
-// for. Each of them is "" if the phone has no such seat. If the seat that the phone waits for is
+// who returns the seat of the phone with this key, and the seat that it waits for. If that seat is
 // now free, the phone gets it.
 func (s *Seating) who(key string) (found, waits string) {
 	s.mu.Lock()
@@ -160,8 +156,7 @@ func (s *Seating) who(key string) (found, waits string) {
 	return found, waits
 }
 
-// sit gives a seat to a phone. The phone leaves its earlier seat, and no longer waits for another
-// seat.
+// The phone leaves its earlier seat, and no longer waits for another one.
 func (s *Seating) sit(seat, sum string) error {
 	s.leave(sum)
 	if s.kept.Seats == nil {
@@ -176,9 +171,8 @@ func (s *Seating) leave(sum string) {
 	maps.DeleteFunc(s.kept.Seats, func(_, kept string) bool { return kept == sum })
 }
 
-// claim gives a free seat to the phone with this key, and reports whether the phone has the seat
-// now. If another phone has the seat, the phone with this key waits for a call of admit. If a third
-// phone is already waiting for the seat, claim changes nothing.
+// claim gives a free seat to the phone with this key. If another phone has the seat, the phone
+// waits for admit. It returns true if the phone has the seat.
 func (s *Seating) claim(seat, key string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -188,14 +182,13 @@ func (s *Seating) claim(seat, key string) (bool, error) {
 		return true, s.sit(seat, sum)
 	}
 	if before, asked := s.waiting[seat]; asked && before.sum != sum && time.Now().Before(before.until) {
-		return false, nil // only one phone may wait for each seat
+		return false, nil // only one phone may wait for a seat
 	}
 	s.leave(sum)
 	s.waiting[seat] = claim{sum, time.Now().Add(claimStands)}
 	return false, s.save()
 }
 
-// The method claims returns the seats that a second phone is waiting for.
 func (s *Seating) claims() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -203,8 +196,7 @@ func (s *Seating) claims() []string {
 	return slices.Sorted(maps.Keys(s.waiting))
 }
 
-// admit gives a seat to the waiting phone or rejects the phone. It returns true if the phone got
-// the seat.
+// admit gives a seat to the waiting phone or rejects it. It returns true if the phone got the seat.
 func (s *Seating) admit(seat string, yes bool) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

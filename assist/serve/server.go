@@ -24,14 +24,14 @@ import (
 //go:embed static
 var static embed.FS
 
-// Table is a table that a Server serves.
+// Table is a table to serve.
 type Table struct {
 	Game session.Game
 	Path string
 	Box  talk.Box
-	Lang tables.Lang // the language of a phone that has not chosen another one
-	// Room handles the answers of the phones, and Seating records their seats. Both are nil if the
-	// table is only shown.
+	Lang tables.Lang // of a phone that has not chosen another one
+	// Room handles the answers of the phones, and Seating their seats. Both are nil if the table is
+	// only shown.
 	Room    *room.Room
 	Seating *Seating
 }
@@ -39,9 +39,9 @@ type Table struct {
 // Server shows tables in browsers. New returns one.
 type Server struct {
 	tables  []*liveTable
-	hosts   map[string]bool // the allowed values of Host in requests
+	hosts   map[string]bool // the allowed values of Host
 	pages   *template.Template
-	streams chan struct{} // contains one element for each open page
+	streams chan struct{} // one element for each open page
 	over    chan struct{} // closed when the server ends
 }
 
@@ -55,8 +55,8 @@ const (
 	endWithin    = time.Second
 )
 
-// New returns a server for the tables. It reads random bytes for the secrets from `entropy`, and
-// returns an error only if this fails.
+// New returns a server for the tables. It fails only if `entropy`, the source of the secrets,
+// fails.
 func New(entropy io.Reader, served ...Table) (*Server, error) {
 	s := &Server{hosts: map[string]bool{}, streams: make(chan struct{}, mostStreams), over: make(chan struct{})}
 	s.pages = template.Must(template.New("").ParseFS(static, "static/*.html"))
@@ -70,8 +70,8 @@ func New(entropy io.Reader, served ...Table) (*Server, error) {
 	return s, nil
 }
 
-// Serve handles requests at the listeners until ctx ends. Then it notifies the open pages and
-// returns nil. If a listener fails before ctx ends, Serve returns the listener's error.
+// Serve handles requests until ctx ends, then tells the open pages. If a listener fails, Serve
+// returns its error.
 func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	var following sync.WaitGroup
 	following.Add(len(s.tables))
@@ -146,12 +146,11 @@ func (s *Server) Handler() http.Handler {
 	return s.guarded(own.Handler(mux))
 }
 
-// asset returns a handler for an embedded file. A browser may cache the file, but must check before
-// each use whether the file has changed.
+// A browser may cache an asset, but must ask before each use whether it has changed.
 func asset(name string) http.HandlerFunc {
 	text, err := static.ReadFile("static/" + name)
 	if err != nil {
-		panic(err) // the file is not embedded, which is a bug
+		panic(err) // it is not embedded
 	}
 	sum := sha256.Sum256(text)
 	tag := fmt.Sprintf(`"%x"`, sum[:8])
