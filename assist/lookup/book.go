@@ -9,14 +9,14 @@ import (
 	"tablemate/tables"
 )
 
-// Book contains the rules of some games and answers queries about these rules. The first query that
-// consists of words opens the index. Several goroutines may use a Book at the same time.
+// Book answers queries about the rules of some games. Several goroutines may use it at the same
+// time.
 type Book struct {
 	rulebooks  []tables.Rulebook
 	words      func() reader
 	names      func() []gameName
 	things     []Thing
-	maxResults int // the limit on the rules and terms that a query in words returns; 0 for no limit
+	maxResults int // the most rules and terms for a query in words; 0 for no limit
 	game       string
 	house      rules.House
 }
@@ -42,9 +42,9 @@ func (b *Book) Whole() *Book {
 	return &all
 }
 
-// At returns a copy of the book for a table that plays this game with these house rules. In the
-// copy, a query that names no game and no figure, such as the Owner, is about this game. Each
-// answer includes the house rules that override the printed text.
+// At returns a copy of the book for a table with this game and these house rules. A query that
+// names no game and no figure, such as the Owner, is about this game. Answers include the house
+// rules that override the printed text.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house
@@ -52,8 +52,7 @@ func (b *Book) At(game string, house rules.House) *Book {
 }
 
 // Entry returns the rule or open question with an id. The id PR-MOVE-03 may also be spelled
-// pr-move-03 or PR MOVE 3, or with similar Cyrillic letters. If there is no such entry, Entry
-// returns false. Near returns similar ids.
+// pr-move-03 or PR MOVE 3, or with similar Cyrillic letters. Near returns similar ids.
 func (b *Book) Entry(id string) (Result, bool) {
 	printed, typed, ok := b.typedID(id)
 	if !ok {
@@ -67,9 +66,8 @@ func (b *Book) Entry(id string) (Result, bool) {
 }
 
 // Find returns the answers to a query, best first. A query is an id, the beginning of several ids
-// (such as PR-MOVE), or words. The parameter `prefer` lists the rules that matter at this point of
-// the game. If the query is empty, Find returns exactly these rules. If the query has only one or
-// two words, these rules are ranked higher.
+// (such as PR-MOVE), or words. `prefer` lists the rules that matter at this point of the game. They
+// answer an empty query, and rank higher in a query of one or two words.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -90,7 +88,7 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	return b.findWords(query, prefer)
 }
 
-// If a query has more words than terse, Find ignores the preferred rules.
+// In a query of more words, the preferred rules do not count.
 const terse = 2
 
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
@@ -138,7 +136,6 @@ func (b *Book) findIDs(ids []tables.RuleID) []Result {
 	return results
 }
 
-// ruleWithHouse returns an entry of a rulebook as an answer, with the house rules that change it.
 func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score float64) Result {
 	r := ruleResult(printed, e, score)
 	if printed.Game != b.game {
@@ -160,7 +157,6 @@ func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score floa
 	return r
 }
 
-// openAmong returns the open questions with these ids, or none if the table has no house rules.
 func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.Entry {
 	var open []tables.Entry
 	if len(b.house) == 0 {
@@ -174,8 +170,8 @@ func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.
 	return open
 }
 
-// rulingOn returns the house rule that answers an open question. If the table uses the default
-// answer, it returns false.
+// rulingOn returns the house rule that answers an open question. The default answer is no house
+// rule.
 func (b *Book) rulingOn(open tables.Entry) (Ruling, bool) {
 	value, set := b.house[open.Switch.Name]
 	i := slices.IndexFunc(open.Switch.Values, func(v tables.Value) bool { return v.Name == value })

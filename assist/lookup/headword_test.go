@@ -10,8 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// shelfWithThings returns the book that the command line uses: the rules of all games and the cards
-// that their rulebooks name.
+// shelfWithThings has the rules of all games and the cards that their rulebooks name.
 func shelfWithThings() *Book {
 	var things []Thing
 	for _, printed := range Rulebooks() {
@@ -20,8 +19,7 @@ func shelfWithThings() *Book {
 	return New(Rulebooks()...).With(things...)
 }
 
-// isAbout returns a function that reports whether an answer is the term with this name or one of
-// its rules.
+// isAbout accepts the term with this name and its rules.
 func isAbout(printed tables.Rulebook, name string) func(Result) bool {
 	return func(r Result) bool {
 		return r.Game == printed.Game && slices.ContainsFunc(printed.Terms(), func(t tables.Term) bool {
@@ -31,9 +29,8 @@ func isAbout(printed tables.Rulebook, name string) func(Result) bool {
 	}
 }
 
-// TestEveryWordOfTheGlossariesAloneGivesItsTerm looks up every name of every term. On the command
-// line, the terms of all games with this name are shown in full. During a game, the game's own term
-// or the term's rule comes first.
+// On the command line, the terms of all games with this name are shown in full. During a game, the
+// game's own term or the term's rule comes first.
 func TestEveryWordOfTheGlossariesAloneGivesItsTerm(t *testing.T) {
 	asked, missed := 0, 0
 	for _, printed := range Rulebooks() {

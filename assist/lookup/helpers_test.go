@@ -16,15 +16,13 @@ import (
 	"tablemate/tables"
 )
 
-// asked is one question of the evaluation: its kind, the game that is played (* for none), and the
-// ids of its answers.
+// asked is one question of the evaluation. Its game is * for none.
 type asked struct {
 	kind, game, query string
 	ids               []string
 }
 
-// heldOut reports whether a question was not used for tuning. A third of the questions is held out,
-// selected by a hash of the query.
+// heldOut reports whether a question was not used for tuning. That is a third of them.
 func (a asked) heldOut() bool { return a.hash()%3 == 0 }
 
 func (a asked) hash() uint32 {
@@ -33,8 +31,8 @@ func (a asked) hash() uint32 {
 	return h.Sum32()
 }
 
-// questions parses testdata/questions.txt. Each line is: kind | game or * | language | query | ids.
-// The authors of the questions had not seen the rulebooks' own questions (asked-en, asked-ru).
+// A line of testdata/questions.txt is: kind | game or * | language | query | ids. The authors of
+// the questions had not seen the rulebooks' own questions (asked-en, asked-ru).
 func questions(t testing.TB) []asked {
 	text, err := os.ReadFile("testdata/questions.txt")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -58,7 +56,6 @@ func questions(t testing.TB) []asked {
 	return all
 }
 
-// score counts the questions whose answer came first, or among the first three.
 type score struct{ first, three, whole, all int }
 
 func (s *score) add(place int) {
@@ -82,7 +79,6 @@ func (s score) rate(n int) float64 { return 100 * float64(n) / float64(max(1, s.
 
 func (a asked) found() []Result { return shelves()[a.game].Find(a.query) }
 
-// place returns the index of the first right answer, or -1 if there is none.
 func (a asked) place() int {
 	return slices.IndexFunc(a.found(), func(r Result) bool { return slices.Contains(a.ids, r.ID) })
 }
@@ -95,7 +91,7 @@ func ids(found []Result) []string {
 	return out
 }
 
-// Rulebooks has the rulebooks of all games; shelf_test.go sets it.
+// shelf_test.go sets Rulebooks.
 var Rulebooks func() []tables.Rulebook
 
 // AtPrompts has the book for a game, and the rules that matter at some prompts.
@@ -104,10 +100,9 @@ type AtPrompts struct {
 	Here [][]tables.RuleID
 }
 
-// Prompts has the AtPrompts of each game; shelf_test.go sets it.
+// shelf_test.go sets Prompts.
 var Prompts func() map[string]AtPrompts
 
-// shelves maps a game to a book of its rules, and * to a book of all games' rules.
 var shelves = sync.OnceValue(func() map[string]*Book {
 	books := map[string]*Book{"*": New(Rulebooks()...)}
 	for _, printed := range Rulebooks() {
@@ -116,9 +111,8 @@ var shelves = sync.OnceValue(func() map[string]*Book {
 	return books
 })
 
-// tableQuestions parses testdata/table.tsv and testdata/asked.tsv. These files say who wrote the
-// questions and what these people had seen. The parts open and tuned may be used for tuning, but
-// not the parts fresh and kept.
+// tableQuestions parses files that say who wrote the questions and what these people had seen. The
+// parts open and tuned may be used for tuning, the parts fresh and kept may not.
 func tableQuestions(t *testing.T) map[string][]asked {
 	parts := map[string][]asked{}
 	for _, name := range []string{"table", "asked"} {

@@ -8,14 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The smallest allowed shares of right answers for the held-out questions, in per cent.
+// The least shares of right answers for the held-out questions, in per cent.
 const (
 	floorFirst = 84
 	floorThree = 92
 )
 
-// TestHitRate prints the share of questions of each kind with the right answer first, and among
-// the first three: go test ./assist/lookup -run TestHitRate -v
+// Run TestHitRate with -v to see the shares of each kind of question.
 func TestHitRate(t *testing.T) {
 	tuned, held := map[string]*score{}, map[string]*score{}
 	for _, q := range questions(t) {

@@ -18,8 +18,8 @@ import (
 //go:embed index.bin
 var builtIndex string
 
-// The tables of an index, in the order in which they are stored. The end offsets of all tables come
-// before the first table. Numbers are little-endian.
+// The tables of an index, in their order. Their end offsets come before the first table. Numbers
+// are little-endian.
 const (
 	inBooks       = iota // for each rulebook: bookKey u64
 	inDocs               // for each doc: book, kind u8, length u16, offset in the book's text u32, references u16
@@ -47,7 +47,7 @@ const (
 // every is a bit set with all books.
 const every = 0xff
 
-// The sizes of the tables' rows, in bytes.
+// The rows of the tables, in bytes.
 const (
 	wideBook    = 8
 	wideDoc     = 10
@@ -62,13 +62,12 @@ const (
 type index struct {
 	*stemmer
 	table       [sections]string
-	books       []tables.Rulebook // the rulebooks given to open, by number; the others are empty
+	books       []tables.Rulebook // by number; those that are not searched are empty
 	wanted      uint8             // a bit set of the searched books
 	lengthShare float64           // the penalty of BM25 for each word of a doc
 }
 
-// newIndex returns an index of rulebooks. If the embedded index contains all these rulebooks,
-// newIndex uses it. If not, newIndex builds a new one.
+// newIndex uses the embedded index if it contains all these rulebooks.
 func newIndex(rulebooks []tables.Rulebook) *index {
 	if x := open(builtIndex, rulebooks); x != nil {
 		return x
@@ -76,8 +75,8 @@ func newIndex(rulebooks []tables.Rulebook) *index {
 	return open(string(Build(rulebooks)), rulebooks)
 }
 
-// open returns an index that reads its tables from `text` and searches the given rulebooks. If a
-// rulebook is missing or an offset is invalid, open returns nil.
+// open returns an index that searches the given rulebooks. If a rulebook is missing or an offset is
+// invalid, it returns nil.
 func open(text string, rulebooks []tables.Rulebook) *index {
 	x := &index{stemmer: newStemmer()}
 	if len(text) < sections*4 {
@@ -114,15 +113,14 @@ func (x *index) bookAt(b tables.Rulebook) int {
 	return -1
 }
 
-// bookKey returns a hash of a rulebook's game and the sizes of its texts. A test checks that the
-// embedded index fits the texts, because a changed text can have the same size.
+// bookKey does not see every change: a changed text can have the same size. A test checks that the
+// embedded index fits the texts.
 func bookKey(b tables.Rulebook) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, b.Game, len(b.Rules), " ", len(b.Glossary))
 	return h.Sum64()
 }
 
-// mark returns a bit set with a bit for each of the given rulebooks.
 func (x *index) mark(rulebooks []tables.Rulebook) (books uint8) {
 	for _, b := range rulebooks {
 		if at := x.bookAt(b); at >= 0 {
@@ -132,7 +130,6 @@ func (x *index) mark(rulebooks []tables.Rulebook) (books uint8) {
 	return books
 }
 
-// prepare computes lengthShare from the mean length of the docs.
 func (x *index) prepare() {
 	total, count := 0, x.docCount()
 	for i := range count {
@@ -141,7 +138,6 @@ func (x *index) prepare() {
 	x.lengthShare = saturation * lengthLoss * float64(count) / float64(max(1, count, total))
 }
 
-// lengthNorm returns the BM25 length normalization of a doc.
 func (x *index) lengthNorm(doc int) float64 {
 	return saturation*(1-lengthLoss) + x.lengthShare*float64(x.length(doc))
 }
@@ -169,7 +165,7 @@ type wordRow struct {
 	books                uint8
 	runes                int
 	letters              uint64
-	spread               int // the number of docs that use the stem
+	spread               int // docs that use the stem
 	synonymCount         int
 	postings, synonymsAt int
 }
@@ -191,19 +187,15 @@ func (x *index) stemOf(i int) string {
 	return x.table[inLetters][at : at+int(row[4])]
 }
 
-// findStem returns the index of a stem. If the searched books do not use the stem, it returns
-// false.
 func (x *index) findStem(stem string) (int, bool) {
 	i := x.searchStem(stem)
 	return i, i < x.wordCount() && x.stemOf(i) == stem && x.table[inWords][i*wideWord+6]&x.wanted != 0
 }
 
-// searchStem returns the index of the first stem that is not less than the given one.
 func (x *index) searchStem(stem string) int {
 	return sort.Search(x.wordCount(), func(i int) bool { return x.stemOf(i) >= stem })
 }
 
-// withPrefix returns up to `limit` stems that begin with `start`, most frequent first.
 func (x *index) withPrefix(start string, limit int) []int {
 	var all []int
 	for i := x.searchStem(start); i < x.wordCount() && strings.HasPrefix(x.stemOf(i), start); i++ {
@@ -215,9 +207,9 @@ func (x *index) withPrefix(start string, limit int) []int {
 	return all[:min(limit, len(all))]
 }
 
-// namedBy returns the docs of the terms whose name is the query. Terms with exactly the typed name
-// come first. Terms whose name has the same stems, in any order, come next. For them, the query may
-// have up to besideName stop words.
+// namedBy returns the docs of the terms whose name is the query: first those with exactly the typed
+// name, then those with the same stems in any order. For the latter, the query may have up to
+// besideName stop words.
 func (x reader) namedBy(query string, readings []reading, order []string) []int {
 	docs := x.terms([]string{asWritten + strings.ToLower(strings.Trim(query, " ?!."))})
 	unknown := slices.ContainsFunc(readings, func(r reading) bool { return len(r.alts) == 0 })
@@ -231,11 +223,10 @@ func (x reader) namedBy(query string, readings []reading, order []string) []int 
 	return slices.DeleteFunc(docs, func(doc int) bool { return x.wanted>>x.doc(doc).book&1 == 0 })
 }
 
-// besideName is the largest number of stop words in a query for a term, as in "what is a wall".
+// besideName limits the stop words in a query for a term, as in "what is a wall".
 const besideName = 3
 
-// asWritten is put before an exact name when nameKey hashes it. The stems of a name are hashed
-// without it.
+// nameKey hashes an exact name with asWritten before it, and the stems of a name without.
 const asWritten = "="
 
 // terms returns the docs of the terms whose name has exactly these stems.
@@ -253,8 +244,7 @@ func (x *index) terms(stems []string) []int {
 	return docs
 }
 
-// idf returns the inverse document frequency of a word. The parameter `spread` is the number of
-// docs that use the word.
+// idf returns the inverse document frequency of a word that `spread` docs use.
 func idf(docs, spread int) float64 {
 	return math.Log(1 + (float64(docs-spread)+0.5)/(float64(spread)+0.5))
 }
@@ -265,14 +255,14 @@ func get32(s string, at int) uint32 { return uint32(get16(s, at)) | uint32(get16
 
 func get64(s string, at int) uint64 { return uint64(get32(s, at)) | uint64(get32(s, at+4))<<32 }
 
-// commonBits is a Bloom filter of the stems of ordinary words in both languages. The words come
-// from the tests of the stemmer's module.
+// commonBits is a Bloom filter of the stems of ordinary words in both languages, from the tests of
+// the stemmer's module.
 //
 //go:generate go run ./generate common
 //go:embed common.bin
 var commonBits string
 
-// The numbers of hashes and of bits for each stem. They give about 1 % false positives.
+// These give about 1 % false positives.
 const (
 	commonHashes = 7
 	bitsAStem    = 10
@@ -306,7 +296,6 @@ func BuildCommon(words []string) []byte {
 	return filter
 }
 
-// commonBit returns the position of the nth bit of a stem in a filter of `size` bytes.
 func commonBit(stem string, n, size int) int {
 	h := fnv.New64a()
 	h.Write([]byte(stem))

@@ -11,8 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// The weights of a word in eighths, by its place: in a term's name, an open question, a text, a
-// question of players, or a heading.
+// The weights of a word in eighths, by its place.
 const (
 	inName     = 24
 	inQuestion = 12
@@ -21,8 +20,8 @@ const (
 	inHeading  = 4
 )
 
-// The weights of synonyms, in per cent of the word's own weight. The sources are a game's glossary,
-// the list for any game, synonyms of synonyms, and common roots.
+// The weights of synonyms, in per cent of the word's own weight: from a game's glossary, from the
+// list for any game, synonyms of synonyms, and common roots.
 const (
 	byGlossary = 95
 	byAnyGame  = 92
@@ -36,7 +35,7 @@ type builder struct {
 	lines []lineRow
 	texts []text
 	words map[string]*word
-	named map[uint64][]int // maps the nameKey of a name to the docs of the terms with this name
+	named map[uint64][]int // from the nameKey of a name to the docs of its terms
 }
 
 type docRow struct {
@@ -57,20 +56,19 @@ type lineRow struct {
 	pairs []byte
 }
 
-// word is one stem: the docs and questions that use it, its spellings and its synonyms.
 type word struct {
 	stem     string
-	books    uint8       // a bit set of the books that use the stem
-	body     map[int]int // maps each doc to the weight of the stem in the doc, in eighths
+	books    uint8       // a bit set
+	body     map[int]int // from a doc to the weight of the stem there, in eighths
 	lines    []int
 	forms    map[string]int
 	synonyms map[string]synonym
 }
 
-// synonym is the weight of a synonym, and a bit set of the books in which the synonym is valid.
+// synonym is valid in a bit set of books.
 type synonym struct{ books, weight uint8 }
 
-// Build returns the bytes of an index of the rulebooks. For equal texts it returns equal bytes.
+// Build returns the bytes of an index of the rulebooks. Equal texts give equal bytes.
 func Build(rulebooks []tables.Rulebook) []byte {
 	m := &builder{stemmer: newStemmer(), words: map[string]*word{}, named: map[uint64][]int{}}
 	for i, printed := range rulebooks {
@@ -105,8 +103,7 @@ func (m *builder) addRules(book int, printed tables.Rulebook) {
 	}
 }
 
-// countRefs counts the references to each rule. The first reference of a glossary term counts
-// twice, because it leads to the rule about the term.
+// The first reference of a glossary term counts twice, because it leads to the rule about the term.
 func countRefs(printed tables.Rulebook) map[tables.RuleID]int {
 	led := map[tables.RuleID]int{}
 	for _, e := range printed.Entries() {
@@ -165,8 +162,7 @@ func (m *builder) addText(doc, weight int, texts ...string) {
 	}
 }
 
-// addQuestions adds questions of players to a doc. A stem that occurs several times in a question
-// counts only once.
+// A stem that occurs several times in a question counts only once.
 func (m *builder) addQuestions(doc int, questions ...string) {
 	for _, q := range questions {
 		m.addForms(q)
@@ -196,7 +192,6 @@ func (m *builder) word(stem string) *word {
 	return w
 }
 
-// addForms counts the spellings of the words in a text.
 func (m *builder) addForms(text string) {
 	for _, p := range wordsOf(text) {
 		if !m.isStop(p) {
@@ -205,7 +200,6 @@ func (m *builder) addForms(text string) {
 	}
 }
 
-// booksOf returns a bit set of the books that use a stem or one of its synonyms.
 func (m *builder) booksOf(w *word) uint8 {
 	books := w.books
 	for other, k := range w.synonyms {
@@ -214,8 +208,6 @@ func (m *builder) booksOf(w *word) uint8 {
 	return books
 }
 
-// form returns the most frequent spelling of a stem. If several are equally frequent, it returns
-// the shortest.
 func (w *word) form() string {
 	best := w.stem
 	for f, times := range w.forms {
@@ -232,28 +224,27 @@ func unique(stems []string) []string {
 	return slices.Compact(stems)
 }
 
-// nameKey returns a hash of the stems of a name that does not depend on their order.
+// nameKey returns a hash that does not depend on the order of the stems.
 func nameKey(stems []string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(strings.Join(unique(slices.Clone(stems)), " ")))
 	return h.Sum64()
 }
 
-// Two words have the same root if they begin alike without their prefixes. The common beginning
-// must have at least rootLetters letters. It must also have rootShare per cent of the longer word's
-// letters.
+// Two words have the same root if their beginnings without prefixes have at least rootLetters
+// letters in common, and rootShare per cent of the longer word.
 const (
 	rootLetters = 5
 	rootShare   = 65
 )
 
-// prefixes lists prefixes that are removed to compare roots, as in сбрасывать and перебрасывать.
+// prefixes are removed to compare roots, as in сбрасывать and перебрасывать.
 const prefixes = "пере вы по за при от под на до с у раз рас об о из ис про в re un"
 
 // root is a stem and the part that is compared: the whole stem, or what follows a prefix.
 type root struct{ stem, rest string }
 
-// addRoots makes different stems synonyms if they have the same root, as in стрелять and стрельба.
+// addRoots makes stems with the same root synonyms, as in стрелять and стрельба.
 func (m *builder) addRoots() {
 	alike := map[string][]root{}
 	for _, stem := range m.sortedStems() {
@@ -275,7 +266,6 @@ func (m *builder) addRoots() {
 	}
 }
 
-// rests returns the stem itself, and the stem without each prefix that it begins with.
 func rests(stem string) []string {
 	all := []string{stem}
 	for prefix := range strings.FieldsSeq(prefixes) {
@@ -297,8 +287,8 @@ func sameRoot(a, b string) bool {
 	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
 }
 
-// addGeneralSynonyms makes the given stems synonyms of each other in every game. A glossary's
-// synonyms of one of the stems also become synonyms of the others, with a smaller weight.
+// addGeneralSynonyms makes stems synonyms in every game. A glossary's synonyms of one of them also
+// become synonyms of the others, with a smaller weight.
 func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -313,8 +303,7 @@ func (m *builder) addGeneralSynonyms(stems []string) {
 	m.addSynonyms(stems, synonym{every, byAnyGame})
 }
 
-// addSynonyms makes all the stems synonyms of each other. If two of them already are synonyms with
-// a larger weight, that weight stays.
+// A larger weight that two stems already have stays.
 func (m *builder) addSynonyms(stems []string, k synonym) {
 	for _, a := range stems {
 		for _, b := range stems {

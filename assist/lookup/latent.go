@@ -5,20 +5,17 @@ import (
 	"math/rand/v2"
 )
 
-// depth is the number of dimensions of the vectors of stems and docs.
 const depth = 96
 
-// cell is the weight of a stem in one doc, between 0 and 1.
 type cell struct {
 	doc   int
 	value float64
 }
 
 // embed returns a vector for every stem and every doc. Words that occur in the same docs, such as
-// walls and стены, have similar vectors. A question and its rule also have similar vectors, even
-// without a common word. The method is latent semantic indexing with the first singular vectors of
-// the matrix of stems and docs. Subspace iteration computes these vectors from a fixed random
-// start. Each coordinate is stored as one byte.
+// walls and стены, have similar vectors. So have a question and its rule, even without a common
+// word. The method is latent semantic indexing: subspace iteration from a fixed random start
+// computes the first singular vectors of the matrix of stems and docs. A coordinate has one byte.
 func (m *builder) embed(stems []string) (words, docs []byte) {
 	rows := m.termMatrix(stems)
 	axes := m.singularVectors(rows)
@@ -48,9 +45,8 @@ func (m *builder) embed(stems []string) (words, docs []byte) {
 	return quantize(places, 1), quantize(folded, 0)
 }
 
-// termMatrix returns the weights of each stem in the docs. For each doc, the weights of all stems
-// form a vector of length one. A stem that occurs in only one doc is left out, because it does not
-// connect docs.
+// termMatrix returns the weights of each stem in the docs. The weights in a doc form a vector of
+// length one. A stem in only one doc is left out, because it does not connect docs.
 func (m *builder) termMatrix(stems []string) [][]cell {
 	rows := make([][]cell, len(stems))
 	long := make([]float64, len(m.docs))
@@ -132,8 +128,8 @@ func dotSparse(row []cell, axis []float64) float64 {
 	return sum
 }
 
-// quantize returns the coordinates of vectors as signed bytes. If `scale` is 0, each vector is
-// scaled separately. Otherwise all vectors have the same scale.
+// quantize returns signed bytes. If `scale` is 0, each vector is scaled separately, otherwise all
+// alike.
 func quantize(vectors [][]float64, scale float64) []byte {
 	largest := 0.0
 	for _, v := range vectors {
@@ -156,8 +152,6 @@ func quantize(vectors [][]float64, scale float64) []byte {
 	return out
 }
 
-// queryVector returns the weighted sum of the vectors of a query's words. Rare words have a larger
-// weight.
 func (x *index) queryVector(query []reading) (to [depth]float64) {
 	for _, word := range query {
 		for _, a := range word.alts {
@@ -175,7 +169,6 @@ func (x *index) queryVector(query []reading) (to [depth]float64) {
 	return to
 }
 
-// cosine returns the cosine between the vectors of a query and a doc, but at least 0.
 func (x *index) cosine(to *[depth]float64, doc int) float64 {
 	place := x.table[inDocVectors][doc*depth : (doc+1)*depth]
 	product, a, b := 0.0, 0.0, 0.0

@@ -40,7 +40,7 @@ func TestAnIDIsFoundHoweverItIsTyped(t *testing.T) {
 	}
 }
 
-// TestAChapterMayBearANumber: the ids of training mission 3 begin with IN-TM3.
+// The ids of training mission 3 begin with IN-TM3.
 func TestAChapterMayBearANumber(t *testing.T) {
 	book := New(infiltrators.Rulebook())
 	for _, e := range book.rulebooks[0].Entries() {
@@ -158,8 +158,6 @@ func TestWhatMattersNowIsListedAndComesUpSoonerForAWordOrTwo(t *testing.T) {
 	require.Equal(t, "PR-AMB-12", shelf().Find("forced vent", here...)[0].ID)
 }
 
-// TestWhoAsksInASentenceIsAnsweredAlikeAtEveryMoment looks up questions of more than two words with
-// and without preferred rules. The answers must be equal.
 func TestWhoAsksInASentenceIsAnsweredAlikeAtEveryMoment(t *testing.T) {
 	for _, questions := range tableQuestions(t) {
 		for _, q := range questions[:min(200, len(questions))] {
@@ -232,7 +230,6 @@ func TestAnswersReadWellInBothLanguages(t *testing.T) {
 	}
 }
 
-// TestWhereAnAnswerIsPrintedTakesOneLine: people want to read the rule more than its source.
 func TestWhereAnAnswerIsPrintedTakesOneLine(t *testing.T) {
 	for _, printed := range Rulebooks() {
 		for _, lang := range tables.Langs {
@@ -342,7 +339,7 @@ func FuzzAnyQueryIsAnswered(f *testing.F) {
 	})
 }
 
-// The benchmarks use all five rulebooks. A query of words should take at most 200 us.
+// A query of words should take at most 200 us in all five rulebooks.
 func BenchmarkQuestion(b *testing.B) {
 	for name, query := range map[string]string{
 		"en": "can he shoot me through a wall", "ru": "может ли ягуар стрелять через стену",
@@ -359,7 +356,7 @@ func BenchmarkQuestion(b *testing.B) {
 	}
 }
 
-// BenchmarkFirstQuestion measures a first question, which also opens the index.
+// The first question also opens the index.
 func BenchmarkFirstQuestion(b *testing.B) {
 	for b.Loop() {
 		New(Rulebooks()...).Find("может ли ягуар стрелять через стену")

@@ -7,9 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// unsure returns the reading of a word that may be unknown. An unknown ordinary word is replaced by
-// stems with the same root. Any other unknown word is completed or, if that fails, corrected by one
-// or two edits.
+// unsure reads a word that may be unknown. An unknown ordinary word is replaced by stems with the
+// same root. Any other unknown word is completed or, if that fails, corrected.
 func (x reader) unsure(word string) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(word, []string{word}, asTyped)[0]
@@ -38,7 +37,6 @@ func (x reader) addCompletions(r *reading, word string) {
 	}
 }
 
-// addKin adds to a reading the known stems that have the same root as the word.
 func (x reader) addKin(r *reading, word string) {
 	stem := x.stem(word)
 	letters := []rune(stem)
@@ -52,9 +50,9 @@ func (x reader) addKin(r *reading, word string) {
 	}
 }
 
-// addCorrections adds to a reading the stems that a misspelled word may stand for. It first tries
-// stems that differ by one edit. Then it compares whole words, because an error in the ending can
-// change the stem. Last, it tries stems that differ by two edits.
+// addCorrections adds the stems that a misspelled word may stand for. Stems with one edit come
+// first. Then whole words are compared, because an error in the ending can change the stem. Stems
+// with two edits come last.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
 	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))
@@ -72,8 +70,6 @@ func (x reader) addCorrections(r *reading, word string) {
 	}
 }
 
-// alts returns a stem and its synonyms, each with its weight. The parameter `weight` is the weight
-// of the stem itself.
 func (x *index) alts(i int, weight float64) []alt {
 	w := x.word(i)
 	all := []alt{{i, weight, every}}
@@ -86,7 +82,6 @@ func (x *index) alts(i int, weight float64) []alt {
 	return all
 }
 
-// stemsOf returns the stems of the known words in a query, without their synonyms.
 func (x *index) stemsOf(readings []reading) []string {
 	var stems []string
 	for _, r := range readings {
@@ -97,26 +92,23 @@ func (x *index) stemsOf(readings []reading) []string {
 	return slices.Compact(stems)
 }
 
-// The costs of the words in a split token, such as who, shoots and first. The split with the
-// smallest total cost is used.
+// The costs of the words in a split token. The split with the smallest total cost is used.
 const (
 	costStop   = 5.0 // a stop word
 	costKnown  = 6.0 // a word that the rules use
 	costLetter = 7.0 // a word of one letter
 
-	shortestJoined = 6 // the fewest letters of a token that is split
+	shortestJoined = 6 // letters of a token that is split
 	longestJoined  = 60
 )
 
-// The words of one letter and of two letters that may be parts of a split token.
 const (
 	lettersAlone = "aiвкосуяи"
 	shortWords   = " am an as at be by do go he if in is it me my no of on or so to up us we " +
 		"во да до ее её за из их ко ли мы на не ни но он от по со то ты "
 )
 
-// cut splits a token without spaces, such as whoshootsfirst, into known words. It returns nil if
-// that is impossible.
+// cut splits a token such as whoshootsfirst into known words, or returns nil.
 func (x reader) cut(token string) []string {
 	letters := []rune(token)
 	if len(letters) < shortestJoined || len(letters) > longestJoined {
@@ -142,7 +134,6 @@ func (x reader) cut(token string) []string {
 	return words
 }
 
-// pieceCost returns the cost of one word of a split token. An unknown word has an infinite cost.
 func (x reader) pieceCost(piece string, letters int) float64 {
 	switch {
 	case letters == 1 && strings.Contains(lettersAlone, piece):

@@ -8,7 +8,6 @@ import (
 	"tablemate/tables"
 )
 
-// longestName is the largest number of words in a game's name.
 const longestName = 4
 
 // gameName is one name of a game, in lower case and without spaces.
@@ -32,8 +31,8 @@ func namesOf(rulebooks []tables.Rulebook) []gameName {
 	return all
 }
 
-// gamesNamed returns the rulebooks of the games that a query names. It also returns the query
-// without these names. A name may have one or two typing errors.
+// gamesNamed returns the games that a query names, with at most two typing errors a name, and the
+// rest of the query.
 func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	tokens := strings.Fields(query)
 	letters := make([][]rune, len(tokens))
@@ -53,8 +52,7 @@ func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
-// gameAt returns the game whose name is at the beginning of `words`, and the number of words in the
-// name. If there is no such game, the number is 0.
+// gameAt returns the game whose name begins `words`, and the number of words in the name.
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		typed := slices.Concat(words[:count]...)
@@ -68,16 +66,14 @@ func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	return tables.Rulebook{}, 0
 }
 
-// is reports whether the typed text is this name, apart from typing errors. A longer name may have
-// more errors.
+// A longer name may have more typing errors.
 func (n gameName) is(typed []rune, set uint64) bool {
-	const sure = 5 // the number of letters for each allowed error
+	const sure = 5 // letters for each allowed error
 	limit := min(2, n.letters/sure)
 	return abs(n.letters-len(typed)) <= limit && minEdits(set, n.set) <= limit &&
 		editDistance(typed, n.name, limit) <= limit
 }
 
-// withFigures returns the rulebooks with a figure that the query names, such as the Owner.
 func (b *Book) withFigures(query string) []tables.Rulebook {
 	stems := b.words().stems(query)
 	return slices.DeleteFunc(slices.Clone(b.rulebooks), func(printed tables.Rulebook) bool {
@@ -88,7 +84,6 @@ func (b *Book) withFigures(query string) []tables.Rulebook {
 	})
 }
 
-// bearsName reports whether a game's glossary has a term with the name of the game.
 func (b *Book) bearsName(printed tables.Rulebook) bool {
 	x := b.words().among([]tables.Rulebook{printed})
 	return len(x.namedBy(printed.Title.En, nil, nil)) > 0
@@ -98,9 +93,8 @@ func (b *Book) bearsName(printed tables.Rulebook) bool {
 const about = "goal of the game"
 
 // narrowed returns a book with only the games that a query names, and the query without these
-// names. If the query names no game, a figure such as the Owner decides the game. If it names no
-// figure either, the book has only the game at the table. A query that is only a game's name is
-// replaced by `about`. A name that is also a glossary term, such as a hero, can stay in the query.
+// names. If it names no game, a figure such as the Owner decides, else the game at the table. A
+// name that is also a glossary term, such as a hero, can stay in the query.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
 	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {
@@ -128,7 +122,6 @@ func (b *Book) narrowed(query string) (*Book, string) {
 	return &n, rest
 }
 
-// among returns a reader that searches only the given rulebooks.
 func (x reader) among(books []tables.Rulebook) reader {
 	narrow := *x.index
 	narrow.wanted = x.mark(books)

@@ -24,9 +24,9 @@ func (t typedID) rule() tables.RuleID {
 	return tables.RuleID(t.prefix + "-" + t.chapter + "-" + digits)
 }
 
-// typedID parses a query as a rule id. The query must begin with a game's prefix, such as PR, and
-// end with a number. If the prefix is not a separate word, the id's chapter must exist. Therefore
-// "price 2" is a question, but "PR PRICE 2" is a mistyped id.
+// typedID parses a query as a rule id: a game's prefix, such as PR, and a number at the end. If the
+// prefix is not a separate word, the id's chapter must exist. So "price 2" is a question, but "PR
+// PRICE 2" is a mistyped id.
 func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	name := normalizedID(query)
 	letters := strings.TrimRight(name, "0123456789")
@@ -70,8 +70,7 @@ func hasChapter(printed tables.Rulebook, chapter string) bool {
 	return strings.Contains(printed.Rules, "\n\n"+printed.Prefix+"-"+chapter+"-")
 }
 
-// Near returns up to three existing ids that are similar to the unknown id in a query. For any
-// other query, it returns none.
+// Near returns up to three existing ids that are similar to the unknown id in a query.
 func (b *Book) Near(query string) []tables.RuleID {
 	printed, typed, ok := b.typedID(query)
 	if !ok {
@@ -101,7 +100,7 @@ func (b *Book) Near(query string) []tables.RuleID {
 	return ids
 }
 
-// Cyrillic capitals, and in the same order the Latin capitals that look like them.
+// Latin capitals in the order of the Cyrillic ones that look like them.
 const (
 	cyrillic = "АВЕКМНОРСТУХІЈЅ"
 	latin    = "ABEKMHOPCTYXIJS"
@@ -114,7 +113,6 @@ func lookalike(r rune) rune {
 	return r
 }
 
-// normalizedID returns a query in Latin capitals with hyphens between its parts, as in an id.
 func normalizedID(query string) string {
 	var name strings.Builder
 	parted := false

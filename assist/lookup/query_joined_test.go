@@ -24,8 +24,6 @@ func TestWordsRunTogetherAreCut(t *testing.T) {
 	require.Empty(t, x.cut("снегоуборщик"))
 }
 
-// TestAWellSpelledWordIsNotRepaired: horse is not corrected to house, and shoes is not corrected to
-// shows.
 func TestAWellSpelledWordIsNotRepaired(t *testing.T) {
 	x := shelves()["*"].words()
 	for word, common := range map[string]bool{"horse": true, "shoes": true, "station": true, "яблоко": true, "вишня": true, "jaguarr": false, "лавушка": false} {
@@ -39,8 +37,6 @@ func TestAWellSpelledWordIsNotRepaired(t *testing.T) {
 	require.Empty(t, x.read("whatt"), "a word of every sentence with a slip says nothing")
 }
 
-// TestAWellSpelledWordStandsForItsRoot: a word that no rule uses is replaced by words with the same
-// root.
 func TestAWellSpelledWordStandsForItsRoot(t *testing.T) {
 	kin := reading{}
 	x := shelves()["picklerick"].words()

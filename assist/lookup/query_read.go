@@ -11,14 +11,13 @@ import (
 // reading is one word of a query with its possible meanings.
 type reading struct {
 	typed  string
-	as     string // the corrected, completed or converted word; "" if the word is unchanged
-	alts   []alt  // the stems that the word may stand for; none if the word is unknown
-	common bool   // whether the word is correctly spelled but no rule uses it
-	stop   bool   // whether the word is a stop word
+	as     string // the corrected, completed or converted word; "" if unchanged
+	alts   []alt  // the stems that the word may stand for; none if it is unknown
+	common bool   // spelled correctly, but no rule uses it
+	stop   bool   // a stop word
 }
 
-// alt is a possible stem of a word, or a synonym, with its weight. The field `books` is a bit set
-// of the books in which it counts.
+// alt is a possible stem of a word, or a synonym. It counts in a bit set of books.
 type alt struct {
 	word   int
 	weight float64
@@ -27,8 +26,7 @@ type alt struct {
 
 type way int
 
-// The ways to read a word: as typed, as typed in the other keyboard layout, and as Russian in Latin
-// letters.
+// The ways to read a word: as typed, in the other keyboard layout, and as Russian in Latin letters.
 const (
 	asTyped way = iota
 	byKeys
@@ -36,25 +34,23 @@ const (
 	ways
 )
 
-// kinLetters is the number of first letters that a word must share with the stems from addKin.
+// kinLetters first letters of a word must be the same in the stems from addKin.
 const kinLetters = 4
 
-// A token of up to shortBySound letters is read as Russian in Latin letters only if most of the
-// query is. Short English words often spell Russian words by accident.
+// A token of up to shortBySound letters is Russian in Latin letters only if most of the query is.
+// Short English words often spell Russian ones by accident.
 const shortBySound = 3
 
 type reader struct{ *index }
 
 // read returns the readings of a query's words, except stop words. A word is first read in the way
-// in which most words of the query are known. If it is unknown in this way, the other ways are
-// tried.
+// in which most words are known, then in the other ways.
 func (x reader) read(query string) []reading {
 	all, _ := x.readInOrder(query)
 	return all
 }
 
-// readInOrder is like read. It also returns the stems of all words in their order, with the stop
-// words unchanged.
+// readInOrder also returns the stems of all words in their order, with stop words unchanged.
 func (x reader) readInOrder(query string) (all []reading, order []string) {
 	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
 	usual := x.mainWay(tokens)
@@ -69,7 +65,6 @@ func (x reader) readInOrder(query string) (all []reading, order []string) {
 	return all, order
 }
 
-// inPlace returns a stop word as typed, and the stem of any other word.
 func (x reader) inPlace(r reading) string {
 	switch {
 	case r.stop:
@@ -80,8 +75,7 @@ func (x reader) inPlace(r reading) string {
 	return x.stem(r.typed)
 }
 
-// mainWay returns the way in which most words of the query are known. It stops at the first way in
-// which half of the words are known.
+// mainWay returns the way in which most words are known, or the first in which half of them are.
 func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, known := asTyped, 0
@@ -122,8 +116,7 @@ func (x reader) split(token string, w way) []string {
 	return wordsOf(token)
 }
 
-// bySoundAlike returns the words of a token that was converted from Latin to Russian letters. If a
-// word is unknown, it tries other Russian letters with the same Latin spelling.
+// If a word is unknown, bySoundAlike tries other Russian letters with the same Latin spelling.
 func (x reader) bySoundAlike(token string) []string {
 	words := wordsOf(token)
 	if x.allKnown(words) {
@@ -155,8 +148,6 @@ func (x reader) knows(word string) bool {
 	return ok
 }
 
-// token returns the readings of one token, the text between two spaces. A token may consist of
-// several words.
 func (x reader) token(token string, usual way) []reading {
 	if words := x.split(token, usual); len(words) > 1 {
 		if joined := strings.Join(words, ""); x.knows(joined) {
@@ -195,7 +186,6 @@ func (x reader) pieces(words []string) []reading {
 	return all
 }
 
-// nearStopWord reports whether an unknown word is a stop word with one typing error.
 func (x reader) nearStopWord(word string) bool {
 	letters := []rune(word)
 	if len(letters) < 4 || isCommon(x.stem(word)) || x.knows(word) {

@@ -87,8 +87,6 @@ func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 	}
 }
 
-// TestAMissNamesWhatTheRulesHave: the sentence suggests topics of the query, but no words with only
-// a similar spelling.
 func TestAMissNamesWhatTheRulesHave(t *testing.T) {
 	book := shelves()["picklerick"]
 	for query, want := range map[string]string{
@@ -151,7 +149,7 @@ func TestStopWordsAreSortedToBeFound(t *testing.T) {
 	require.False(t, words.isStop("wall"))
 }
 
-// TestEveryQuestionHasARow: the index stores the number of a question in two bytes.
+// The index stores the number of a question in two bytes.
 func TestEveryQuestionHasARow(t *testing.T) {
 	require.Less(t, shelves()["*"].words().lineCount(), math.MaxUint16)
 }

@@ -8,15 +8,15 @@ import (
 	"unicode/utf8"
 )
 
-// candidate is a possible correction of a word, with its edit distance from the word.
+// candidate is a possible correction of a word.
 type candidate struct {
 	word      int
 	slips     int
-	sameStart bool // whether the first letter is the same
+	sameStart bool
 }
 
-// maxSlips returns how many edits are allowed to correct a word of this length. Short words allow
-// fewer edits, because they are too similar to each other.
+// maxSlips returns how many edits a word of this length allows. Short words are too similar to each
+// other.
 func maxSlips(runes int) int {
 	switch {
 	case runes < 3:
@@ -27,9 +27,8 @@ func maxSlips(runes int) int {
 	return 2
 }
 
-// nearest returns up to three stems with the smallest edit distance to an unknown stem. The
-// distance is at most `limit`. Stems with the same first letter come first, and frequent stems come
-// before rare ones.
+// nearest returns up to three stems with the smallest edit distance to an unknown stem, which is at
+// most `limit`.
 func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
 	mark := letterSet(stem)
@@ -58,8 +57,8 @@ func (x *index) nearest(stem string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// nearestForms is like nearest, but compares a word with the usual spelling of each stem. The first
-// letter must be the same.
+// nearestForms compares a word with the usual spelling of each stem. The first letter must be the
+// same.
 func (x *index) nearestForms(word string, limit int) []candidate {
 	typed := []rune(word)
 	mark := letterSet(word)
@@ -86,8 +85,6 @@ func (x *index) nearestForms(word string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// likeliest sorts candidates and returns the first three. Those with the same first letter come
-// first, and frequent stems come before rare ones.
 func (x *index) likeliest(found []candidate) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int {
 		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
@@ -102,12 +99,10 @@ func (g candidate) startRank() int {
 	return 0
 }
 
-// maxLetters is the largest length of a word that editDistance compares.
 const maxLetters = 32
 
-// editDistance returns the number of edits from one word to another. An edit changes, adds or drops
-// a letter, or swaps two neighbouring letters. If more than `limit` edits are needed, it returns
-// limit+1.
+// editDistance returns the number of edits from one word to another, at most limit+1. An edit
+// changes, adds or drops a letter, or swaps two neighbours.
 func editDistance(a []rune, word string, limit int) int {
 	var rows [3][maxLetters + 1]int
 	var b [maxLetters]rune
@@ -144,7 +139,6 @@ func editDistance(a []rune, word string, limit int) int {
 	return rows[len(a)%3][n]
 }
 
-// letterSet returns a bit set of the letters and digits of a word.
 func letterSet(word string) uint64 {
 	mark := uint64(0)
 	for _, r := range word {
@@ -165,28 +159,23 @@ func minEdits(a, b uint64) int {
 	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
 
-// sounds maps Latin letters to the Russian letters that they stand for. A single y is not in this
-// list, because it stands for й or ы; see yery.
+// sounds maps Latin letters to Russian ones. A single y is missing: it stands for й or ы, see yery.
 const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я yu=ю ju=ю yo=е jo=е ye=е je=е ` +
 	`iy=ий ij=ий yj=ый ` +
 	`a=а b=б v=в w=в g=г d=д e=е z=з i=и j=й k=к l=л m=м n=н o=о p=п r=р s=с t=т u=у f=ф h=х c=ц x=кс q=к 4=ч 6=ш '=ь `
 
-// longestSound is the largest number of Latin letters that stand for one Russian letter.
 const longestSound = 4
 
 // soundsLike lists pairs of Russian spellings that people write alike in Latin letters.
 const soundsLike = "щ сч ш щ ы й й ы ц к х г е э ят ять ит ить ет еть ат ать л ль н нь"
 
-// sound returns the Russian letters that the given Latin letters stand for. If there are none, it
-// returns "".
 func sound(latin string) string {
 	_, rest, _ := strings.Cut(sounds, " "+latin+"=")
 	russian, _, _ := strings.Cut(rest, " ")
 	return russian
 }
 
-// transliterated converts a Russian word in Latin letters to Russian letters. It returns "" if that
-// is impossible.
+// transliterated converts a Russian word in Latin letters, or returns "".
 func transliterated(typed string) string {
 	var out strings.Builder
 	for at := 0; at < len(typed); {
@@ -208,12 +197,11 @@ func transliterated(typed string) string {
 	return out.String()
 }
 
-// SoundsLike reports whether two names sound the same, such as Tilda and Тильда. Each name may be
-// in Latin or Cyrillic letters.
+// SoundsLike reports whether two names sound the same, such as Tilda and Тильда.
 func SoundsLike(one, other string) bool { return heard(one) == heard(other) && heard(one) != "" }
 
-// heard returns a simplified spelling of a name in Russian letters. Letters with similar sounds
-// become the same letter, double letters become single, and the silent ь and ъ are dropped.
+// heard returns a simplified Russian spelling. Letters with similar sounds become the same letter,
+// double letters become single, and the silent ь and ъ are dropped.
 func heard(name string) string {
 	name = strings.ToLower(strings.TrimSpace(name))
 	if russian := transliterated(name); russian != "" {
@@ -228,11 +216,10 @@ func heard(name string) string {
 	return string(out)
 }
 
-// beginsVowel reports whether the y at the beginning of a text is part of a vowel of two letters:
-// ya, yu, yo or ye.
+// beginsVowel reports whether a text begins with ya, yu, yo or ye.
 func beginsVowel(rest string) bool { return len(rest) > 1 && sound(rest[:2]) != "" }
 
-// yery returns the Russian letter for a single y. The letter is й after a vowel, and otherwise ы.
+// A single y is й after a vowel, and otherwise ы.
 func yery(before string) string {
 	if before != "" && strings.ContainsAny(before[len(before)-1:], "aeiou") {
 		return "й"

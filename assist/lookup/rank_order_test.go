@@ -6,8 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTheOrderOfWordsTellsQuestionsApart looks up questions that differ only in word order and stop
-// words.
 func TestTheOrderOfWordsTellsQuestionsApart(t *testing.T) {
 	for query, want := range map[string]string{
 		"where does the dog go":     "RH-DOG-01",

@@ -18,27 +18,25 @@ const (
 	Card tables.Kind = "card" // a named thing in the box
 )
 
-// Result is one answer to a query. Its JSON form must not change, because scripts and other
-// programs read it.
+// Result is one answer to a query. Its JSON form must not change, because other programs read it.
 type Result struct {
-	ID       string          `json:"id"`   // the id of a rule, the English name of a term, or the id of a card
-	Game     string          `json:"game"` // the game's name in the journal
+	ID       string          `json:"id"`   // of a rule or a card; the English name of a term
+	Game     string          `json:"game"` // its name in records
 	Title    tables.Text     `json:"title"`
 	Edition  tables.Text     `json:"edition,omitzero"`
 	Kind     tables.Kind     `json:"kind"`              // flag, automate, track, lookup, open, term or card
-	Name     tables.Text     `json:"name,omitzero"`     // only for a term or a card
+	Name     tables.Text     `json:"name,omitzero"`     // of a term or a card
 	Section  tables.Section  `json:"section,omitzero"`  // where the rule is printed
 	Question tables.Text     `json:"question,omitzero"` // only for an open question
-	Text     tables.Text     `json:"text"`              // the text of a rule, an answer, a term or a card
+	Text     tables.Text     `json:"text"`              // the rule, or the answer to an open question
 	Refs     []tables.RuleID `json:"refs"`
 	Switch   tables.Switch   `json:"switch,omitzero"`   // the possible answers to an open question
-	House    []Ruling        `json:"house,omitempty"`   // the house rules of this table that change the answer
+	House    []Ruling        `json:"house,omitempty"`   // the house rules that change the answer
 	ReadAs   string          `json:"read_as,omitempty"` // the corrected words of the query
-	Score    float64         `json:"score"`             // 0 to 1; it is 1 if the query is the id or the name
+	Score    float64         `json:"score"`             // 0 to 1; 1 if the query is the id or the name
 }
 
-// Ruling is one house rule: the table's answer to an open question, or a rule that the table
-// waives. For a waived rule, Value is rules.Waived.
+// Ruling is the table's answer to an open question, or a rule that it waives (rules.Waived).
 type Ruling struct {
 	Rule  tables.RuleID `json:"rule"`
 	Name  string        `json:"name"`
@@ -61,8 +59,7 @@ func termResult(printed tables.Rulebook, t tables.Term, score float64) Result {
 	}
 }
 
-// paragraphs returns the text of an answer as paragraphs. The last paragraph names the place where
-// the answer is printed.
+// The last paragraph says where the answer is printed.
 func (r Result) paragraphs(w *words.Words, width int) []string {
 	text := r.Text.In(w.Lang())
 	if r.Kind == Term || r.Kind == Card {
@@ -81,12 +78,10 @@ func (r Result) paragraphs(w *words.Words, width int) []string {
 	return append(all, r.place(w, width))
 }
 
-// Brief returns the first paragraph of an answer. For an open question, this paragraph is the
-// question itself.
+// Brief returns the first paragraph of an answer. For an open question, it is the question.
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
-// Chapter returns the title of the rulebook and the heading of the rule's section. For an open
-// question, fixed words replace the heading.
+// Chapter returns the title of the rulebook and the heading of the rule's section.
 func (r Result) Chapter(w *words.Words) string {
 	if r.Kind == tables.Open {
 		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
@@ -94,8 +89,8 @@ func (r Result) Chapter(w *words.Words) string {
 	return r.Title.In(w.Lang()) + " · " + heading(r.Section.Heading, w.Lang())
 }
 
-// place returns a line that says where an answer is printed. The line has only as many references
-// as fit into the width. If the line is too long, the heading is in one language only.
+// place says where an answer is printed, with as many references as fit into the width. If the line
+// is too long, the heading is in one language only.
 func (r Result) place(w *words.Words, width int) string {
 	head := ""
 	parts := []string{r.ID, r.Title.In(w.Lang())}
@@ -129,8 +124,7 @@ func (r Result) place(w *words.Words, width int) string {
 
 const apart = " · "
 
-// heading returns the printed heading, which is Russian. For another language, it puts the
-// translation before the printed heading.
+// heading returns the printed Russian heading, after its translation into another language.
 func heading(h tables.Text, lang tables.Lang) string {
 	printed := "«" + h.Ru + "»"
 	if lang == tables.Russian {
@@ -163,17 +157,16 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// beside is the number of answers that Answer shows after the best one. If the scores of the best
-// two answers differ by less than clearLead, both are shown in full.
+// Answer shows `beside` further answers. If the scores of the best two differ by less than
+// clearLead, both are shown in full.
 const (
 	beside    = 2
 	clearLead = 0.1
 )
 
-// Answer returns the answers as lines of text, wrapped to a width. It shows in full the best answer
-// and all answers whose id or name is the query. It also shows the second answer in full if its
-// score is close to the best score. Each further answer gets one line. Answer also returns the
-// number of answers that it leaves out.
+// Answer returns the answers as lines of text, and the number of answers that it leaves out. The
+// best answer and all whose id or name is the query are shown in full. So is the second one if its
+// score is close. Each further answer gets one line.
 func Answer(w *words.Words, found []Result, width int) (lines []string, left int) {
 	whole := wholeOf(found)
 	lines = Whole(w, found[:whole], width)
@@ -187,7 +180,6 @@ func Answer(w *words.Words, found []Result, width int) (lines []string, left int
 	return lines, len(found) - whole - len(brief)
 }
 
-// wholeOf returns the number of answers that are shown in full.
 func wholeOf(found []Result) int {
 	whole := min(1, len(found))
 	for whole < len(found) && found[whole].Score == 1 {
@@ -211,8 +203,8 @@ func Whole(w *words.Words, found []Result, width int) []string {
 	return lines
 }
 
-// Lines returns the full text of an answer, wrapped to a width. The text has the rule, the house
-// rules that change it, and the place where it is printed.
+// Lines returns the full text of an answer: the rule, the house rules that change it, and where it
+// is printed.
 func (r Result) Lines(w *words.Words, width int) []string {
 	var lines []string
 	for _, paragraph := range r.paragraphs(w, width) {
@@ -221,8 +213,7 @@ func (r Result) Lines(w *words.Words, width int) []string {
 	return lines
 }
 
-// Line returns the id or name of an answer and the beginning of its text, in one line of at most
-// width columns.
+// Line returns the id or name of an answer and the beginning of its text, in at most width columns.
 func (r Result) Line(w *words.Words, width int) string {
 	wide, name := 13, cmp.Or(r.Name.In(w.Lang()), r.ID)
 	if wide <= paint.Width(name) {

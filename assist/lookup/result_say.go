@@ -11,8 +11,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// ReadAs returns a sentence about the words of a query that were corrected or translated. It
-// returns "" if no word was corrected or translated.
+// ReadAs returns a sentence about the words of a query that were corrected or translated, or "".
 func (b *Book) ReadAs(w *words.Words, query string) string {
 	if _, _, isID := b.typedID(query); isID || len(b.chapterIDs(query)) > 0 {
 		return ""
@@ -40,8 +39,7 @@ func repaired(readings []reading) []string {
 	return parts
 }
 
-// foreign translates the words of a query that are in the other language, as in wall — стена. The
-// translation is the name of a glossary term. Words that name no term are left out.
+// foreign translates words into the names of glossary terms, as in wall — стена.
 func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	var parts []string
 	for _, r := range readings {
@@ -55,7 +53,6 @@ func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	return slices.Compact(parts)
 }
 
-// called returns the name of the glossary term that a word means. If there is none, it returns "".
 func (x reader) called(r reading, lang tables.Lang) string {
 	if len(r.alts) == 0 {
 		return ""
@@ -72,8 +69,8 @@ func isForeign(word string, lang tables.Lang) bool {
 	return keyboard.Cyrillic(word) != (lang == tables.Russian)
 }
 
-// Missing returns a sentence for a query without results. It suggests similar ids, or glossary
-// terms for the words of the query.
+// Missing returns a sentence for a query without results. It suggests similar ids or glossary
+// terms.
 func (b *Book) Missing(w *words.Words, query string) string {
 	_, typed, isID := b.typedID(query)
 	if !isID {
@@ -102,13 +99,12 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics, ", ")})
 }
 
-// Thing is a card or another named thing of a real box. The rulebook lists it, or players have
-// typed it in.
+// Thing is a card or another named thing of a real box, from the rulebook or typed in by players.
 type Thing struct {
 	ID   string
 	Game string
 	Name tables.Text
-	Text func() tables.Text // returns the text about the thing; called only if the name matches a query
+	Text func() tables.Text // called only if the name matches a query
 }
 
 // With returns a copy of the book that also finds the given things.
@@ -118,9 +114,9 @@ func (b *Book) With(things ...Thing) *Book {
 	return &all
 }
 
-// withThings adds to the answers the things whose names contain all words of a query. A thing comes
-// first if it has a text, the query is its whole name, and no glossary term has this name. Other
-// things come after the answers that are shown in full.
+// withThings adds the things whose names contain all words of a query. A thing comes first if it
+// has a text, the query is its whole name, and no glossary term has this name. Other things follow
+// the answers that are shown in full.
 func (b *Book) withThings(x reader, query string, named bool, found []Result) []Result {
 	asked := x.stems(query)
 	sure := !slices.ContainsFunc(x.read(query), func(r reading) bool { return len(r.alts) == 0 || r.as != "" })
@@ -149,8 +145,7 @@ func (x reader) isCalled(asked []string, name tables.Text) bool {
 	return key == nameKey(x.stems(name.En)) || key == nameKey(x.stems(name.Ru))
 }
 
-// withoutThings removes the unknown words of a query that occur in the name of a thing. An answer
-// need not contain these words.
+// withoutThings removes the unknown words of a query that occur in the name of a thing.
 func (b *Book) withoutThings(x reader, query []reading) []reading {
 	return slices.DeleteFunc(slices.Clone(query), func(r reading) bool {
 		asked := x.stems(r.typed)
@@ -160,8 +155,7 @@ func (b *Book) withoutThings(x reader, query []reading) []reading {
 	})
 }
 
-// nameScore returns how much of a name the query contains, from 0 to 1. It returns 0 if the query
-// has other words.
+// nameScore returns how much of a name the query contains, or 0 if the query has other words.
 func (x reader) nameScore(asked []string, name string) float64 {
 	stems := x.stems(name)
 	for _, a := range asked {
@@ -175,8 +169,7 @@ func (x reader) nameScore(asked []string, name string) float64 {
 	return min(1, math.Sqrt(float64(len(asked))/float64(len(stems))))
 }
 
-// sameWord reports whether a typed word is the stem, the beginning of the stem, or the stem with
-// typing errors.
+// sameWord reports whether a typed word is the stem or its beginning, apart from typing errors.
 func sameWord(typed, stem string) bool {
 	letters := []rune(typed)
 	limit := maxSlips(len(letters))

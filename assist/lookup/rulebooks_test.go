@@ -34,8 +34,6 @@ func TestTheIndexIsThatOfTheTexts(t *testing.T) {
 	require.True(t, string(kept) == string(Build(Rulebooks())), "the texts have changed: go generate ./assist/lookup")
 }
 
-// TestTheRulesAskedMostAreAskedInEightWays requires 300 rules with at least eight questions in each
-// language.
 func TestTheRulesAskedMostAreAskedInEightWays(t *testing.T) {
 	const ways, enough = 8, 300
 	rules := 0

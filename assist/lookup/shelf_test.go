@@ -16,8 +16,6 @@ import (
 // Package assist imports package lookup, so only an external test can use its list of games.
 func init() { lookup.Rulebooks, lookup.Prompts = assist.Rulebooks, prompts }
 
-// prompts returns the books for all games, and the rules that matter at some points of recorded
-// games.
 func prompts() map[string]lookup.AtPrompts {
 	all := map[string]lookup.AtPrompts{}
 	for _, game := range assist.Games() {
@@ -26,7 +24,6 @@ func prompts() map[string]lookup.AtPrompts {
 	return all
 }
 
-// momentsOf returns the rules that matter after each quarter of some recorded games.
 func momentsOf(game session.Game) (here [][]tables.RuleID) {
 	records, err := filepath.Glob("../../cmd/testdata/games/*.jsonl")
 	fail(err)

@@ -20,7 +20,6 @@ func (t *stemmer) isStop(word string) bool {
 	return found
 }
 
-// stems returns the stems of the words of a text in their order, without stop words.
 func (t *stemmer) stems(text string) []string {
 	var out []string
 	for _, word := range wordsOf(text) {
@@ -31,16 +30,14 @@ func (t *stemmer) stems(text string) []string {
 	return out
 }
 
-// wordsOf returns the words of a text in lower case, with е instead of ё. Only letters and digits
-// belong to a word.
+// wordsOf returns the words of a text in lower case, with е instead of ё.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ReplaceAll(strings.ToLower(text), "ё", "е"), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 	})
 }
 
-// stem returns the stem of a word that wordsOf returned. For a number such as three, it returns the
-// digits.
+// stem takes a word from wordsOf. For a number such as three, it returns the digits.
 func (t *stemmer) stem(word string) string {
 	if number := digits(word); number != "" {
 		return number
@@ -56,8 +53,8 @@ func isCyrillic(word string) bool {
 	return unicode.Is(unicode.Cyrillic, first)
 }
 
-// dropFleetingVowel removes an е or о before a final к, ц or н. Only some forms of a word have this
-// vowel, for example шашек and конец, but not шашка and конца.
+// dropFleetingVowel removes an е or о before a final к, ц or н. Only some forms have it: шашек and
+// конец, but not шашка and конца.
 func dropFleetingVowel(stem string) string {
 	letters := []rune(stem)
 	n := len(letters)
@@ -68,8 +65,7 @@ func dropFleetingVowel(stem string) string {
 	return string(letters[:n-2]) + string(letters[n-1])
 }
 
-// stopWordList is the sorted list of stop words: words that occur in all kinds of sentences.
-// Question words for a time, a place, a person or a number are not stop words.
+// stopWordList is sorted. Question words for a time, a place, a person or a number are not in it.
 const stopWordList = `
 	a about actually ain am an and any are as at be been but by can could did do does doesn don exactly for from
 	gonna had has have he her him his i i'm if im in into is isn it its just let ll may me might must my nd of ok
@@ -81,13 +77,11 @@ const stopWordList = `
 	по под подскажи при про просто прямо реально ребят с свои своих свой себя скажи со та так там тебе типа то
 	того тоже тот тут ты у уже че чо что чтобы щас эта эти это этого этой этот эту ю я`
 
-// synonymList has words that players of any game use for the same thing. Each line is a group of
-// synonyms in both languages.
+// Each line of synonymList is a group of words, in both languages, for the same thing in any game.
 //
 //go:embed alike.txt
 var synonymList string
 
-// digits returns the digits of a number such as three. For other words it returns "".
 func digits(word string) string {
 	switch word {
 	case "zero", "ноль", "нуль", "нуля", "нуле", "нулем":
