@@ -24,8 +24,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestNoCorrectionMakesATableThatCannotBe corrects every value of recorded games to impossible
-// values. Each command must accept the record, or reject it with a line number, within limits of
+// Each command must accept the corrected record, or reject it with a line number, within limits of
 // time and memory.
 func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	records := must(filepath.Glob("../cmd/testdata/games/*.jsonl"))
@@ -59,8 +58,7 @@ func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestAFigureBeyondTheBoardIsRefusedByItsLine covers a bug: with a figure so far away, the map took
-// half a minute to draw.
+// With a figure so far away, the map once took half a minute to draw.
 func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 	setup := `{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
 	far := `{"did":{"kind":"correct","changes":[{"path":"/rick/cell","value":[0,10000000]}]}}` + "\n"
@@ -83,7 +81,6 @@ func TestAnImpossibleFirstStateIsRefusedByItsLine(t *testing.T) {
 	require.ErrorContains(t, err, "line 1: session.unbounded")
 }
 
-// monstrous returns three values that are impossible on a real table.
 func monstrous(some *rand.Rand, i int) []string {
 	all := []string{
 		"10000000", "-10000000", "[0,10000000]", "[100000,0]", "[-100000,100000]", "99999", "-99999", "1e7",
@@ -93,7 +90,6 @@ func monstrous(some *rand.Rand, i int) []string {
 	return []string{all[i%len(all)], all[some.IntN(len(all))], all[some.IntN(8)]}
 }
 
-// read runs each command on a record whose given line has an impossible value.
 func read(t *testing.T, game session.Game, text string, line int, what string) {
 	t.Helper()
 	reading := func() session.Reading {

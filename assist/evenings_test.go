@@ -17,14 +17,11 @@ import (
 )
 
 // TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, with an empty
-// and with a full box. It requires that no listed row is rejected, that no question repeats for
-// ever, and that the record is valid. At a prompt with a default, Enter must break no rule. At a
-// prompt without a default, Enter must record nothing, and a sentence must say so. Every question
-// that parses a typed line must accept its own example in both keyboard layouts. The people leave at
+// and with a full box. person.looks has the requirements on each question. The people leave at
 // random questions and come back: then nothing more may be asked or recorded.
 //
-// A digest of everything said in an evening must be the one in testdata/evenings.txt, so every change
-// of what people see or record shows here. To compare two evenings, print both with -v.
+// A digest of everything said in an evening must be the one in testdata/evenings.txt. To compare
+// two evenings, print both with -v.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 2, 12), longtest.Times(50, 150, 500)
 	want, digests := digestsOf(t, digestFile), ""
@@ -50,8 +47,6 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	}
 }
 
-// TestRandomPeopleLeaveTheSetupAnywhere leaves at the first question, then at the second, and so on.
-// After that, nothing more may be asked.
 func TestRandomPeopleLeaveTheSetupAnywhere(t *testing.T) {
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
 		for n := range longtest.Times(8, 15, 100) {
@@ -62,8 +57,6 @@ func TestRandomPeopleLeaveTheSetupAnywhere(t *testing.T) {
 	})
 }
 
-// TestRandomPeopleLeaveACorrectionAnywhere corrects the table again and again, and leaves at random
-// questions about the corrections.
 func TestRandomPeopleLeaveACorrectionAnywhere(t *testing.T) {
 	answers := longtest.Times(50, 150, 1000)
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
@@ -73,8 +66,7 @@ func TestRandomPeopleLeaveACorrectionAnywhere(t *testing.T) {
 	})
 }
 
-// inEveryMode runs a test in each mode of each game, with an empty and with a full box. Each test
-// gets the folder of its box and its own seeds, which do not depend on the tests that -run selects.
+// Each test has its own seeds, which do not depend on the tests that -run selects.
 func inEveryMode(t *testing.T, test func(t *testing.T, g session.Game, m session.Mode, folder string, seed uint64)) {
 	seed := uint64(1)
 	for _, game := range Games() {
@@ -93,8 +85,6 @@ func inEveryMode(t *testing.T, test func(t *testing.T, g session.Game, m session
 	}
 }
 
-// digestsOf reads the digests of all evenings. The key is the name of the test and the number of the
-// evening.
 func digestsOf(t *testing.T, file string) map[string]string {
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)

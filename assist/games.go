@@ -1,5 +1,4 @@
-// Package assist lists the games of tablemate in the order of the menus. Each game has its own
-// package.
+// Package assist lists the games of tablemate. Each game has its own package.
 //
 // # Adding a game
 //
@@ -15,8 +14,8 @@
 //   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
 //     lesson. The lesson is a record in tables/lesson and the answers in tables/words/lesson.json.
 //
-// No Go code outside these folders contains the name of a game. The example of package session
-// (assist/session/example_test.go) is a complete short game: pig, a game with one die.
+// No Go code outside these folders contains the name of a game. assist/session/example_test.go is a
+// complete short game: pig, a game with one die.
 //
 // # What runs when the die of pig falls
 //
@@ -45,8 +44,7 @@ import (
 	"tablemate/tables"
 )
 
-// Games lists the games in the order of the menus. The list is created at the first call and must
-// not be changed.
+// Games lists the games in the order of the menus. The list must not be changed.
 var Games = sync.OnceValue(func() []session.Game {
 	return session.Shelve(
 		picklerick.Game(),

@@ -79,8 +79,6 @@ func TestADamagedReportIsNamedWithItsLine(t *testing.T) {
 
 type sentences map[tables.Lang]string
 
-// TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable requires that an error uses the names that
-// people gave, and no id of a seat, figure, pile or card.
 func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 	for game, c := range map[string]struct {
 		record string
@@ -253,7 +251,7 @@ func undescribed(where string, s *jsonschema.Schema) []string {
 	return out
 }
 
-// TestTheSchemaFitsTheLinesOfATurn checks a line of Chez Guevara, which has a JSON form of its own.
+// A line of Chez Guevara has a JSON form of its own.
 func TestTheSchemaFitsTheLinesOfATurn(t *testing.T) {
 	said := []chezguevara.Line{{Action: chezguevara.Draw{Seat: "player_1"}}, {Action: chezguevara.Decline{Seat: "player_2"}, On: 1}}
 	text := must(json.Marshal(said))

@@ -13,7 +13,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// must returns the value of a call that may not fail here.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
@@ -21,7 +20,6 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// said requires that an error's sentence contains want and none of the ids.
 func said(t *testing.T, in *words.Words, err error, want string, ids []string) {
 	t.Helper()
 	require.Error(t, err)
@@ -33,7 +31,6 @@ func said(t *testing.T, in *words.Words, err error, want string, ids []string) {
 	}
 }
 
-// stateOf returns the last state of a recorded game.
 func stateOf(t *testing.T, game, record string) map[string]any {
 	t.Helper()
 	var text bytes.Buffer

@@ -16,14 +16,12 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// meddling lists commands of people who want to change results.
 var meddling = []string{"undo", "undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "fix line 3", "fix line 6",
 	"fix line 9", "r", "s", "1", "6"}
 
-// TestNoResultIsReplacedUnnoticed undoes, amends and corrects random reports of random games, and
-// types other dice. If a new result replaces a result that people have seen, the record must
-// contain their agreement, the log must mention the change, and verify must name both lines. If
-// people agreed to repeat the same result, the new result must be equal.
+// If a new result replaces one that people have seen, the record must contain their agreement, the
+// log must mention the change, and verify must name both lines. If people agreed to repeat a
+// result, the new one must be equal.
 func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	counts := map[string]int{}
 	for _, game := range Games() {
@@ -53,7 +51,6 @@ func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	require.NotZero(t, counts["revealed"])
 }
 
-// strikes undoes all actions after a random line, like the command undo.
 func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	record := must(journal.Read(p.path))
 	line := p.random.IntN(record.Last() + 1)
@@ -64,15 +61,15 @@ func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	require.NoError(p.t, err, p.tail())
 }
 
-// result is the result on a line: its kind, and the values that distinguish it from other results.
+// result has the values that distinguish it from other results.
 type result struct {
 	line    int
 	class   string
 	said    string
 	bag     int
-	kind    string // the kind of the action for which the app rolled
-	face    string // the face of the first die
-	shown   bool   // whether the app rolled the dice or the result was revealed
+	kind    string // of the action for which the app rolled
+	face    string // of the first die
+	shown   bool   // the app rolled, or a secret was revealed
 	standAt string
 }
 
@@ -104,7 +101,6 @@ func resultOf(l *journal.Line) (r result, ok bool) {
 	return r, false
 }
 
-// replaced calls theLaw for each result of one record.
 func replaced(t *testing.T, game session.Game, reading session.Reading, counts map[string]int) {
 	t.Helper()
 	record := must(journal.Read(reading.Path))
@@ -178,7 +174,7 @@ func theLaw(
 ) {
 	t.Helper()
 	var others []int
-	again := false // whether the latest result at this place was equal
+	again := false // whether the latest one was equal
 	for _, b := range before {
 		again = b.said == r.said && (b.face == r.face || b.kind != r.kind)
 		if b.shown && !again {

@@ -41,13 +41,12 @@ func fill(t *testing.T, game session.Game, folder string) {
 	require.NoError(t, os.WriteFile(path, text, 0o644))
 }
 
-// table is a desk that tells its person the limits of each number.
+// table tells its person the limits of each number.
 type table struct {
 	desk.Desk
 	person *person
 }
 
-// WithAsides returns a desk for the same person.
 func (t table) WithAsides(a desk.Asides) desk.Desk { return table{t.Desk.WithAsides(a), t.person} }
 
 func (t table) Number(q desk.Question, low, high int) (int, error) {
@@ -69,28 +68,27 @@ type person struct {
 	game      string
 	random    *rand.Rand
 	words     *words.Words
-	answers   int            // the number of answers still to give
+	answers   int            // still to give
 	until     int            // at how many of them the person leaves the game
-	left      string         // the question at which the person has left; "" before
-	low, high int            // the limits of the number in the question; both 0 if there is none
-	reads     bool           // whether the question parses a typed line and may reject the line
-	offered   string         // the last answer if it was a listed row
+	left      string         // the question at which the person has left
+	low, high int            // limits of the number in the question, or 0
+	reads     bool           // whether the question parses a typed line and may reject it
+	offered   string         // the last answer, if it was a listed row
 	wrote     bool           // whether an unlisted answer was typed since the record grew
 	entered   bool           // whether the last answer was Enter for a default
 	warned    bool           // whether a warning was printed since the last answer
-	ahead     bool           // whether the desk used a word typed ahead since the last answer
-	idle      string         // the question that was answered with Enter and has no default
+	ahead     bool           // whether a word typed ahead was used since the last answer
+	idle      string         // a question without a default that was answered with Enter
 	recorded  int64          // the size of the record at the last question
 	times     map[string]int // how often each question was asked since the record grew
-	path      string         // the path of the record
-	said      []string       // all printed lines
-	asides    []string       // commands for a question, sometimes typed instead of an answer
-	often     int            // how many of twenty answers are such commands; 0 means 1
-	stays     int            // the largest number of answers until the person leaves a game; 0 means comesBack
-	lax       bool           // skips the checks of questions
+	path      string
+	said      []string // printed lines
+	asides    []string // commands that are sometimes typed instead of an answer
+	often     int      // how many of twenty answers are such commands; 0 means 1
+	stays     int      // the most answers until the person leaves a game; 0 means comesBack
+	lax       bool     // skips the checks of questions
 }
 
-// begins returns the options of a new game.
 func (p *person) begins(game session.Game, mode session.Mode, folder string) session.PlayOptions {
 	p.game, p.words = game.About().Game, words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
 	kept := must(box.Open(folder, game.About().Shape))
@@ -101,13 +99,12 @@ func (p *person) begins(game session.Game, mode session.Mode, folder string) ses
 		Given:   session.Given{Mode: mode.Name, Players: names[:1+p.random.IntN(max(1, mode.Players))]},
 		Habit:   []talk.Habit{talk.AppDice, talk.AskDice}[p.random.IntN(2)],
 		Entropy: rand.NewChaCha8([32]byte{byte(p.random.IntN(256))}),
-		Clock:   func() time.Time { return at }, // a fixed time, so that no time limit ends
+		Clock:   func() time.Time { return at }, // fixed, so that no time limit ends
 	}
 	p.path = journal.Path(o.Folder, o.Table)
 	return o
 }
 
-// sitsDown plays one game and verifies its record.
 func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) session.PlayOptions {
 	p.t.Helper()
 	o := p.begins(game, mode, folder)
@@ -150,7 +147,6 @@ func (p *person) plays(game session.Game, o session.PlayOptions) {
 	}
 }
 
-// size returns the size of the record.
 func (p *person) size() int64 {
 	at, err := os.Stat(p.path)
 	if err != nil {
@@ -160,15 +156,14 @@ func (p *person) size() int64 {
 }
 
 const (
-	tooOften = 200 // the largest number of repetitions of a question while the record does not grow
-	stuck    = 20  // the number of repetitions after which the person types back
+	tooOften = 200 // the most repetitions of a question while the record does not grow
+	stuck    = 20  // repetitions after which the person types back
 
-	comesBack = 30 // the largest number of answers until the person leaves the game for a moment
+	comesBack = 30 // the most answers until the person leaves the game for a moment
 )
 
 var names = []string{"Ann", "Boris", "Вера", "Глеб", "Dina"}
 
-// Ask answers one question.
 func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	require.Empty(p.t, p.left, "%q is asked although everybody has left\n%s", q.Text, p.tail())
 	p.looks(q)
@@ -187,7 +182,6 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	return reply, nil
 }
 
-// looks checks the requirements on a question.
 func (p *person) looks(q desk.Prompt) {
 	if size := p.size(); size != p.recorded {
 		require.Empty(p.t, p.idle, "Enter recorded what nobody announced\n%s", p.tail())
@@ -272,8 +266,7 @@ func (p *person) some(rows []desk.Row) string {
 	return p.offered
 }
 
-// written lists typed answers for each game. Every question that parses a line accepts at least
-// one.
+// Every question that parses a line accepts at least one of these.
 var written = map[string][]string{
 	"picklerick":   {"rl", "bN", "gn", "кл", "сп", "mctg", "джкк"},
 	"raccoonheist": {"k 1", "b 1", "d 1 k 1", "к 1", "д 2", "tlkby", "мгкдп", "6", "ready"},
@@ -283,7 +276,6 @@ var written = map[string][]string{
 		"advise me", "advise me", "check", "keep"},
 }
 
-// writes returns a typed answer for the game or a name.
 func (p *person) writes() string {
 	if own := written[p.game]; p.random.IntN(3) > 0 && len(own) > 0 {
 		return own[p.random.IntN(len(own))]
