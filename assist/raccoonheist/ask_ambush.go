@@ -13,7 +13,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askDie asks for one die, unless the app rolls the dice of this table.
 func (a prompter) askDie(text string) (game.Action, error) {
 	if a.Dice.Habit() == talk.AppDice {
 		return a.appRoll(), nil
@@ -39,8 +38,7 @@ func (a prompter) askDie(text string) (game.Action, error) {
 	return did, err
 }
 
-// glued splits dice that were typed without blanks: "56" becomes "5" and "6". Any other text is
-// returned as `first`.
+// glued splits dice typed without blanks: "56" becomes "5" and "6".
 func glued(typed string) (first, left string) {
 	sides := func(r rune) bool { return r >= '1' && r <= '0'+parts.DieSides }
 	if len(typed) < 2 || strings.TrimFunc(typed, sides) != "" {
@@ -53,8 +51,6 @@ func (a prompter) appRoll() game.Action {
 	return game.Fell{Face: a.Dice.Roll(1, parts.DieSides)[0] + 1}
 }
 
-// askTrap asks a human Owner, the opponent of the raccoons, where to lay the trap. The help lists
-// the allowed locations.
 func (a prompter) askTrap() (game.Action, error) {
 	q := desk.Question{
 		Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}),
@@ -63,16 +59,15 @@ func (a prompter) askTrap() (game.Action, error) {
 	return a.reader().Ask(q, nil, line{Given: game.Trap{}, As: "place"})
 }
 
-// awaitCard waits until a human Owner, the opponent of the raccoons, has chosen a card. People do
-// not type the card, because the raccoons' players would see it on the screen.
+// awaitCard waits until a human Owner has chosen a card. People do not type the card, because the
+// raccoons' players would see it on the screen.
 func (a prompter) awaitCard() (game.Action, error) {
 	word := a.word("ready")
 	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: word}
 	return a.reader().Ask(q, unread("ready", tables.Args{"word": word}), line{Given: game.Hide{}, As: "*ready"})
 }
 
-// Fix asks for a correction. The answer may be on one line: "ann food 5", "ann here 4", "trap k",
-// "popper off".
+// Fix asks for a correction, such as "ann food 5", "ann here 4", "trap k" or "popper off".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases: phrases{t}, state: s}
 	r := a.reader()
@@ -89,7 +84,6 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// fromTheLeft lists the locations in their order on the table.
 func (a prompter) fromTheLeft() talk.Nouns {
 	at := func(c talk.Called) int { return slices.Index(a.state.Row[:], parts.Location(c.ID)) }
 	return slices.SortedFunc(slices.Values(a.places()), func(x, y talk.Called) int { return at(x) - at(y) })

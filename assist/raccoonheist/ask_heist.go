@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askHeist asks where each group of raccoons raids, in any order. Then it asks for the card of the
-// Owner, the opponent. Until the card is shown, people may change every raid.
+// askHeist asks for the raids, in any order, and then for the Owner's card. Until the card is
+// shown, people may change every raid.
 func (a prompter) askHeist() (game.Action, error) {
 	missing := a.state.Missing()
 	switch {
@@ -27,7 +27,6 @@ func (a prompter) askHeist() (game.Action, error) {
 	return a.askCard(a.say("ask.card", tables.Args{"name": a.seat(game.SeatOwner)}))
 }
 
-// askRaid asks a group for a location and a number of raccoons. It shows what the group has.
 func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	said := a.groupArgs(g)
 	q := desk.Question{Text: a.say("ask.raid", said), Example: a.example()["place"].(string) + " 2"}
@@ -38,8 +37,6 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	return a.reader().AskWith(q, a.readAny)
 }
 
-// raidHelp explains how to type a raid: the letters of the allowed locations, how to name another
-// player, and how to hand over the popper, the token that saves raccoons.
 func (a prompter) raidHelp() string {
 	open := a.openPlaces(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
@@ -64,8 +61,6 @@ func (a prompter) groupArgs(g *game.Group) tables.Args {
 	}
 }
 
-// askReveal waits until people confirm that all groups have chosen. Then it opens the Owner's
-// sealed (encrypted) card.
 func (a prompter) askReveal() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
 	did, err := a.anyTimeReader().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
@@ -75,8 +70,6 @@ func (a prompter) askReveal() (game.Action, error) {
 	return a.openSealed()
 }
 
-// openSealed returns the action that shows the sealed card. If opening fails, it prints the error
-// and asks for a card.
 func (a prompter) openSealed() (game.Action, error) {
 	veil := a.Unveil()
 	word, salt, err := a.Secrets.Open(a.state.Round.Seal, a.state.Round.Box)
@@ -91,14 +84,11 @@ func (a prompter) openSealed() (game.Action, error) {
 	return a.askCard(a.say("ask.card-lost"))
 }
 
-// askCard asks which card the Owner reveals.
 func (a prompter) askCard(text string) (game.Action, error) {
 	q := desk.Question{Text: text, Help: a.choice(a.inRow())}
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Show{}, As: "place"})
 }
 
-// askRoundUp asks for the next decision or die at the present location. In the round-up, raids are
-// resolved one location after another.
 func (a prompter) askRoundUp() (game.Action, error) {
 	w := a.state.Waits()
 	g := a.state.GroupOf(w.Seat)
@@ -123,13 +113,11 @@ func (a prompter) askRoundUp() (game.Action, error) {
 	return a.askRescue(g, w.Max)
 }
 
-// askYesOr asks a question and returns the action `yes` or `no`. The default is `yes`.
 func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error) {
 	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
-// askPopper asks whether the popper, a token that saves raccoons, is used now, and for which group.
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
 	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
@@ -144,7 +132,7 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 }
 
 // askFood asks how much food a group takes. If each food token counts towards the goal, leaving
-// food has no advantage, and the group takes all without a question (RH-AMB-15).
+// food has no advantage, so the group takes all without a question (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
@@ -157,8 +145,7 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks which caught raccoons a group brings back from the Backyard: "2" for two of the
-// group's own, or "b 1 r 1" for one of each of two groups. The default is as many as possible.
+// askRescue asks which caught raccoons a group brings back: "2" of its own, or "b 1 r 1".
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -179,8 +166,7 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-// rescueExample returns two examples of typed answers. The text `who` frees raccoons of one group,
-// and the text `both` frees raccoons of two groups. If this is impossible, `both` is "".
+// rescueExample returns two examples: `who` frees raccoons of one group, `both` those of two.
 func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	var each []string
 	for i := range a.state.Groups {
@@ -202,9 +188,8 @@ func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	return tables.Args{"who": who, "both": both}
 }
 
-// likelyRescue returns the default answer to askRescue. First come raccoons of groups that have all
-// been caught, because the Owner wins if such a group gets none back (RH-END-02). Next are raccoons
-// of the group g, then of other groups.
+// likelyRescue returns the default answer. A group with all raccoons caught comes first, because
+// the Owner wins if it gets none back (RH-END-02).
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	urgency := func(of *game.Group) int {
 		switch {
@@ -229,8 +214,6 @@ func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	return cmp.Or(strings.Join(pieces, " "), a.key(g.Seat.Noun())+" 0")
 }
 
-// readRescue reads how many raccoons come back: "2" of the group's own, "b 1 r 1" or "b1r1" for two
-// groups, or "-" for none.
 func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
 	out := game.Rescue{Seat: g.Seat}
 	if meansWord(typed, "none") {

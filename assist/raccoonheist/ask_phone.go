@@ -12,8 +12,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ownRaids returns a question for each group that has not chosen its raid. All groups can answer at
-// once, on their own phones.
 func (a prompter) ownRaids() []desk.Own {
 	var all []desk.Own
 	for _, seat := range a.state.Missing() {
@@ -29,7 +27,6 @@ func (a prompter) ownRaids() []desk.Own {
 	return all
 }
 
-// raids returns buttons for a group's raids: a line for each location, a button for each number.
 func (a prompter) raids(g *game.Group) desk.Buttons {
 	var out desk.Buttons
 	counts := map[parts.Location]bool{}
@@ -55,7 +52,6 @@ func (a prompter) raids(g *game.Group) desk.Buttons {
 	return out
 }
 
-// poppers returns the buttons to use or keep the popper, a token that saves raccoons.
 func (a prompter) poppers() (out desk.Buttons) {
 	for _, did := range (game.Game{}).Legal(a.state) {
 		if use, ok := did.(game.UsePopper); ok {
@@ -67,8 +63,6 @@ func (a prompter) poppers() (out desk.Buttons) {
 	return out
 }
 
-// rescues returns buttons for a rescue by a group. Each group with raccoons to bring back has a
-// line, with a button for each number. With several lines, people may tap one number in each.
 func (a prompter) rescues(g *game.Group, carry int) desk.Buttons {
 	out := desk.Buttons{Plain: []desk.Row{{Key: a.word("none"), Label: a.say("tap.none-back")}}}
 	if len(a.state.Groups) == 1 {

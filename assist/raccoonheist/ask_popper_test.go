@@ -32,7 +32,6 @@ func TestPopperInTheLivingRoomIsTakenByEnter(t *testing.T) {
 	require.Equal(t, game.LeavePopper{Seat: one}, asked(t, s, "нет"))
 }
 
-// Each group that the popper can save has a button, and nobody is offered what the rules forbid.
 func TestThePopperCanBeTapped(t *testing.T) {
 	s := raiding(t, pairOf)
 	s.Popper = game.Popper{Holder: one}

@@ -24,7 +24,7 @@ func TestRescueIsTypedInManyWays(t *testing.T) {
 	require.Equal(t, game.Change{Seat: two, Location: parts.Kitchen, Count: 2}, asked(t, s, "b k 2"), "a raid is understood although it is too late")
 }
 
-// A group without raccoons has lost the game, so the default frees such a group first (RH-END-02).
+// RH-END-02
 func TestEnterFreesAGroupThatHasLostAllItsRaccoons(t *testing.T) {
 	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.Backyard, Count: 1}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
 	lost := &s.Groups[1]
@@ -32,7 +32,6 @@ func TestEnterFreesAGroupThatHasLostAllItsRaccoons(t *testing.T) {
 	require.Equal(t, game.Rescue{Seat: one, Freed: []game.Freed{{Of: two, Count: 1}}}, asked(t, s, desktest.Enter))
 }
 
-// inTheYard returns a state in which the first player rescues figures: two of each group are caught.
 func inTheYard(t *testing.T, u game.Setup) game.State {
 	raids := []game.Action{game.Raid{Seat: one, Location: parts.Backyard, Count: 2}}
 	if len(u.Players) > 1 {
@@ -45,7 +44,6 @@ func inTheYard(t *testing.T, u game.Setup) game.State {
 	return s
 }
 
-// Every word of a rescue is read, or nothing is recorded.
 func TestARescueIsReadWhole(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, line := range []string{
@@ -58,7 +56,6 @@ func TestARescueIsReadWhole(t *testing.T) {
 	}
 }
 
-// Every button of a rescue is a legal answer, and a phone sees an example.
 func TestARescueCanBeTapped(t *testing.T) {
 	alone := pairOf
 	alone.Players = players("Ann")

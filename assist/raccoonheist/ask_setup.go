@@ -54,8 +54,7 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// mode asks for the mode of the game. The duel, in which one person leads two groups of raccoons,
-// is offered only to a single person (RH-DUEL-01).
+// mode offers the duel, in which one person leads two groups, only to a single person (RH-DUEL-01).
 func (l *setupForm) mode() (err error) {
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
 	l.Mode, err = talk.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
@@ -68,7 +67,7 @@ func (l *setupForm) mode() (err error) {
 	return err
 }
 
-// colours asks for the players' colours, in the order of the players (RH-SETUP-06).
+// RH-SETUP-06
 func (l *setupForm) colours() error {
 	want := len(l.names)
 	if l.Mode.InGroups() {
@@ -91,8 +90,7 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// tellOwnColours names the chosen colours that the printed game does not have. They may be typing
-// errors.
+// tellOwnColours names the colours that the printed game does not have: they may be typing errors.
 func (l *setupForm) tellOwnColours(chosen []string) {
 	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
 	if len(own) == 0 {
@@ -105,7 +103,6 @@ func (l *setupForm) tellOwnColours(chosen []string) {
 
 func (l *setupForm) boxColours() []string { return tables.Each(colours, l.colour) }
 
-// seatPlayers gives each player a colour. In the duel the only player gets both colours.
 func (l *setupForm) seatPlayers(chosen []string) {
 	l.Players = nil
 	for i, name := range l.names {
@@ -119,7 +116,6 @@ func (l *setupForm) seatPlayers(chosen []string) {
 	}
 }
 
-// called returns the players' names, or words such as "player 2" for missing names.
 func (l *setupForm) called() []string {
 	out := make([]string, len(l.names))
 	for i, name := range l.names {
@@ -130,8 +126,6 @@ func (l *setupForm) called() []string {
 	return out
 }
 
-// owner asks who plays the Owner, the raccoons' opponent: a person, or the app at one of three
-// levels.
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
 	q := desk.Question{Text: l.say("setup.owner"), Default: l.Letters(ownerLetters[levels[0]])[0]}
@@ -160,8 +154,8 @@ func (l *setupForm) ownerName() error {
 	return err
 }
 
-// row asks for the order of the five location cards, from left to right as the raccoons' players
-// see them. The default is a random order (RH-SETUP-03).
+// row asks for the order of the locations from left to right, as the raccoons' players see them
+// (RH-SETUP-03).
 func (l *setupForm) row() error {
 	q := desk.Question{
 		Text:    l.say("setup.row"),
@@ -181,7 +175,7 @@ func (l *setupForm) row() error {
 	return err
 }
 
-// shuffled returns a random order of the five location cards, all 120 equally likely.
+// shuffled rolls only once: all 120 orders are equally likely.
 func (l *setupForm) shuffled() []parts.Location {
 	left := slices.Clone(parts.Locations)
 	rows := 1
@@ -198,7 +192,6 @@ func (l *setupForm) shuffled() []parts.Location {
 	return row
 }
 
-// showLayout shows the row and the other steps of the setup on one screen.
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
@@ -211,8 +204,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the setup steps for all pieces except the row of locations (RH-SETUP-05 to
-// RH-SETUP-12).
+// RH-SETUP-05 to RH-SETUP-12
 func (l *setupForm) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{

@@ -259,12 +259,10 @@ func TestARoundTakesFewKeys(t *testing.T) {
 	}
 }
 
-// playRound plays the first round of two players against the app, whose card is the Basement.
 func playRound(t *testing.T, lang tables.Lang, answers ...string) game.State {
 	return playRoundOf(t, pairOf, parts.Basement, []int{5}, lang, answers...)
 }
 
-// playRoundOf plays a first round against the app with this card and these rolls of its die.
 func playRoundOf(t *testing.T, u game.Setup, card parts.Location, sides []int, lang tables.Lang, answers ...string) game.State {
 	u.Owner = byApp
 	s := opening(t, u)
@@ -294,7 +292,6 @@ func TestWholeRoundMayBeTypedAhead(t *testing.T) {
 	require.Equal(t, 2, playRound(t, tables.Russian, "бросок к2 г1 вскрыть да").Groups[0].Food)
 }
 
-// openSecrets is a keeper of secrets that encrypts nothing. It always seals the same card.
 type openSecrets struct{ card parts.Location }
 
 func (o openSecrets) Choose(string, []float64) (int, error) { return 0, nil }
@@ -306,7 +303,6 @@ func (o openSecrets) Hide(string, string) (seal, under string, err error) {
 func (openSecrets) Keep(word string) (seal, under string, err error)    { return "seal", word, nil }
 func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }
 
-// lostSeed is a keeper of secrets that loses its seed, at once or after it has chosen.
 type lostSeed struct {
 	openSecrets
 	chooses bool
@@ -388,8 +384,6 @@ func TestTheDuelEndsForAGroup(t *testing.T) {
 	}
 }
 
-// The example of a raid names another player who may choose now. It mentions the popper only if the
-// player may hand it over.
 func TestTheExampleOfARaidCanBeTyped(t *testing.T) {
 	u := pairOf
 	u.Players = players("Ann", "Boris", "Вера")
@@ -470,7 +464,6 @@ func TestGroupsOfTheDuelAreCalledAsTheyArePrinted(t *testing.T) {
 	}
 }
 
-// A key that means yes in one keyboard layout and no in the other must be confirmed.
 func TestAKeyThatIsYesAndNoIsAskedBack(t *testing.T) {
 	for typed, lang := range map[string]tables.Lang{"y": tables.Russian, "н": tables.English} {
 		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: raiding(t, pairOf)}

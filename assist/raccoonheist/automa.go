@@ -15,9 +15,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ambush is the plan of the Owner, who lays a Trap and a secret card to catch raccoons. It has the
-// chosen location of the Trap. For each location where the Trap may lie, it also has the
-// probability of each card.
+// ambush is the Owner's plan: where the Trap lies, and with what probability each card.
 type ambush struct {
 	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
 	owner.Decision
@@ -25,8 +23,8 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// Plan returns the Owner's plan for a position, also if a person plays the Owner. A Trap that is
-// already placed stays in the plan. Once the card is laid, Plan returns an error.
+// Plan returns the Owner's plan for a position, also if a person plays the Owner. Once the card is
+// laid, it returns an error.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -59,8 +57,7 @@ func cannot(id string, args rules.Args) error {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
-// Lines describes an ambush: the location of the Trap, and the probabilities of the cards for each
-// location where the Trap may lie.
+// Lines describes the plan in sentences.
 func (p ambush) Lines(t *talk.UI) []string {
 	w := phrases{t}
 	lines := []string{w.Paint.Title(w.say("plan.trap", tables.Args{
@@ -83,8 +80,7 @@ func (p ambush) Lines(t *talk.UI) []string {
 }
 
 // Contests pairs every strategy of simulated raccoons with every level of the Owner, for one and
-// for two groups. Contests with the same level and number of groups share the Owner's computed
-// plans.
+// two groups. Contests with the same level and number of groups share the Owner's plans.
 func (Flow) Contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
@@ -107,8 +103,8 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// habitsOf returns, for each level of the Owner, a function that returns the computed plans. The
-// first call of the function computes the plans. Several goroutines may call the function.
+// habitsOf returns functions that compute the plans of a level once. They are safe for concurrent
+// use.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
 		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(level, m) })

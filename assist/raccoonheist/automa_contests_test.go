@@ -29,7 +29,6 @@ func TestContestsAreNamedAndPlayed(t *testing.T) {
 	require.Equal(t, beaten, won(easy, games), "the same chance, the same games")
 }
 
-// won returns the number of games of a contest that the raccoons win.
 func won(c session.Contest, games int) int {
 	play, from, sum := c.Prepare(), rand.NewPCG(1, 1), 0
 	for range games {

@@ -11,8 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Sizes in the picture. The locations are below each other. Five names next to each other would be
-// too small on a phone.
+// The locations are below each other: five names next to each other would be too small on a phone.
 const (
 	cardWide   = 320.0
 	cardHigh   = 56.0
@@ -39,7 +38,6 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// card draws the location with index i and its pieces below the previous location.
 func (a prompter) card(p *picture.Picture, i int) {
 	l, y, ink := a.state.Row[i], p.Height, picture.Plain
 	lines := slices.Collect(slices.Chunk(a.figureCounts(l), mostInLine))
@@ -67,7 +65,6 @@ type figureCount struct {
 	ink   picture.Ink
 }
 
-// figureCounts counts the raccoon figures on a location card, raiding and caught ones separately.
 func (a prompter) figureCounts(l parts.Location) []figureCount {
 	var out []figureCount
 	for i := range a.state.Groups {

@@ -11,7 +11,7 @@ import (
 // Flow implements session.Flow for Raccoon Heist.
 type Flow struct{}
 
-// The optional interfaces of package session that Flow implements.
+// The interfaces of package session that Flow implements.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -35,8 +35,7 @@ var (
 	_ session.Speaking[game.State, game.Action]         = Flow{}
 )
 
-// People lists the players of the raccoon groups, and the person who plays their opponent, the
-// Owner.
+// People lists the players of the raccoon groups and of the Owner.
 func (Flow) People(s game.State) []talk.Person {
 	people := tables.Each(s.Groups, func(g game.Group) talk.Person { return talk.Person{Name: g.Name, Seat: g.Seat} })
 	return append(people, talk.Person{Name: s.Owner.Name, Seat: game.SeatOwner})
@@ -74,7 +73,6 @@ func (a prompter) askStep() (game.Action, error) {
 	return a.askRoundUp()
 }
 
-// prompter asks people for the next action in a state of the game.
 type prompter struct {
 	phrases
 	state   game.State

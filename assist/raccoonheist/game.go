@@ -59,7 +59,7 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the number on the die in an action, minus 1.
+// Fell returns the number on the die minus 1.
 func (Flow) Fell(did game.Action) []int {
 	if f, ok := did.(game.Fell); ok {
 		return []int{f.Face - 1}

@@ -28,7 +28,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// onePerson answers a question with one line.
 type onePerson struct {
 	desk.Frontend
 	line  string
@@ -44,7 +43,6 @@ func (p *onePerson) Ask(put desk.Prompt) (desk.Reply, error) {
 
 func (*onePerson) Tell(...string) {}
 
-// typed asks the question of a state and answers it with one line.
 func typed(lang tables.Lang, s game.State, line string) (game.Action, []desk.Prompt, error) {
 	p, w := &onePerson{line: line}, flowtest.Reading(lang)
 	w.Desk = desk.New(p, w.Words)
@@ -56,7 +54,6 @@ func with(t testing.TB, answers ...string) *talk.UI {
 	return flowtest.In(t, tables.English, answers...)
 }
 
-// asked returns the action that the answers report.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	did, err := Flow{}.Ask(with(t, answers...), s)
@@ -66,7 +63,6 @@ func asked(t testing.TB, s game.State, answers ...string) game.Action {
 
 var row = []parts.Location{parts.Kitchen, parts.TrashCan, parts.LivingRoom, parts.Backyard, parts.Basement}
 
-// players returns players with these names, and with the colours in their usual order.
 func players(names ...string) []game.Player {
 	var out []game.Player
 	for i, name := range names {
@@ -87,21 +83,17 @@ var (
 
 func opening(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after returns the state after actions. No action may break a rule.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	t.Helper()
 	return ruletest.After(t, game.Game{}, s, reports...)
 }
 
-// found returns a state of the Round-up directly after the hidden card was shown.
 func found(t testing.TB, u game.Setup, card parts.Location, raids ...game.Action) game.State {
 	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.TrashCan}, game.Hide{})
 	s = after(t, s, raids...)
 	return after(t, s, game.Show{Card: card})
 }
 
-// raiding returns a state in which the raccoons must choose. The Dog is in the Backyard and the
-// Trap at the Trash can.
 func raiding(t testing.TB, u game.Setup) game.State {
 	return after(t, opening(t, u), game.Fell{Face: 4}, game.Trap{Location: parts.TrashCan}, game.Hide{})
 }
@@ -111,15 +103,13 @@ var (
 	two = game.Seat(2)
 )
 
-// room is a game in its own folder.
 type room struct {
 	t      *testing.T
 	folder string
 	seed   byte
-	others []string // players other than Ann and Boris
+	others []string // besides Ann and Boris
 }
 
-// sits plays against the app until the answers end, and returns all printed text.
 func (r room) sits(answers ...string) string {
 	r.t.Helper()
 	d := desktest.New(r.t, answers...)
@@ -145,7 +135,6 @@ func (r room) verify() (session.Proof, error) {
 	return Game().Verify(session.Reading{Path: r.path(), Words: words.In(tables.English), Width: 80})
 }
 
-// begin has the answers from the setup to the raids. The Dog is not in the row.
 var begin = []string{"", "", "ktlys", "", "6"}
 
 var (
@@ -153,7 +142,6 @@ var (
 	shown  = regexp.MustCompile(`"kind":"show","card":"(\w+)","salt":"([0-9a-f]{32})"`)
 )
 
-// forged returns a record with recomputed hashes, as a forger would write it.
 func forged(text string) string {
 	var out []string
 	prev := ""

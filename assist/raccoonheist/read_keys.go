@@ -11,18 +11,18 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// placeLetters lists the letters for each location, the Latin letter first. All of them are
-// accepted in every language. A Latin b is missing, because it could mean two locations.
+// placeLetters lists letters, the Latin one first. All are accepted in every language. A Latin b is
+// missing, because it could mean two locations.
 var placeLetters = map[parts.Location]string{
 	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
 
-// placeWords lists short names of locations, which people must type completely.
+// placeWords lists short names, which people must type completely.
 var placeWords = map[parts.Location][]string{
 	parts.Backyard: {"yard", "двор"}, parts.TrashCan: {"bin", "trash", "can", "бак", "мусорка"},
 }
 
-// colours lists the colours that have a translation. People may also type other colours.
+// colours are those with a translation. People may also type other colours.
 var colours = []string{"red", "blue", "yellow", "green"}
 
 var colourLetters = map[string]string{"red": "rк", "blue": "bс", "yellow": "yж", "green": "gз"}
@@ -35,7 +35,6 @@ var ownerLetters = map[game.Level]string{
 	game.Exact: "sт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
 }
 
-// typedWords lists the spellings of each word, in both languages.
 var typedWords = map[string][]string{
 	"roll":    {"roll", "r", "бросок", "б"},
 	"reveal":  {"reveal", "r", "вскрыть", "в"},
@@ -57,13 +56,10 @@ var typedWords = map[string][]string{
 
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// meansWord reports whether typed is a spelling of the word with this name in typedWords.
 func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// places lists the locations with the words that name them: letters, names in both languages, and
-// ids.
 func (t phrases) places() talk.Nouns {
 	var out talk.Nouns
 	for _, l := range parts.Locations {
@@ -74,9 +70,8 @@ func (t phrases) places() talk.Nouns {
 	return out
 }
 
-// groups lists the groups with the words that name them: the player's name, the colour in both
-// languages, and the number. In the duel, one player leads both groups, so people type the name
-// together with the colour.
+// groups lists the groups with the words that name them. In the duel, one player leads both groups,
+// so people type the name together with the colour.
 func (a prompter) groups() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Groups {
@@ -100,8 +95,6 @@ func (a prompter) names(g *game.Group) []string {
 	return out
 }
 
-// key returns the letter or word that prompts show for a location or a group. keys also returns the
-// names, such as "k Kitchen".
 func (a prompter) key(n rules.Noun) string          { return a.nouns(n.Kind).Key(n) }
 func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
 

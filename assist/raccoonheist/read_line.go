@@ -22,18 +22,15 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// anyTimeReader returns a reader that also accepts what people may report at any question, such as
-// a changed raid.
 func (a prompter) anyTimeReader() talk.Reader[game.Action] {
 	r := a.reader()
 	r.Besides = a.readAny
 	return r
 }
 
-// readAny reads an action that people may type at any question. "k 2" or "ann k 2" is a raid on the
-// Kitchen, and "ann -" means that Ann makes no raid. The popper is a token that saves raccoons:
-// "popper boris" hands it to Boris, and "save ann" uses it for Ann. "give ann boris 2" means that
-// Ann gives Boris two food tokens.
+// readAny reads an action that people may type at any question: "k 2" or "ann k 2" raids the
+// Kitchen, "ann -" makes no raid, "popper boris" hands over the popper, "save ann" uses it, and
+// "give ann boris 2" gives two food tokens.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	said := a.example()
 	how := unread("raid", said)
@@ -56,8 +53,7 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return a.withSeat(did)
 }
 
-// withSeat adds the seat to a raid or a pass that names none. If the group has already chosen a
-// raid, a new raid becomes a change.
+// withSeat adds the missing seat. A second raid of a group becomes a change.
 func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
 	case game.Pass:
@@ -74,8 +70,7 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the seat of a raid. It is the first of these that exists: the named seat, the
-// seat of the phone, the next seat to choose, the seat of the only group.
+// awaitedSeat returns the named seat, or else the phone's, the next to choose, or the only one.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -91,7 +86,6 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	return named, unread("whose", tables.Args{"keys": strings.Join(a.keys(a.groups().Each()...), ", ")})
 }
 
-// openPlaces lists the locations at which the rules allow an action of the same kind as `like`.
 func (a prompter) openPlaces(like game.Action) []rules.Noun {
 	legal := game.Forms.Among(game.Game{}.Legal(a.state), like, "place")
 	return slices.DeleteFunc(a.inRow(), func(n rules.Noun) bool { return !slices.Contains(legal, any(n)) })
@@ -101,8 +95,8 @@ func (a prompter) inRow() []rules.Noun {
 	return tables.Each(a.state.Row[:], game.Place)
 }
 
-// example returns arguments for help texts about raids. `who` is a group that does not choose next,
-// if possible one that must still choose. `other` is a group that may receive the popper.
+// example returns arguments for help texts: `who` is a group that does not choose next, and `other`
+// one that may receive the popper.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {
@@ -138,7 +132,6 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "raccoonheist.unread." + id, Args: args}
 }
 
-// readRow reads all five locations, from left to right, as letters or words.
 func (a prompter) readRow(typed string) ([]parts.Location, error) {
 	words := strings.Fields(typed)
 	if len(words) == 1 {
@@ -162,13 +155,11 @@ func (a prompter) readRow(typed string) ([]parts.Location, error) {
 	return row, nil
 }
 
-// readNames reads the names of the people, or how many they are.
 func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, parts.Colours, unread("names", nil))
 }
 
-// readColours reads `want` colours. A colour is a letter, a word or a new name. A word is split
-// into letters only if each letter means a colour.
+// readColours splits a word into letters only if each letter means a colour.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&
@@ -189,7 +180,6 @@ func readColours(typed string, want int) ([]string, error) {
 	return out, nil
 }
 
-// colourOf returns the colour with this letter or name, or else the word in lower case.
 func colourOf(typed string) string {
 	word := strings.ToLower(typed)
 	for _, c := range colours {

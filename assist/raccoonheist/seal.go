@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decided returns the automated Owner's action. It draws a card with the probabilities of the
-// Owner's plan and seals it. Neither a screen nor the record shows the card before it is revealed.
+// Decided returns the automated Owner's action. It draws a card with the probabilities of the plan
+// and seals it, so that neither a screen nor the record shows the card early.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a, did, moment := prompter{phrases: phrases{t}, state: s}, d.Action, session.Moment(s)
 	if d.Mix != nil {
@@ -37,8 +37,7 @@ func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (ga
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal returns the Owner's action if the table's secret random seed is lost. The app still
-// places the Trap, but people draw a real card for the Owner.
+// withoutSeal is for a table whose secret random seed is lost: people draw a real card.
 func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
@@ -50,13 +49,10 @@ func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 	return game.Hide{}, nil
 }
 
-// drawLabel returns the label of a random draw. The draws for the Trap and the card of a round have
-// different labels.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
 // Drawn describes the draw of a card: the possible cards and their weights. If the card was drawn
-// with another version of the Owner's stored values, Drawn lists no cards. For actions that lay no
-// card, it returns false.
+// with another version of the Owner's stored values, it lists no cards.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -75,9 +71,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return draw, true
 }
 
-// Account returns the reasons for the card that an automated Owner reveals: the probability of each
-// card, and how well each card would have done against the raids. If these reasons were recorded
-// earlier, they would tell the raccoons the card.
+// Account returns the reasons for the card that an automated Owner reveals. Recorded earlier, they
+// would tell the raccoons the card.
 func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -107,7 +102,6 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	return out
 }
 
-// ambushed returns the state in which the Owner laid the card, before the raids.
 func ambushed(s game.State) game.State {
 	s.Groups = slices.Clone(s.Groups)
 	for i := range s.Groups {
@@ -132,14 +126,11 @@ func raids(s game.State) []owner.Raid {
 	return out
 }
 
-// holder returns the index of the group that holds the popper. If no group holds it, the index is
-// 0.
 func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// Opened returns the seal that is opened when an action shows the Owner's card. For other actions
-// it returns false.
+// Opened returns the seal that an action opens by showing the Owner's card.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {
@@ -149,13 +140,11 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
 }
 
-// sealWords returns a seal as words that people can read aloud and write down. Text that is not a
-// hash stays unchanged.
+// sealWords returns a seal as words to read aloud, or else the text unchanged.
 func (t phrases) sealWords(seal string) string {
 	return cmp.Or(strings.Join(chance.SealWords(t.Words.Lang(), seal), " "), seal)
 }
 
-// sealNumbers returns the words of a seal, each after its number in the word list.
 func (t phrases) sealNumbers(seal string) string {
 	words, numbers := chance.SealWords(t.Words.Lang(), seal), chance.SealNumbers(seal)
 	out := make([]string, len(words))

@@ -22,8 +22,6 @@ func (r room) lineOf(says string) int {
 	return at
 }
 
-// TestAnAmendedLineKeepsTheSealedCard amends a report before the card was hidden, and a report
-// between hiding and showing. The card must stay, and verify must report this.
 func TestAnAmendedLineKeepsTheSealedCard(t *testing.T) {
 	for name, c := range map[string]struct {
 		says, typed string

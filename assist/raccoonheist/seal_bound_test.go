@@ -19,7 +19,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// hides returns every Hide action in the record, including undone actions.
 func (r room) hides() []game.Hide {
 	record, err := journal.Read(r.path())
 	require.NoError(r.t, err)
@@ -33,7 +32,6 @@ func (r room) hides() []game.Hide {
 	return all
 }
 
-// cardIn decrypts the card of a Hide action with the seed.
 func cardIn(t *testing.T, seed chance.Seed, h game.Hide) string {
 	card, ok := chance.Unlock(seed, h.Box[:32], h.Box[32:])
 	require.True(t, ok)
@@ -41,7 +39,6 @@ func cardIn(t *testing.T, seed chance.Seed, h game.Hide) string {
 	return card
 }
 
-// doubts returns the doubts that verify reports, by line.
 func (r room) doubts() map[int]journal.What {
 	proof, err := r.verify()
 	require.NoError(r.t, err)
@@ -54,8 +51,7 @@ func (r room) doubts() map[int]journal.What {
 	return doubts
 }
 
-// TestAnotherPositionTellsNothingOfTheCard types other rolls of the Dog's die after the seal and
-// undoes them. Equal cards must not have equal seals or equal pads.
+// Equal cards must not have equal seals or equal pads.
 func TestAnotherPositionTellsNothingOfTheCard(t *testing.T) {
 	equal := 0
 	for seed := range byte(8) {
@@ -132,9 +128,6 @@ func TestVerifyNamesACardThatWasNotDrawn(t *testing.T) {
 	}
 }
 
-// TestVerifyDrawsAgainOnlyByTheSameValues requires that verify repeats the draw of the card only if
-// the record has the same version of the automa's values. With another version, a different card is
-// not doubted.
 func TestVerifyDrawsAgainOnlyByTheSameValues(t *testing.T) {
 	r := room{t: t, folder: t.TempDir(), seed: 24}
 	r.sits(append(begin, "pause")...)
@@ -174,8 +167,7 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 	}
 }
 
-// known returns the choices that verify reports as made after the card was known. It maps the line
-// of each choice to the line that it replaces.
+// known maps each line that was chosen with the card known to the line that it replaces.
 func (r room) known(what journal.What) map[int]int {
 	proof, err := r.verify()
 	require.NoError(r.t, err)
@@ -190,7 +182,6 @@ func (r room) known(what journal.What) map[int]int {
 	return all
 }
 
-// lines returns the numbers of the lines that contain a text.
 func (r room) lines(says string) []int {
 	var all []int
 	for i, line := range strings.Split(r.file(), "\n") {
@@ -201,8 +192,6 @@ func (r room) lines(says string) []int {
 	return all
 }
 
-// TestAChoiceMadeWithTheCardKnownIsOneThing changes a raid by undo or fix after the card was shown.
-// verify must report both lines, and must doubt them if no note explains the change.
 func TestAChoiceMadeWithTheCardKnownIsOneThing(t *testing.T) {
 	undone := room{t: t, folder: t.TempDir(), seed: 7}
 	undone.sits(append(begin, "k 1", "l 1", "", "undo", "", "undo", "s 1", "", "pause")...)
@@ -223,7 +212,6 @@ func TestAChoiceMadeWithTheCardKnownIsOneThing(t *testing.T) {
 	require.Empty(t, honest.doubts(), "shown once more over the same raids")
 }
 
-// TestTheOwnersCardIsNotDrawnAgainForABetterOne changes an action from before the card was drawn.
 // Either the card stays, or people agree to another card. The record must show which.
 func TestTheOwnersCardIsNotDrawnAgainForABetterOne(t *testing.T) {
 	for name, change := range map[string][]string{

@@ -141,8 +141,6 @@ func TestALostSeedLeavesTheCardToTheTable(t *testing.T) {
 	require.Contains(t, told, "does not match the seal")
 }
 
-// TestASealIsToldInWords requires that a seal is printed as four words. The proof also shows the
-// numbers of the words and the digits that they represent.
 func TestASealIsToldInWords(t *testing.T) {
 	seal := game.SealOf(parts.Kitchen, "1")
 	for lang, want := range map[tables.Lang]string{tables.English: "forum minnow mode rake", tables.Russian: "козёл папка паста сват"} {

@@ -11,7 +11,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// tale defines the log of a game, which leaves out the seals.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Quiet:  []string{"hide", "keep", "leave"},
 	Silent: []string{"hidden", "hidden-check", "matches", "matches-check", "round", "warned"},
@@ -40,7 +39,6 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// skillOf returns the level of the automated Owner, or "" if a person plays the Owner.
 func skillOf(t *talk.UI, s game.State) (name, said string) {
 	if s.Owner.Keeper != game.App {
 		return "", ""
@@ -48,7 +46,6 @@ func skillOf(t *talk.UI, s game.State) (name, said string) {
 	return string(s.Owner.Level), phrases{t}.say("level." + string(s.Owner.Level))
 }
 
-// seatsOf returns the seats that people play, which may include the Owner's.
 func seatsOf(s game.State) []rules.Seat {
 	out := tables.Each(s.Groups, func(g game.Group) rules.Seat { return g.Seat })
 	if s.Owner.Keeper == game.Person {

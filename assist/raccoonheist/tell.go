@@ -39,8 +39,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return voice.Tell(t, s, n)
 }
 
-// freedBy removes the seat from the id of raccoons that belong to the player who freed them:
-// "raccoons_1 2" becomes " 2".
+// freedBy removes the seat from raccoons that their own player freed: "raccoons_1 2" becomes " 2".
 func freedBy(seat, who any) any {
 	by, _ := seat.(rules.Noun)
 	list, _ := who.([]rules.Noun)
@@ -53,8 +52,7 @@ func freedBy(seat, who any) any {
 	return told
 }
 
-// Ending returns a sentence about the rule that ended the game, or "" if the text of the rule is
-// enough.
+// Ending returns a sentence about the rule that ended the game, or "" if the rule's text is enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	fits := func(g *game.Group) bool { return g.Food >= parts.FoodToWin }
@@ -93,7 +91,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// problem returns the sentence of a problem. An id without a dot is a sentence of package session.
+// problem returns the sentence of a problem. An id without a dot belongs to package session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -121,7 +119,6 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	})
 }
 
-// nounForms returns the words with which sentences name a seat, a card or another thing.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
@@ -149,8 +146,6 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// freed says how many raccoons were freed, and whose raccoons they are. An id without a seat means
-// raccoons of the player who frees them.
 func (a prompter) freed(id string) string {
 	seat, number, _ := strings.Cut(id, " ")
 	count, _ := strconv.Atoi(number)
@@ -176,8 +171,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// By returns the seat of an action that players report in any order, such as a raid. For other
-// actions it returns Nobody.
+// By returns the seat of an action that players report in any order, such as a raid, or Nobody.
 func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:

@@ -16,7 +16,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// provoked calls each with an action that breaks a rule, for every cause of a breach in the rules.
 func provoked(t *testing.T, each func(s game.State, did game.Action, cause string)) {
 	text, err := os.ReadFile("../../rules/raccoonheist/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -40,11 +39,9 @@ func provoked(t *testing.T, each func(s game.State, did game.Action, cause strin
 	require.Greater(t, found, 100)
 }
 
-// holes matches the trace of an empty argument in a sentence.
 var holes = regexp.MustCompile(`no value|\[raccoon|\?|  |[( ][.,;:)]|: \.|^[^-\p{L}\d]`)
 
-// TestEveryCauseHasASentence requires that a warning never shows only the text of its rule, because
-// a house rule may say the opposite. No argument of a sentence may be empty.
+// A warning must not show only the text of its rule, because a house rule may say the opposite.
 func TestEveryCauseHasASentence(t *testing.T) {
 	for _, lang := range tables.Langs {
 		talk := flowtest.Reading(lang)
@@ -66,8 +63,6 @@ func TestEveryCauseHasASentence(t *testing.T) {
 	}
 }
 
-// TestABreachOfAHouseRuleTellsTheHouseRule requires the sentence of the house rule, not of the
-// printed rule.
 func TestABreachOfAHouseRuleTellsTheHouseRule(t *testing.T) {
 	book := parts.Rulebook()
 	talk := flowtest.Reading(tables.English)

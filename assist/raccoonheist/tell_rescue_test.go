@@ -12,7 +12,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// If a player frees raccoons of his own group, the sentence names him only once.
 func TestARescueNamesItsPlayerOnce(t *testing.T) {
 	rescue := rules.Note{ID: "rescued", Args: rules.Args{
 		"place": game.Place(parts.Backyard), "seat": one.Noun(),

@@ -19,10 +19,8 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("raccoonheist."+id, args...)
 }
 
-// place returns a location's name as a heading. For Nowhere it returns "?".
 func (t phrases) place(l parts.Location) string { return t.placed("place", l) }
 
-// into and at return the forms of a location in a sentence: "into the Kitchen", "in the Kitchen".
 func (t phrases) into(l parts.Location) string { return t.placed("into", l) }
 func (t phrases) at(l parts.Location) string   { return t.placed("at", l) }
 
@@ -33,7 +31,6 @@ func (t phrases) placed(form string, l parts.Location) string {
 	return t.say(form + "." + string(l))
 }
 
-// choice names locations with their letters: "k kitchen · t trash can".
 func (a prompter) choice(list []rules.Noun) string { return strings.Join(a.keys(list...), " · ") }
 
 func (t phrases) colour(c string) string {
@@ -67,8 +64,6 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// groupName returns the name of a group's player. In the duel it adds the colour. Without a name,
-// it returns the colour or number of the group.
 func (a prompter) groupName(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
@@ -90,7 +85,6 @@ func (a prompter) number(g *game.Group) int {
 
 func (a prompter) seats(list []rules.Seat) string { return talk.NameAll(list, a.seat) }
 
-// painted returns text in the colour of a group, if the terminal has this colour.
 func (a prompter) painted(g *game.Group, text string) string {
 	switch g.Colour {
 	case "red":
@@ -101,8 +95,7 @@ func (a prompter) painted(g *game.Group, text string) string {
 	return text
 }
 
-// percent rounds a probability to percent. Only an impossible event gives "0", and only a certain
-// event gives "100".
+// percent says "0" only for an impossible event, and "100" only for a certain one.
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:

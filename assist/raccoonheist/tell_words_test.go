@@ -111,8 +111,6 @@ func TestAHouseRuleIsReportedInWords(t *testing.T) {
 	}
 }
 
-// TestRandomGamesReadWell plays random legal actions and checks wrong actions. Every action must
-// have its sentences, views and warnings.
 func TestRandomGamesReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}

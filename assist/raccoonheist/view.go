@@ -12,14 +12,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Sizes of the drawn row. A narrow screen shows a list instead.
+// A narrower screen shows a list.
 const (
 	usualColumns = 80
 	widest       = 14 // the width inside a card
 	narrowest    = 12
 )
 
-// View draws the row of locations. Below it are lines with the possessions of each player.
+// View draws the row of locations. Below it, each player's possessions have a line.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -78,7 +78,6 @@ func (a prompter) large(i, inner int) []string {
 	return lines
 }
 
-// figures writes a group's name, shortened to the columns, and the number n of its raccoons.
 func (a prompter) figures(g *game.Group, n, columns int) string {
 	name, count := a.groupName(g), " "+strconv.Itoa(n)
 	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {
@@ -87,7 +86,6 @@ func (a prompter) figures(g *game.Group, n, columns int) string {
 	return fit(name, columns-len(count)) + count
 }
 
-// tokens lists the visible tokens at a location: the Owner, the Dog, the Trap and the popper.
 func (a prompter) tokens(l parts.Location) []string {
 	var out []string
 	add := func(there bool, id string) {
@@ -111,7 +109,6 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// list draws the row for a narrow screen.
 func (a prompter) list(columns int) []string {
 	var out []string
 	for i, l := range a.state.Row {
@@ -131,7 +128,6 @@ func (a prompter) list(columns int) []string {
 	return out
 }
 
-// players returns the lines below the row, with each player's raccoons, food and popper.
 func (a prompter) players(columns int) []string {
 	width := 0
 	for i := range a.state.Groups {
@@ -153,7 +149,7 @@ func (a prompter) players(columns int) []string {
 }
 
 // wanted returns the food that a group must reach next. With a shared goal, each group first needs
-// a small amount. After that, only the group with the most food needs the full amount.
+// FoodOfOthers, and then only the richest group needs more.
 func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin

@@ -13,7 +13,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// four returns the state with the most pieces that is possible in the middle of a Round-up.
 func four(t testing.TB) game.State {
 	u := game.Setup{Mode: game.Advanced, Owner: byApp, Players: players("Ann", "Bartholomew", "Вера", "Григорий"), Row: row}
 	s := after(t, opening(t, u), game.Fell{Face: 1}, game.Trap{Location: parts.Backyard}, game.Hide{})
@@ -88,7 +87,6 @@ func TestAGroupHasOneCodeOnTheTableAndInEveryList(t *testing.T) {
 	}
 }
 
-// Caught raccoons are drawn only in the Backyard.
 func TestNobodyIsDrawnWhereEverybodyWasCaught(t *testing.T) {
 	s := after(t, raiding(t, pairOf), game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.TrashCan, Count: 1}, game.Show{Card: parts.Kitchen})
 	for i := range s.Groups {
