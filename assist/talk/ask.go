@@ -15,14 +15,12 @@ import (
 // Unread is the error for a typed answer that cannot be parsed.
 type Unread = tables.Sentence
 
-// Written asks for a typed answer until it can be parsed. It also tries the other keyboard layout.
-// For an invalid answer, it prints the sentence of the error.
+// Written asks for a typed answer until `read` accepts it. It also tries the other keyboard layout.
 func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	q.Layouts = true
 	return Named(t, q, read)
 }
 
-// spoken is an error whose text is a sentence in the table's language.
 type spoken struct {
 	error
 	text string
@@ -56,8 +54,8 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 	return read(typed)
 }
 
-// Once returns a function like `read` that remembers its last result. The same text is often parsed
-// twice in a row.
+// Once returns a function like `read` that remembers its last result, because the same text is
+// often parsed twice in a row.
 func Once[T any](read func(string) (T, error)) func(string) (T, error) {
 	var (
 		before string
@@ -80,8 +78,8 @@ type Offer[A any] struct {
 	Take func() (A, error)
 }
 
-// Menu asks people to choose one of the offers. If people go back from the first question of the
-// chosen offer, the menu is shown again.
+// Menu asks people to choose an offer. If they go back from its first question, the menu is shown
+// again.
 func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	var none A
 	for {
@@ -107,15 +105,12 @@ func Listed(typed string) []string {
 	return out
 }
 
-// namesJoin matches the words and signs that separate names, in addition to commas.
 var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
 
-// People splits a typed list of names. Commas, semicolons, &, and the word "and" (in English or
-// Russian) separate the names.
+// People splits a typed list of names. The word "and", in English or Russian, also separates them.
 func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
-// ChooseOne asks people to choose one element of a list. The function `option` returns the menu
-// option for an element. If the desk returns an error, ChooseOne returns it with the zero T.
+// ChooseOne asks people to choose one element of a list.
 func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) (T, error) {
 	i, err := t.Desk.Choose(q, Options(list, option))
 	if err != nil {
@@ -125,8 +120,7 @@ func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk
 	return list[i], nil
 }
 
-// ChooseSome asks people to choose any number of elements, and returns the chosen elements in the
-// order of the list. It returns nil for none.
+// ChooseSome asks people to choose any number of elements, and returns them in list order.
 func ChooseSome[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) ([]T, error) {
 	places, err := t.Desk.Pick(q, Options(list, option))
 	if err != nil {
@@ -148,20 +142,17 @@ func Options[T any](list []T, option func(int, T) desk.Option) []desk.Option {
 	return options
 }
 
-// ErrUnasked means that a step did not ask, because the answer is known or does not matter at this
-// table.
+// ErrUnasked means that a step did not ask, because the answer is known or does not matter.
 var ErrUnasked = errors.New("nothing to ask")
 
 // Steps asks one question after another. The command "back" repeats the last question that was
-// really asked. At the first question, it repeats this question.
+// really asked.
 func Steps(steps ...func() error) error { return askSteps(steps, 0, false) }
 
-// StepsWithin is like Steps, but is used inside another question. At the first question, "back"
-// returns desk.ErrBack.
+// StepsWithin is like Steps, but at the first question "back" returns desk.ErrBack.
 func StepsWithin(steps ...func() error) error { return askSteps(steps, 0, true) }
 
-// askSteps asks the questions from the index `i` on. If `leaves` is true, the command "back" at the
-// first question returns desk.ErrBack.
+// askSteps begins at the index `i`. If `leaves` is true, "back" may return desk.ErrBack.
 func askSteps(steps []func() error, i int, leaves bool) error {
 	back := false
 	for i < len(steps) {
@@ -189,11 +180,10 @@ func askSteps(steps []func() error, i int, leaves bool) error {
 	return nil
 }
 
-// errPlayers means that people want to change the players.
 var errPlayers = errors.New("the players change")
 
 // Ready asks whether everything is set up, as the last step of [Setup]. If people say no, they can
-// go back to the previous question or change the players.
+// go back or change the players.
 func Ready(t *UI, text string) error {
 	ready, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	if err != nil || ready {
@@ -210,10 +200,8 @@ func Ready(t *UI, text string) error {
 	return cmp.Or(err, desk.ErrBack)
 }
 
-// Setup asks the steps of a setup, as [Steps] does. The last step is [Ready], where people may
-// change the players. The function `shape` returns a text with everything that the questions depend
-// on. If this text differs after the change, the steps from the index `next` on are asked again. If
-// the text is the same, only the last step is asked again.
+// Setup asks steps as [Steps] does. After the last step, [Ready], people may have changed the
+// players. If the text of `shape` then differs, the steps from the index `next` on are asked again.
 func Setup(shape func() string, players func() error, next int, steps ...func() error) error {
 	from := 0
 	for {
@@ -233,8 +221,7 @@ func Setup(shape func() string, players func() error, next int, steps ...func() 
 	}
 }
 
-// Own sorts words with the same meaning, such as "yes" and "да", so that words of the table's
-// language come first. A prompt shows only the first word.
+// Own sorts words with the same meaning, such as "yes" and "да": the table's language comes first.
 func (t *UI) Own(words ...string) []string {
 	var own, other []string
 	for _, word := range words {

@@ -13,17 +13,16 @@ import (
 // Ruling is people's answer to a warning.
 type Ruling int
 
-// The rulings. Usually ChangeMind is the default answer, because most breaches are typing errors.
+// The rulings. Most breaches are typing errors, so ChangeMind is usually the default.
 const (
 	ChangeMind Ruling = iota
 	RecordAnyway
 	HouseRule
 )
 
-// Hold prints a sentence for each rule that a setup breaks, and asks whether to keep the setup. It
-// returns nil if people keep the setup, and desk.ErrBack if they change it. If `likely` is true,
-// Enter keeps the setup. Hold skips the rules that people have already agreed to break. If no other
-// rule is broken, Hold returns ErrUnasked.
+// Hold asks whether to keep a setup that breaks rules, except rules that people already agreed to
+// break. If no rule is left, it returns ErrUnasked; if people change the setup, desk.ErrBack. If
+// `likely` is true, Enter keeps the setup.
 func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) string, likely bool) error {
 	breaches = slices.DeleteFunc(breaches, func(v rules.Violation) bool { return slices.Contains(t.Held, v.Rule) })
 	if len(breaches) == 0 {
@@ -49,8 +48,8 @@ func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) str
 	return nil
 }
 
-// AskRuling asks what to do about breaches. The parameter `likely` is the default answer. People
-// must confirm the choice to waive the rules permanently.
+// AskRuling asks what to do about breaches, with `likely` as the default. People must confirm that
+// a house rule waives the rules permanently.
 func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	for {
 		chosen, err := t.ruling(breaches, likely)
@@ -64,8 +63,6 @@ func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error
 	}
 }
 
-// ruling asks for a ruling once. To choose the house rule, people must type the whole word, not
-// only its beginning.
 func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	w := t.Words
 	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}
@@ -83,7 +80,6 @@ func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	return rulings[chosen], err
 }
 
-// confirmWaiver asks people to confirm each rule that they want to waive permanently.
 func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	for _, id := range Broken(breaches) {
 		rule := RuleText(t.Book, id, t.Words.Lang()) + " (" + string(id) + ")"
@@ -98,8 +94,7 @@ func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	return true, nil
 }
 
-// Option returns the option with this name and its keys. The keys of the table's language come
-// first.
+// Option returns the option with this name and its keys, those of the table's language first.
 func (t *UI) Option(name string) desk.Option {
 	w := t.Words
 	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}

@@ -7,11 +7,10 @@ import (
 	"tablemate/tables"
 )
 
-// mostButtons is the largest number of buttons for answers of one kind.
 const mostButtons = 12
 
-// Buttons returns the buttons for answers of these Lines. A Line with several words has no buttons,
-// because each button is a whole answer: a word, or one of a few things.
+// Buttons returns the buttons for answers of these Lines. Each button is a whole answer, so a Line
+// with several words has none.
 func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	var out desk.Buttons
 	for _, l := range lines {
@@ -22,8 +21,7 @@ func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	return out
 }
 
-// The method answers returns buttons for all possible values of one word of a typed line. For a
-// number, or if there are too many values, it returns nil.
+// The method answers returns no buttons for a number, or for too many values.
 func (r Reader[A]) answers(p part[A]) []desk.Row {
 	all := r.Nouns[p.field.Kind]
 	switch {

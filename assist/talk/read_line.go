@@ -14,30 +14,28 @@ import (
 	"tablemate/tables"
 )
 
-// Line describes how an action is typed: the names of its fields in order, as in "[seat] place
-// count". A name in brackets is optional, and a name with two dots may be repeated. "*roll" stands
-// for the words in Reader.Words["roll"].
+// Line describes how an action is typed: its fields in order, as in "[seat] place count". Brackets
+// mean optional, and two dots mean repeatable. "*roll" stands for Reader.Words["roll"].
 type Line[A rules.Kinded] struct {
 	Given A
 	As    string
 	How   error // the error for an invalid line that begins with the first word of this Line
 }
 
-// Reader parses typed lines into actions. It tries all possible meanings of a line, and accepts the
-// line only if exactly one is valid.
+// Reader parses typed lines into actions. It accepts a line only if exactly one meaning is valid.
 type Reader[A rules.Kinded] struct {
 	*UI
 	Area   string // the prefix of the game's sentence ids
 	Forms  *rules.Forms[A]
-	Nouns  map[string]Nouns    // the cards, rooms, players and so on that people can name, by kind
-	Words  map[string][]string // the words for each name with a star, such as "*roll" in Line
-	Phrase func(A) string      // returns a phrase for an action
-	// Besides parses input that is valid at every question. It may be nil.
+	Nouns  map[string]Nouns    // what people can name, by kind
+	Words  map[string][]string // the spellings of each name with a star
+	Phrase func(A) string      // describes an action
+	// Besides parses input that is valid at every question, or is nil.
 	Besides func(typed string) (A, error)
 }
 
-// Ask asks for an action that is typed as one of the Lines. For an invalid answer, it prints the
-// error about the wrong word. If it cannot tell which word is wrong, it prints the error `how`.
+// Ask asks for an action that is typed as one of the Lines. If it cannot tell which word is wrong,
+// it prints the error `how`.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
@@ -48,7 +46,7 @@ func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) 
 	return r.AskWith(q, func(typed string) (A, error) { return r.Read(typed, how, lines...) })
 }
 
-// Example returns a valid line with the first room, player and so on, and the lowest numbers.
+// Example returns a valid line with the first nouns and the lowest numbers.
 func (r Reader[A]) Example(l Line[A]) string {
 	var words []string
 	for _, p := range r.parts(l) {
@@ -80,8 +78,8 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 }
 
 // EitherKey returns a function that parses like `read`. It also accepts a letter typed in the wrong
-// keyboard layout (see [UI.OwnKey]), such as "л" for "k". If "л" and "k" mean different actions,
-// the answer is ambiguous. But if "л" is a complete word of the game and "k" is not, "л" is used.
+// keyboard layout (see [UI.OwnKey]), such as "л" for "k". If both letters mean different actions,
+// the answer is ambiguous, unless only the typed letter is a complete word of the game.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -118,8 +116,7 @@ func (r Reader[A]) isWord(typed string) bool {
 	return false
 }
 
-// OwnKey converts one letter of the other language to the letter on the same key in the table's
-// language. For any other text, it returns "".
+// OwnKey converts one letter of the other language to the letter on the same key, or returns "".
 func (t *UI) OwnKey(typed string) string {
 	typed = strings.TrimSpace(typed)
 	foreign := keyboard.Cyrillic
@@ -132,8 +129,8 @@ func (t *UI) OwnKey(typed string) string {
 	return keyboard.Other(typed)
 }
 
-// Read parses an action that is typed as one of the Lines. For an invalid text, it returns the
-// error about the wrong word. If it cannot tell which word is wrong, it returns the error `how`.
+// Read parses an action that is typed as one of the Lines. If it cannot tell which word is wrong,
+// it returns the error `how`.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {
@@ -150,8 +147,8 @@ func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	return none, w.ambiguity()
 }
 
-// Noun returns the thing that a word means, such as a room. It also tries the other keyboard
-// layout, as "d" for "в". For an unknown or ambiguous word, Noun returns an *Unread.
+// Noun returns the thing that a word means. It also tries the other keyboard layout. For an unknown
+// or ambiguous word, it returns an *Unread.
 func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	found := r.Nouns[kind].Meant(typed)
 	if len(found) == 0 {
@@ -163,8 +160,7 @@ func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	return found[0], nil
 }
 
-// Number parses a number within limits. If the number is invalid, it returns an *Unread with the
-// field's sentence.
+// Number parses a number within limits, or returns an *Unread.
 func (r Reader[A]) Number(field string, low, high int, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil || n < low || n > high {
@@ -173,8 +169,6 @@ func (r Reader[A]) Number(field string, low, high int, typed string) (int, error
 	return n, nil
 }
 
-// unclear returns the error for a word that is unknown or ambiguous as the value of a field. The
-// sentence of the error depends on the field's kind, or on the field's name if the kind is "".
 func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	args := tables.Args{"typed": typed}
 	name := f.Name
@@ -190,8 +184,7 @@ func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	return &Unread{ID: id, Args: args}
 }
 
-// Split splits a line into words at blanks and commas. It also splits between letters and digits:
-// k2 gives k and 2.
+// Split splits a line at blanks and commas, and between letters and digits: k2 gives k and 2.
 func Split(typed string) []string {
 	var out []string
 	for rest := typed; ; {
@@ -204,8 +197,8 @@ func Split(typed string) []string {
 	}
 }
 
-// heads returns all texts that may be the first word or name of a line. For "k2 north", these are
-// "k", "k2" and "k2 north", because a name can have several words.
+// heads returns all texts that may be the first word of a line. For "k2 north", these are "k", "k2"
+// and "k2 north", because a name can have several words.
 func heads(line string) []string {
 	var out []string
 	last := ' '

@@ -15,14 +15,12 @@ import (
 	"tablemate/tables/words"
 )
 
-// hop is a report that moves counters to places.
 type hop struct {
 	Who rules.Seat `json:"who"`
 	To  rules.Seat `json:"to" noun:"place"`
 	N   int        `json:"count"`
 }
 
-// save is a report that names several seats.
 type save struct {
 	For []rules.Seat `json:"for"`
 }

@@ -9,8 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Called is a thing with its name, and the words in lower case that people may type for it. A
-// prompt shows the shortest unambiguous beginning of one of the words, preferably of the first.
+// Called is a thing with its name, and the words in lower case that people may type for it.
 type Called struct {
 	rules.Noun
 	Name  string
@@ -18,16 +17,15 @@ type Called struct {
 	Whole []string // further words, which must be typed completely
 }
 
-// isCalled reports whether a typed word is one of the thing's words, in full.
 func (c Called) isCalled(word string) bool {
 	return slices.Contains(c.Words, word) || slices.Contains(c.Whole, word)
 }
 
-// Nouns are all things of one kind that people can refer to at a table.
+// Nouns are all things of one kind at a table.
 type Nouns []Called
 
-// Meant returns the things that have exactly the typed word, or else the things with a word that
-// begins with the typed word. If the typed word is only "#", Meant returns no things.
+// Meant returns the things that have exactly the typed word, or else those with a word that begins
+// with it.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
@@ -48,7 +46,7 @@ func (all Nouns) matching(fits func(Called) bool) []rules.Noun {
 	return out
 }
 
-// Key returns the shortest unambiguous text for a thing, preferably a beginning of its first word.
+// Key returns the shortest unambiguous text for a thing, if possible from its first word.
 func (all Nouns) Key(of rules.Noun) string {
 	for _, word := range all.Called(of).Words {
 		for end := range word + " " {
@@ -68,8 +66,7 @@ func (all Nouns) Keys(some ...rules.Noun) []string {
 // Each returns all things without their names and words.
 func (all Nouns) Each() []rules.Noun { return all.matching(func(Called) bool { return true }) }
 
-// Called returns a thing with its name and words. If the list lacks the thing, it returns the zero
-// Called.
+// Called returns a thing with its name and words, or the zero Called.
 func (all Nouns) Called(of rules.Noun) Called {
 	for _, c := range all {
 		if c.Noun == of {
@@ -79,8 +76,7 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
-// Present returns the default answer that keeps the present players: their names, or their number
-// if a name is missing. If there are no players yet, it returns the parameter `usual`.
+// Present returns the default answer that keeps the present players, or `usual` if there are none.
 func Present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:
@@ -91,8 +87,7 @@ func Present(names []string, usual string) string {
 	return strings.Join(names, ", ")
 }
 
-// howMany has the words for each number of people. The words in `countless` do not change a number,
-// as in "three players".
+// howMany has the words for each number of people. Words in `countless` do not change a number.
 var (
 	howMany = []string{
 		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
@@ -116,10 +111,8 @@ func people(typed string) (int, bool) {
 	return n, n > 0
 }
 
-// ReadPlayers parses the names of at least `low` and at most `high` players. Names are separated by
-// commas, "and" or blanks. People may also type only the number of players; the returned names are
-// then empty. A number is never accepted as a name. If there are too few or too many players, it
-// returns the parameter `wrong`.
+// ReadPlayers parses the players' names, or only their number: the names are then empty. If there
+// are too few or too many players, it returns `wrong`.
 func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 	if n, ok := people(typed); ok {
 		if n < low || n > high {
@@ -137,9 +130,8 @@ func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 	return names, CheckNames(names, false)
 }
 
-// EachName returns the names of several people in a typed list. Blanks separate names only if there
-// is no comma and no "and". Two words without a comma are an error, because they may be the two
-// names of one person.
+// EachName splits a typed list of names. Without a comma or "and", blanks separate names. But two
+// words are an error, because they may be the two names of one person.
 func EachName(typed string) ([]string, error) {
 	names := People(typed)
 	if len(names) != 1 || strings.Contains(typed, ",") {
@@ -152,8 +144,7 @@ func EachName(typed string) ([]string, error) {
 	return words, nil
 }
 
-// CheckNames returns an error if a name is a number. If shared is false, it also returns an error
-// if a name occurs twice.
+// CheckNames refuses a number as a name, and a name that occurs twice unless `shared` is true.
 func CheckNames(names []string, shared bool) error {
 	for i, name := range names {
 		if _, ok := people(name); ok {

@@ -8,29 +8,25 @@ import (
 	"tablemate/tables"
 )
 
-// lineSearch tries all interpretations of one typed line.
 type lineSearch[A rules.Kinded] struct {
 	Reader[A]
 	typed string
 	found []interpretation[A]
 	wrong error
-	at    int // the position in the line that the error `wrong` is about
+	at    int // where `wrong` is in the line
 }
 
-// interpretation is one possible meaning of a line: the action, and the value of each word.
 type interpretation[A rules.Kinded] struct {
 	did  A
 	took []chosenValue[A]
 }
 
-// chosenValue is the value of one word in an interpretation.
 type chosenValue[A rules.Kinded] struct {
 	field rules.Field[A]
 	word  string
 	value any
 }
 
-// addLine adds all ways to read the input as the given Line.
 func (w *lineSearch[A]) addLine(l Line[A]) {
 	parts := w.parts(l)
 	if words := Split(w.typed); l.How != nil && len(words) > 0 &&
@@ -43,7 +39,6 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }
 
-// search matches the rest of a line with the remaining fields in all possible ways.
 func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest string) {
 	rest = strings.TrimLeft(rest, " \t,")
 	if len(parts) == 0 {
@@ -71,9 +66,8 @@ func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest strin
 	}
 }
 
-// noteMisfit stores an error about the first word of `rest`, which has no meaning. It stores none
-// if the line has too few or too many words. Of several errors, it keeps the one furthest to the
-// right in the line.
+// noteMisfit keeps the error that is furthest to the right. A line with too few or too many words
+// gives none.
 func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	words, at := Split(rest), len(w.typed)-len(rest)
 	if at > w.at && (len(words) == parts || p.repeated && len(words) > parts) {
@@ -81,8 +75,6 @@ func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	}
 }
 
-// meanings returns all values that a word can have in one field. In a list of several values, a
-// value that was already read is left out.
 func (w *lineSearch[A]) meanings(p part[A], so interpretation[A], word string) []any {
 	var out []any
 	switch {
@@ -121,7 +113,6 @@ func (so interpretation[A]) equal(other interpretation[A]) bool {
 	return so.did.Kind() == other.did.Kind() && slices.EqualFunc(so.took, other.took, same)
 }
 
-// wholest returns the interpretations with the fewest abbreviated words.
 func (w *lineSearch[A]) wholest() []interpretation[A] {
 	var out []interpretation[A]
 	fewest := 0
@@ -137,7 +128,6 @@ func (w *lineSearch[A]) wholest() []interpretation[A] {
 	return out
 }
 
-// beginnings returns the number of abbreviated words in an interpretation.
 func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	n := 0
 	for _, t := range so.took {
@@ -149,8 +139,7 @@ func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	return n
 }
 
-// ambiguity returns the error about the first word with two possible meanings, such as "k" for
-// Kitchen and for Kate. If there is no such word, the error lists the interpretations.
+// ambiguity names the first word with two meanings, or else lists the interpretations.
 func (w *lineSearch[A]) ambiguity() error {
 	first, names := w.found[0], []string{}
 	for _, so := range w.found {

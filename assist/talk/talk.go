@@ -22,59 +22,54 @@ type UI struct {
 	Dice  Dice
 	Box   Box
 	Width int // the number of columns of the screen
-	// Height is the number of lines of the screen, or 0 if the output is not a screen.
+	// Height is the number of lines of the screen, or 0 without a screen.
 	Height int
-	// Familiar is set after people have seen this table once. The first view has more explanations
-	// than later ones.
+	// Familiar means that people have seen this table. The first view explains more.
 	Familiar bool
 
-	// Topic lists the rules that the present question is about, the most important first. A lookup
-	// shows them. If Topic is nil, a lookup shows the list of session.Flow.Here.
+	// Topic lists the rules of the present question, the most important first. If it is nil, a
+	// lookup shows the list of session.Flow.Here.
 	Topic []tables.RuleID
 
-	Secrets Secrets // seals and opens secrets
-	// Told has the secret answers of people, by kind of answer. They stay in memory until the
-	// sitting ends, and are never written to the disk. Use the method Private to read them.
+	Secrets Secrets
+	// Told has people's secret answers by kind, for method Private. Never write them to the disk.
 	Told     map[string]string
 	unveiled int // secrets may be read if this is greater than 0
 
 	Loop
 }
 
-// Loop has fields that only the loop of package session sets: what people have seen, and whether
-// the last dice were the app's and the last command was an undo.
+// Loop has fields that only the loop of package session sets.
 type Loop struct {
-	AppRolled bool // whether the app rolled the last dice
-	// Undone is set after an undo. Automatic actions are then offered to people, because repeating
-	// them automatically would cancel the undo.
+	AppRolled bool // the app rolled the last dice
+	// Undone is set after an undo. People are then asked about automatic actions too, because
+	// repeating them would cancel the undo.
 	Undone bool
 
-	Sight   Sight            // the part of the table that people have seen
-	Book    *tables.Rulebook // the rulebook for the texts of warnings
-	Settles bool             // whether people can make a house rule that waives a rule
-	// Later stores an action that a person types on their own phone while everybody is asked
-	// another question.
+	Sight   Sight
+	Book    *tables.Rulebook // for the texts of warnings
+	Settles bool             // people can make a house rule that waives a rule
+	// Later stores an action from a person's own phone while everybody is asked another question.
 	Later   func(name string, did any)
-	Held    []tables.RuleID // rules that the setup breaks and people agreed to break
-	Settled []tables.RuleID // rules of Held that people waived permanently
+	Held    []tables.RuleID // broken rules that people agreed to break
+	Settled []tables.RuleID // those that people waived permanently
 }
 
-// Person is a person at a table and one seat that they play.
+// Person is a person and one seat that they play.
 type Person struct {
 	Name string
 	Seat rules.Seat
 }
 
-// Unveil allows sealed and private answers to be read until the returned function is called. Call
-// it only if everybody may now know the secret, or if only its owner sees the screen.
+// Unveil allows secrets to be read until `veil` is called. Call it only if everybody may now know
+// the secret, or if only its owner sees the screen.
 func (t *UI) Unveil() (veil func()) {
 	t.unveiled++
 	return func() { t.unveiled-- }
 }
 
-// Alone asks one person questions on their own phone, while everybody is asked another question. It
-// returns false if the phone is not connected. If `talk` returns ErrElsewhere, the question to
-// everybody ends, so that the person's action can be recorded.
+// Alone asks one person on their own phone, while everybody is asked another question. Without a
+// connected phone it returns false. If `talk` returns ErrElsewhere, the question to everybody ends.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -94,14 +89,13 @@ func (t *UI) MayRead() {
 	}
 }
 
-// Private returns the secret answers. It panics unless Unveil has allowed secrets to be read.
+// Private returns the secret answers, or panics like MayRead.
 func (t *UI) Private() map[string]string {
 	t.MayRead()
 	return t.Told
 }
 
-// OnTopic returns a function that calls `take`. While `take` asks its questions, the field Topic of
-// the UI lists these rules.
+// OnTopic returns a function that sets the field Topic while `take` runs.
 func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
 	return func() (T, error) {
 		before := t.Topic
@@ -111,31 +105,26 @@ func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func()
 	}
 }
 
-// Dice are the app's own dice. All dice rolled between two actions are recorded as one roll of the
-// app.
+// Dice are the app's own dice. Dice rolled between two actions are recorded as one roll.
 type Dice interface {
-	// Habit returns who rolls the dice at this table. The people at the table choose one of
-	// AskDice, AppDice and TableDice.
+	// Habit returns who rolls the dice at this table.
 	Habit() Habit
-	// Roll rolls some dice with the given number of sides. Each result is from 0 to sides-1. All
-	// dice of one action have the same number of sides.
+	// Roll returns results from 0 to sides-1. All dice of one action have the same number of sides.
 	Roll(dice, sides int) []int
 }
 
-// Habit says who rolls the dice at this table: the app, or people with their own dice.
+// Habit says who rolls the dice at a table.
 type Habit string
 
-// The habits. With AskDice, Enter makes the app roll, and people may type the faces of their own
-// dice instead. With AppDice the app rolls without asking. With TableDice, people always type the
-// faces of their own dice.
+// The habits. With AskDice, people type the faces of their own dice or let the app roll by Enter.
+// With AppDice the app rolls without asking. With TableDice, people always type the faces.
 const (
 	AskDice   Habit = "ask"
 	AppDice   Habit = "app"
 	TableDice Habit = "table"
 )
 
-// Box stores the cards of the printed game that the rulebook does not contain. People typed them
-// in, and each card has an id.
+// Box stores cards that the rulebook does not contain and people typed in.
 type Box interface {
 	Find(id string, into any) bool
 	Learn(id string, what any) error
@@ -143,14 +132,13 @@ type Box interface {
 	IDs() []string
 }
 
-// Sight is what people have seen of the table. If Sight has its zero value, the table is drawn.
+// Sight is what people have seen of the table. With the zero value, the table is drawn.
 type Sight struct {
-	View string // the view that was drawn last
-	Told bool   // whether sentences have described all changes since then
+	View string // drawn last
+	Told bool   // sentences have described all changes since then
 }
 
-// ShowLaidOut shows the whole table while people set it up, even if a part scrolls off the screen.
-// The table is then not drawn again when play begins.
+// ShowLaidOut shows the whole table during the setup. It is then not drawn again when play begins.
 func (t *UI) ShowLaidOut(view func(*UI) string) {
 	first := *t
 	first.Height, first.Familiar = 0, false
@@ -159,11 +147,10 @@ func (t *UI) ShowLaidOut(view func(*UI) string) {
 	t.Sight = Sight{View: view(t)}
 }
 
-// wiped is the number of empty lines that scroll all text off a screen of unknown height.
+// wiped is the number of empty lines that clear a screen of unknown height.
 const wiped = 60
 
-// Wipe clears the screen. If the terminal supports it, Wipe also deletes the lines that have
-// scrolled off the screen.
+// Wipe clears the screen and, if the terminal can, the lines that scrolled off it.
 func (t *UI) Wipe() {
 	t.Desk.Say(strings.Repeat("\n", max(wiped, t.Height)))
 	if t.Height > 0 {
@@ -175,7 +162,7 @@ func (t *UI) Wipe() {
 // Fits reports whether a line fits into the width of the screen.
 func (t *UI) Fits(line string) bool { return t.Width <= 0 || paint.Width(line) <= t.Width }
 
-// Beside returns a copy of t whose width is reduced by the width of a text.
+// Beside returns a copy of t that is narrower by the width of a text.
 func (t *UI) Beside(text string) *UI {
 	beside := *t
 	if t.Width > 0 {
@@ -184,21 +171,19 @@ func (t *UI) Beside(text string) *UI {
 	return &beside
 }
 
-// Secrets makes the secret choices of an automated opponent and seals people's secret words. Each
-// choice or word has a label, a text. At one table, Secrets always makes the same choice for the
-// same label. One choice reveals nothing about the choice for another label. Therefore a label must
-// contain everything that the choice depends on.
+// Secrets makes the secret choices of an automated opponent and seals people's secret words. The
+// same label always gives the same choice, and reveals nothing about other labels. Therefore a
+// label must contain everything that the choice depends on.
 type Secrets interface {
-	// Choose returns a random index; the probability of each index is proportional to its weight.
+	// Choose returns a random index, with probabilities proportional to the weights.
 	Choose(label string, weights []float64) (int, error)
-	// Hide returns the seal of a word, a salted hash. It also returns a box: the encrypted word,
-	// which Open decrypts. The parameter `moment` is a label from session.Moment.
+	// Hide returns the seal of a word, a salted hash, and a box with the encrypted word. `moment`
+	// is a label from session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
-	// Keep is like Hide, but for a word that a person chose. It uses a random label, because with a
-	// fixed label two boxes would reveal whether their words are equal.
+	// Keep is like Hide, but for a word that a person chose. Its label is random: with a fixed
+	// label, two boxes would reveal whether their words are equal.
 	Keep(word string) (seal, box string, err error)
-	// Open decrypts the word in a box, and returns the word and its salt. It panics unless
-	// UI.Unveil has allowed secrets to be read.
+	// Open decrypts the word in a box, and returns its salt too. It panics without UI.Unveil.
 	Open(seal, box string) (word, salt string, err error)
 }
 
@@ -221,7 +206,7 @@ func Sentence(w *words.Words, err error) (string, bool) {
 	return w.Say(id, args), true
 }
 
-// Warn prints the sentence of an error. If the error has no sentence, Warn returns it.
+// Warn prints the sentence of an error, or returns the error if it has none.
 func (t *UI) Warn(err error) error {
 	text, ok := Sentence(t.Words, err)
 	if !ok {
