@@ -11,13 +11,13 @@ import (
 	"tablemate/tables/card"
 )
 
-// Asker asks people for the values of a card, as the card's kind describes them.
+// Asker asks people for the values of a card.
 type Asker struct {
 	*talk.UI
 	Shape card.Shape
 	Say   func(id string, args ...tables.Args) string
-	// By asks a question with the game's own code. `whole` is a pointer to the card, and `field` is
-	// a pointer to one of its fields.
+	// By asks a question with the game's own code. `whole` points to the card, `field` to its
+	// field.
 	By func(q CardQuestion, whole, field any) error
 }
 
@@ -51,8 +51,7 @@ func (a Asker) untilRight(q CardQuestion, into any) error {
 	}
 }
 
-// One asks one question about a card. It returns talk.ErrUnasked if the question does not apply to
-// the card.
+// One asks one question, or returns talk.ErrUnasked if it does not apply to the card.
 func (a Asker) One(q CardQuestion, into any) error {
 	whole := reflect.ValueOf(into).Elem()
 	slots := q.Slots(whole)
@@ -99,7 +98,6 @@ func (a Asker) numbers(q CardQuestion, slots []card.Slot) error {
 	return err
 }
 
-// readNumbers parses one number for each slot, a field of the card, and checks the field's bounds.
 func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	words := strings.FieldsFunc(typed, parts)
 	wrong := func(what string) error {

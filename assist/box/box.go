@@ -1,6 +1,6 @@
 // Package box stores cards that are in the owner's printed game, but not in the rulebook. People
-// type them in. Each game has one file, <data>/box/<game>.yaml, with a list of entries that have
-// ids. People may edit the file by hand. The program keeps their comments and other additions.
+// type them in. Each game has one file, <data>/box/<game>.yaml. People may edit it by hand, and the
+// program keeps their comments and other additions.
 package box
 
 import (
@@ -32,13 +32,12 @@ type thing struct {
 	id, kind string
 	node     ast.Node
 	line     int // the first line of the entry
-	value    any // the decoded entry; nil if its Go type is unknown
+	value    any // nil if its Go type is unknown
 }
 
-// Open reads the stored box of a game. The shape defines which entries are valid. A shape without
-// kinds allows any entry with an id. A missing file is an empty box. If the file has faults, Open
-// returns the first fault. A file with faults is never overwritten, because people must correct it
-// by hand.
+// Open reads the stored box of a game. A shape without kinds allows any entry with an id. A missing
+// file is an empty box. Open returns the first fault of the file: a faulty file is never
+// overwritten, because people must correct it by hand.
 func Open(folder string, shape card.Shape) (*Box, error) {
 	return open(Path(folder, shape.Game), shape)
 }
@@ -73,10 +72,9 @@ func (b *Box) IDs() []string {
 	return ids
 }
 
-// Find decodes the entry with this id into a Go value. It returns false if there is no such entry.
-// If the shape has several kinds, the Go type must be that of the entry's kind. Fields that the
-// file does not contain keep their values. The result shares its lists with the box, so the caller
-// must not change them.
+// Find decodes the entry with this id. If the shape has several kinds, the Go type must be that of
+// the entry's kind. Fields that the file lacks keep their values. The caller must not change the
+// lists of the result, because the box shares them.
 func (b *Box) Find(id string, into any) bool {
 	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
@@ -91,8 +89,7 @@ func (b *Box) read(t thing, into any) bool {
 	return (!described || kind.Name == t.kind) && decode(t.node, kind, into) == nil
 }
 
-// All returns the entries of one Go type in the order of the file. If the shape has several kinds,
-// these are the entries of one kind. A nil box has no entries.
+// All returns the entries of one Go type in the order of the file. A nil box has none.
 func All[T any](b talk.Box) []T {
 	if b == nil {
 		return nil
@@ -111,8 +108,8 @@ func (b *Box) index(id string) int {
 	return slices.IndexFunc(b.things, func(t thing) bool { return t.id == id })
 }
 
-// Learn saves an entry with an id. It replaces an earlier entry with this id. The file is on the
-// disk when Learn returns. Learn returns a *Fault if the entry is invalid for this game.
+// Learn saves an entry, or replaces the one with this id. The file is on the disk when Learn
+// returns. For an invalid entry, it returns a *Fault.
 func (b *Box) Learn(id string, what any) error {
 	entry, err := encodeEntry(b.parts(id, what)...)
 	if err != nil {
@@ -131,8 +128,7 @@ func (b *Box) Forget(id string) error {
 	})
 }
 
-// parts splits an entry for encoding. If the shape has several kinds, the first part is the kind,
-// with the id if the Go type has no field for it. The last part is the value `what`.
+// parts splits an entry for encoding: first the kind, if the shape has several, then `what`.
 func (b *Box) parts(id string, what any) []any {
 	kind, _ := b.shape.KindOf(what)
 	if kind.Name == "" {
@@ -148,8 +144,6 @@ func (b *Box) parts(id string, what any) []any {
 	return []any{head, what}
 }
 
-// replaced returns the text of the file with a new entry in place of the entry with this id. If no
-// entry has this id, the new entry is appended.
 func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 	at := b.index(id)
 	if at < 0 {
@@ -162,7 +156,7 @@ func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 	return slices.Concat(text[:from], entry, text[to:])
 }
 
-// span returns the range of an entry in the text, without the comments before the next entry.
+// span leaves out the comments before the next entry.
 func (b *Box) span(text []byte, at int) (from, to int) {
 	from, to = lineStart(text, b.things[at].line), len(text)
 	if at+1 < len(b.things) {
@@ -187,7 +181,6 @@ func remarks(text []byte) int {
 	return end
 }
 
-// lineStart returns the offset of a line; the first line is line 1.
 func lineStart(text []byte, line int) int {
 	at := 0
 	for ; line > 1; line-- {
@@ -204,11 +197,9 @@ func (b *Box) load() ([]*Fault, error) {
 	return b.parse(text), nil
 }
 
-// maxSize is the largest allowed size of the file, in bytes.
 const maxSize = 128 << 10
 
-// readFile returns the text of the file without a byte order mark and with newlines as line ends.
-// It returns nil if there is no file.
+// readFile returns the text without a byte order mark, or nil if there is no file.
 func readFile(path string) ([]byte, error) {
 	text, err := disk.Read(path, maxSize)
 	switch {

@@ -40,8 +40,6 @@ func TestACardIsLearnedOnceAndKept(t *testing.T) {
 	require.Len(t, left, 2, "drafts left behind beside the box and its lock")
 }
 
-// TestCardsLearnedAtOnceAreAllKept: two programs may save cards at the same time, and no card may
-// be lost.
 func TestCardsLearnedAtOnceAreAllKept(t *testing.T) {
 	dir := t.TempDir()
 	var all sync.WaitGroup
@@ -53,7 +51,7 @@ func TestCardsLearnedAtOnceAreAllKept(t *testing.T) {
 	require.Len(t, must(Open(dir, cards.Shape())).IDs(), len(strange()))
 }
 
-// strange lists cards whose names YAML could read as something else than text.
+// strange lists names that YAML could read as something else than text.
 func strange() []cards.Card {
 	var all []cards.Card
 	for _, name := range []string{
@@ -275,8 +273,7 @@ func FuzzTake(f *testing.F) {
 	})
 }
 
-// TestAFileOfManyListsIsRefusedAtOnce: for each "---", the YAML library processes all earlier ones
-// again, so many of them would take too long.
+// For each "---", the YAML library processes all earlier ones again.
 func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 	for _, line := range []string{"--- a\n", "--- {}\n", "--- !a\n", "---\n- id: a\n", "%a\n---\n", "--- >\n a\n"} {
 		text := []byte(strings.Repeat(line, maxSize/len(line)))
@@ -288,7 +285,6 @@ func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 	require.Empty(t, new(Box).parse([]byte("- id: a\n---\n- id: b\n---\n")))
 }
 
-// BenchmarkOpen measures opening a large box.
 func BenchmarkOpen(b *testing.B) {
 	text := must(os.ReadFile("../../cmd/testdata/micemystics.box.yaml"))
 	maps := must(os.ReadFile("../../cmd/testdata/micemystics.maps.yaml"))
@@ -299,8 +295,6 @@ func BenchmarkOpen(b *testing.B) {
 	}
 }
 
-// FuzzTakeOver imports all cards of another box. The box's file must then be valid and contain
-// these cards.
 func FuzzTakeOver(f *testing.F) {
 	f.Add(byte(0), "- id: laser\n  name: {en: Laser}\n", "- id: laser # mine\n  name: {en: Blaster}\n- {id: lamp}\n")
 	f.Add(byte(1), example(f), aTile+"  map: |\n    1: 2\n")

@@ -17,8 +17,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// walk calls look with every field of every kind of card, including nested fields. The card has no
-// faults.
 func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v reflect.Value)) {
 	for _, shape := range []card.Shape{picklerick.Shape(), micemystics.Shape()} {
 		for _, kind := range shape.Kinds {
@@ -36,7 +34,6 @@ func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v refle
 	}
 }
 
-// sample returns a card of one kind with a value in every field.
 type sample struct {
 	kind  card.Kind
 	shape card.Shape
@@ -77,7 +74,6 @@ func (c *sample) fillIn(v reflect.Value, f card.Field) {
 	}
 }
 
-// faults returns the faults of a card when the card is an entry of a box's file.
 func (c *sample) faults(t *testing.T) []*Fault {
 	b := &Box{shape: c.shape}
 	entry := must(encodeEntry(b.parts(c.kind.Name, c.value.Interface())...))
@@ -163,8 +159,6 @@ func TestEveryFieldOfEveryCardIsAskedOrStandsInTheFileAlone(t *testing.T) {
 	}
 }
 
-// asksIn requires that a question can be asked in both languages, and that only numbers within its
-// bounds are accepted.
 func asksIn(t *testing.T, shape card.Shape, kind card.Kind, q card.Question) {
 	slots := q.Slots(reflect.New(reflect.TypeOf(kind.Of)).Elem())
 	for _, lang := range tables.Langs {
@@ -220,7 +214,6 @@ func elem(t reflect.Type) reflect.Type {
 
 func numbered(line []int) string { return strings.Trim(fmt.Sprint(line), "[]") }
 
-// sentencesOf returns the sentences of an error in both languages.
 func sentencesOf(t *testing.T, err error) string {
 	var all []string
 	for _, lang := range tables.Langs {

@@ -20,8 +20,6 @@ type checker struct {
 	found []*Fault
 }
 
-// checkThing checks that an entry is valid for its kind of card. It returns the decoded entry. If
-// the entry has faults, it returns nil.
 func (s *checker) checkThing(name string) any {
 	kind, known := s.shape.KindNamed(name)
 	switch {
@@ -43,7 +41,6 @@ func (s *checker) checkThing(name string) any {
 	return value.Elem().Interface()
 }
 
-// checkCard checks each field by its struct tag, and calls the card's method Wrong if it has one.
 func (s *checker) checkCard(value reflect.Value) {
 	card.Walk(value, s.checkField)
 	if judged, ok := value.Interface().(card.Judged); ok {
@@ -56,8 +53,7 @@ func (s *checker) checkCard(value reflect.Value) {
 	slices.SortStableFunc(s.found, byPlace)
 }
 
-// checkNumerals finds numbers whose YAML meaning is not what people expect. For example, YAML reads
-// 010 as 8.
+// checkNumerals finds numbers whose YAML meaning surprises people: 010 is 8.
 func (s *checker) checkNumerals() {
 	for _, n := range ast.Filter(ast.IntegerType, s.node) {
 		switch t := n.GetToken(); {
@@ -70,8 +66,8 @@ func (s *checker) checkNumerals() {
 	}
 }
 
-// addUnread adds the fault of an entry that cannot be decoded. If a text field contains a list or
-// an object, the fault may have a special sentence, which the field's tag names.
+// addUnread adds the fault of an entry that cannot be decoded, with the field's own sentence if its
+// tag names one.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -117,8 +113,7 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	}
 }
 
-// checkNumber checks that a number is whole and within its bounds. The YAML library would accept
-// 1.5 as a whole number.
+// checkNumber also finds 1.5, which the YAML library would accept as a whole number.
 func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := func() tables.Args { return tables.Args{"low": f.Low, "high": f.High} }
@@ -130,8 +125,6 @@ func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	}
 }
 
-// checkWord checks that a word is in a closed list. An empty word is allowed unless the field is
-// required.
 func (s *checker) checkWord(word string, of []string, f card.Field, at []string) {
 	if word != "" && slices.Contains(of, word) || word == "" && !f.Must {
 		return
@@ -155,15 +148,12 @@ func (s *checker) has(path ...string) bool {
 	return true
 }
 
-// add adds a fault in a field. If the entry lacks the field, the fault is at the beginning of the
-// entry, or of the inner map that should have the field.
 func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put converts a slip, a mistake in one field of a card, into a fault. The fault is on the line on
-// which the value of the field begins. If the slip names a line inside a text of several lines, the
-// fault is on that line.
+// put converts a slip, a mistake in one field, into a fault on the line where the value begins, or
+// on the slip's own line in a text of several lines.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)

@@ -19,7 +19,7 @@ type Fault struct {
 	Line, Column int    // 0 for a fault of the whole file
 	ID           string // the id of the fault's sentence
 	Args         tables.Args
-	Cause        error // the error inside a text with a syntax, such as the map of a tile
+	Cause        error // the error in a text with its own syntax, such as the map of a tile
 }
 
 // Unwrap returns the cause.

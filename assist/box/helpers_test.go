@@ -14,7 +14,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// must returns the value of a call that may not fail here.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
@@ -24,13 +23,12 @@ func must[T any](v T, err error) T {
 
 const mystics = "micemystics"
 
-// example is the file with an example of every kind of card.
+// example has every kind of card.
 func example(t testing.TB) string {
 	text := must(os.ReadFile(filepath.Join("testdata", mystics+".yaml")))
 	return string(text)
 }
 
-// sentences requires that faults have sentences in both languages, and returns the English ones.
 func sentences(t *testing.T, faults []*Fault) []string {
 	var all []string
 	for _, f := range faults {
@@ -47,7 +45,6 @@ func sentences(t *testing.T, faults []*Fault) []string {
 	return all
 }
 
-// short returns the position of each fault and the id of its sentence.
 func short(t *testing.T, faults []*Fault) string {
 	sentences(t, faults)
 	var all []string

@@ -14,18 +14,16 @@ import (
 	"tablemate/tables/card"
 )
 
-// LineAsker asks for a card in one typed line. The line has numbers in the order of the questions,
-// then words for printed signs. The card's text follows after a colon. LineAsker prints what it has
-// understood, and people confirm it.
+// LineAsker asks for a card in one typed line: numbers in the order of the questions, then words
+// for printed signs, and after a colon the card's text. People confirm what it has understood.
 type LineAsker struct {
 	Asker
-	// Typed returns what people may type for a value of a closed list or for a yes-or-no field:
-	// first its names in the table's language, then those in the other one.
+	// Typed returns what people may type for a value of a closed list or a yes-or-no field, the
+	// table's language first.
 	Typed func(word string) []string
-	// More parses words that only this game knows. It begins with the first of `words`, and returns
-	// the number of words that it has parsed.
+	// More parses words that only this game knows, and returns how many it has parsed.
 	More func(words []string, into any) int
-	// About returns a description of a card.
+	// About describes a card.
 	About func(of any) string
 }
 
@@ -57,8 +55,8 @@ func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) e
 	}
 }
 
-// Confirm prints the description of a card, and accepts corrections. When people confirm the card,
-// Confirm stores it in the value that `into` points to. If people answer no, it returns ErrAgain.
+// Confirm prints the description of a card and accepts corrections. It stores a confirmed card in
+// `*into`. If people answer no, it returns ErrAgain.
 func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	for {
 		said := tables.Args{"name": name, "about": a.About(told)}
@@ -86,21 +84,18 @@ func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	}
 }
 
-// The method means reports whether the typed text is one of the words in the sentence with this id.
 func (a LineAsker) means(id, typed string) bool {
 	return slices.Contains(strings.Fields(a.Words.Say(id)), strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// Begins reports whether a word can begin the description of a card. In a typed line, the card's
-// name ends before the first word of the description.
+// Begins reports whether a word can begin the description of a card, where the card's name ends.
 func (a LineAsker) Begins(kind card.Kind, word string) bool {
 	word, _, colon := strings.Cut(strings.ToLower(word), ":")
 	l := cardLine{LineAsker: a, kind: kind, card: reflect.New(reflect.TypeOf(kind.Of)).Elem()}
 	return colon && word == "" || numbersOf(word) != nil || slices.Contains(l.known(), word)
 }
 
-// Read parses a line and returns a pointer to a new card. The card is a copy of `*over` with the
-// changes that the line makes.
+// Read parses a line and returns a pointer to a copy of `*over` with the line's changes.
 func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, error) {
 	out := reflect.New(reflect.TypeOf(kind.Of))
 	out.Elem().Set(reflect.ValueOf(over).Elem())
@@ -126,11 +121,10 @@ type cardLine struct {
 	numbers []int
 }
 
-// parts reports whether a character separates the words of a line.
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
-// readWords parses all words of a line. It only collects the numbers, because later words may
-// decide what they mean. From the first unknown word on, the line is the card's text.
+// readWords only collects the numbers, because later words may decide what they mean. From the
+// first unknown word on, the line is the card's text.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)
@@ -156,8 +150,6 @@ func (l *cardLine) readWords(line string) error {
 	}
 }
 
-// readFront parses the first words, and returns the number of words that it has parsed. The number
-// is 0 if the first word is unknown.
 func (l *cardLine) readFront(words []string) int {
 	if numbers := numbersOf(words[0]); numbers != nil {
 		l.numbers = append(l.numbers, numbers...)
@@ -181,8 +173,7 @@ func (l *cardLine) readFront(words []string) int {
 	return 1
 }
 
-// numbersOf returns the numbers in a word. If the word is not a number, it returns nil. A number
-// that is too long for a card is split into its digits: 312 is 3, 1 and 2.
+// numbersOf returns the numbers in a word. A number too long for a card is split: 312 is 3, 1, 2.
 func numbersOf(word string) []int {
 	n, err := strconv.Atoi(word)
 	switch {
@@ -198,8 +189,7 @@ func (l *cardLine) unread(word string, near []string) error {
 	return &talk.Unread{ID: "box.line-word", Args: tables.Args{"typed": word, "near": strings.Join(near, ", ")}}
 }
 
-// mark is a word that people may type for a field. It is a word of the field's closed list, or the
-// name of a yes-or-no field.
+// mark is a word of a field's closed list, or the name of a yes-or-no field.
 type mark struct {
 	card.Slot
 	word string
@@ -231,8 +221,6 @@ func (l *cardLine) known() []string {
 	return out
 }
 
-// markMeant returns the mark for a typed word: the mark with exactly this word, or the only mark
-// that begins with the word. The beginning needs at least three letters.
 func (l *cardLine) markMeant(word string) (mark, bool) {
 	word = strings.ToLower(word)
 	var found []mark
@@ -252,8 +240,8 @@ func (l *cardLine) markMeant(word string) (mark, bool) {
 	return found[0], true
 }
 
-// set stores the word of a mark in the card, or removes it. Some marks exist only on cards of one
-// type. For such a mark, set also stores this type.
+// set stores or removes the word of a mark. If the mark exists only on cards of one type, it also
+// stores this type.
 func (l *cardLine) set(m mark, on bool) {
 	switch {
 	case m.Value.Kind() == reflect.Bool:
@@ -278,7 +266,6 @@ func (l *cardLine) setText(text string) error {
 	return nil
 }
 
-// dropIdle clears the fields that do not apply to the card.
 func (l *cardLine) dropIdle() {
 	for _, q := range l.kind.Ask {
 		for _, s := range q.Slots(l.card) {
@@ -289,7 +276,6 @@ func (l *cardLine) dropIdle() {
 	}
 }
 
-// missing returns an error if the card lacks a required word.
 func (l *cardLine) missing() error {
 	for _, q := range l.kind.Ask {
 		for _, s := range q.Slots(l.card) {
@@ -303,9 +289,8 @@ func (l *cardLine) missing() error {
 	return nil
 }
 
-// readNumbers assigns the collected numbers to the questions that apply to the card, in order. If
-// the line has no more numbers, the card keeps its value. A field without a value gets the default
-// of the question.
+// readNumbers assigns the collected numbers to the questions in order. Without further numbers, the
+// card keeps its value, or gets the default of the question.
 func (l *cardLine) readNumbers() error {
 	given := l.numbers
 	for _, q := range l.kind.Ask {
@@ -328,7 +313,6 @@ func (l *cardLine) readNumbers() error {
 	return nil
 }
 
-// ownNumbers returns the numbers for one question, or nil if the card can keep its values.
 func (l *cardLine) ownNumbers(q card.Question, slots []card.Slot, given []int) ([]int, error) {
 	told := slices.ContainsFunc(slots, func(s card.Slot) bool { return !s.Value.IsZero() })
 	if len(given) == 0 && told {

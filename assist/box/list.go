@@ -20,19 +20,17 @@ type Known struct {
 	Kind string // "" if the game has only one kind
 }
 
-// Source is the source of a card's values: the rulebook or the real card.
+// Source says where a card's values come from.
 type Source string
 
-// The values of a Source. A card is Partly known if the rulebook names it but some of its values
-// are only on the real card.
+// The values of a Source. A card is Partly known if some values are only on the real card.
 const (
 	Printed Source = "printed"
 	Partly  Source = "partly"
 	Learned Source = "learned"
 )
 
-// List returns the cards that the rulebook names, followed by the cards that people added. The
-// added cards are sorted by kind.
+// List returns the cards that the rulebook names, then the added cards, sorted by kind.
 func (b *Box) List() []Known {
 	var all []Known
 	for _, p := range b.shape.Printed {
@@ -57,7 +55,6 @@ func (b *Box) List() []Known {
 	return all
 }
 
-// nameIn returns the name or title of an entry. If it has neither, nameIn returns the id.
 func nameIn(t thing) tables.Text {
 	var entry struct{ Name, Title tables.Text }
 	if yaml.NodeToValue(t.node, &entry) != nil {
@@ -69,8 +66,7 @@ func nameIn(t thing) tables.Text {
 	}
 }
 
-// kindField is the field with the kind of an entry. The field is used only if the game has several
-// kinds of cards.
+// kindField is used only if the game has several kinds of cards.
 const kindField = "kind"
 
 func (b *Box) kindOf(node ast.Node) string {
@@ -91,8 +87,7 @@ func idOf(node ast.Node) (string, error) {
 	return named.ID, err
 }
 
-// fieldsOf returns an entry without its field "kind". If the Go type has no field for the id, the
-// id is left out too.
+// fieldsOf leaves out the kind, and the id if the Go type has no field for it.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
 	if !ok || kind.Name == "" {
@@ -110,8 +105,6 @@ func decode(node ast.Node, kind card.Kind, into any) error {
 	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
 }
 
-// checkBetween returns the faults that a game's check finds by comparing all entries with each
-// other.
 func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	if check == nil {
 		return nil
@@ -131,8 +124,7 @@ func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	return b.placed(all)
 }
 
-// Doubts returns likely mistakes: ids of unknown cards, and the results of the game's own check
-// Shape.Doubts. They do not prevent play.
+// Doubts returns likely mistakes: unknown ids, and those of Shape.Doubts. They do not prevent play.
 func (b *Box) Doubts() []*Fault {
 	all := b.checkBetween(b.shape.Doubts)
 	for _, t := range b.things {
@@ -151,9 +143,8 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// The method answers reports whether a card may refer to an id. The first element of `kinds` is a
-// kind: the id of any entry of this kind is allowed. The other elements are ids that need no entry.
-// The id "" is always allowed.
+// The method answers reports whether a card may refer to an id. kinds[0] is a kind; the other
+// elements are ids that need no entry.
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

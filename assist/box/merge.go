@@ -16,19 +16,18 @@ import (
 	"tablemate/tables/card"
 )
 
-// Change is a card of another box. This box lacks the card, or has other values for it.
+// Change is a card of another box that this box lacks or has with other values.
 type Change struct {
 	ID     string
 	Name   tables.Text
-	Fields []Field // the fields with different values; empty for a card that this box lacks
+	Fields []Field // the different values; empty for a card that this box lacks
 }
 
-// Field is one field of a card with its values in two boxes. If a box leaves the field out, the
-// value is "".
+// Field is one field of a card with its values in two boxes, "" if the field is left out.
 type Field struct{ Name, Here, There string }
 
-// OpenFile reads a box from any file, for example from another owner's file. It returns the errors
-// of Open, and a *Fault for a missing file.
+// OpenFile reads a box from any file. It returns the errors of Open, and a *Fault for a missing
+// file.
 func OpenFile(path string, shape card.Shape) (*Box, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, &Fault{Path: path, ID: "box.unreadable", Args: cause(err)}
@@ -36,8 +35,7 @@ func OpenFile(path string, shape card.Shape) (*Box, error) {
 	return open(path, shape)
 }
 
-// Changes returns the cards that an import of the whole other box would add or change, in the order
-// of the other box.
+// Changes returns the cards that an import would add or change, in the order of the other box.
 func (b *Box) Changes(other *Box) []Change {
 	var out []Change
 	for _, t := range other.things {
@@ -51,7 +49,6 @@ func (b *Box) Changes(other *Box) []Change {
 	return out
 }
 
-// differences returns the fields whose values differ between two cards, sorted by name.
 func differences(here, there thing) []Field {
 	mine, theirs := valuesOf(here), valuesOf(there)
 	names := map[string]any{}
@@ -74,8 +71,7 @@ func valuesOf(t thing) map[string]any {
 	return fields
 }
 
-// written returns the value of a field as text. It returns "" for nil, zero, false or an empty
-// list, because a card may leave these out.
+// written returns "" for nil, zero, false or an empty list, because a card may leave these out.
 func written(v any) string {
 	if text, ok := v.(string); ok {
 		return text
@@ -90,9 +86,8 @@ func written(v any) string {
 	return string(text)
 }
 
-// Import copies the cards with these ids from another box, including their comments. It replaces
-// cards with the same ids. It copies the other box as it was read, even if its file was edited since.
-// This box's file is on the disk when Import returns.
+// Import copies cards from another box, including their comments, and replaces those with the same
+// ids. It copies the other box as it was read. The file is on the disk when Import returns.
 func (b *Box) Import(other *Box, ids []string) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
 		for _, id := range ids {
@@ -107,8 +102,7 @@ func (b *Box) Import(other *Box, ids []string) error {
 	})
 }
 
-// parseAlone decodes a text, but does not check the entries together. A card may refer to another
-// card that is not imported yet.
+// parseAlone does not check the entries together: a card may refer to one that is not imported yet.
 func (b *Box) parseAlone(text []byte) []*Fault {
 	alone := *b
 	alone.shape.Misfits = nil
@@ -117,11 +111,11 @@ func (b *Box) parseAlone(text []byte) []*Fault {
 	return faults
 }
 
-// Text returns the whole text of the file. If there is no file, it returns nil.
+// Text returns the whole text of the file, or nil without a file.
 func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
 
-// rewrite changes the text of the file with the function `change`. It first reads the file again,
-// because people may have edited it. It saves a text only if the text has no faults.
+// rewrite reads the file again before the change, because people may have edited it. It never saves
+// a text with faults.
 func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error {
 	err := disk.Change(b.path, func() error {
 		text, err := readFile(b.path)
@@ -150,8 +144,8 @@ func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error 
 	return writeError(b.path, err)
 }
 
-// encodeEntry returns one entry of the list as YAML. Its fields may come in several parts. All
-// texts are quoted, because YAML could read a name without quotes as a number or a comment.
+// encodeEntry returns one entry as YAML, from several parts. All texts are quoted, because YAML
+// could read a name without quotes as a number or a comment.
 func encodeEntry(parts ...any) ([]byte, error) {
 	var entry bytes.Buffer
 	for _, part := range parts {
@@ -173,8 +167,6 @@ func encodeEntry(parts ...any) ([]byte, error) {
 		append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
 }
 
-// block writes a JSON value as YAML. Each field begins with the text `newline`: a line end and the
-// indent.
 func block(to *bytes.Buffer, from *json.Decoder, newline string) error {
 	mark, err := from.Token()
 	if err != nil {

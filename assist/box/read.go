@@ -72,7 +72,7 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	return t, s.found
 }
 
-// notPlain returns a fault for each text with characters that could control a terminal.
+// notPlain returns a fault for each text that could control a terminal.
 func notPlain(node ast.Node) []*Fault {
 	var found []*Fault
 	for _, n := range ast.Filter(ast.StringType, node) {
@@ -85,15 +85,13 @@ func notPlain(node ast.Node) []*Fault {
 	return found
 }
 
-// These limits are far above the needs of any real file. The constant maxNesting limits nested
-// brackets, and signs such as dashes and colons on one line. The constant maxDocuments limits YAML
-// documents, because for each document the library also processes all earlier documents.
+// These limits are far above the needs of any real file. maxNesting also counts dashes and colons
+// on one line. maxDocuments is needed because the library processes all earlier documents again.
 const (
 	maxNesting   = 500
 	maxDocuments = 100
 )
 
-// tooMany returns the line of the first document above the limit. If there is none, it returns 0.
 func tooMany(tokens token.Tokens) int {
 	documents := 0
 	for _, t := range tokens {
@@ -107,7 +105,6 @@ func tooMany(tokens token.Tokens) int {
 	return 0
 }
 
-// tooDeep returns the first line with too many nested levels. If there is none, it returns 0.
 func tooDeep(tokens token.Tokens) int {
 	open, line, inLine := 0, 0, 0
 	for _, t := range tokens {
@@ -129,8 +126,7 @@ func tooDeep(tokens token.Tokens) int {
 	return 0
 }
 
-// isNumber reports whether YAML reads a token as a number or as another value that is not text. For
-// example, it reads 010 as 8.
+// isNumber is also true for other values that are not text.
 func isNumber(t *token.Token) bool {
 	switch t.Type {
 	case token.StringType, token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
@@ -189,12 +185,11 @@ func faultOf(err error, node ast.Node) *Fault {
 	return faultAt(at, "box.wrong-value", tables.Args{"value": at.Value})
 }
 
-// fieldAt returns the first token of the field at this path. If the entry lacks the field, it
-// returns the first token of the entry, or of the inner map that should have the field.
+// fieldAt returns the first token of the field at this path. If the field is missing, it is the
+// token of the map that should have it.
 func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
 
-// begin returns the first token of a node. For a map, the library itself would return the token
-// after the first key.
+// begin returns the first key of a map, because the library returns the token after it.
 func begin(node ast.Node) *token.Token {
 	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle {
 		return fields.Values[0].Key.GetToken()
@@ -213,7 +208,6 @@ func nodeAt(node ast.Node, path ...string) ast.Node {
 	return node
 }
 
-// child returns the value of a field or the element of a list. If there is none, it returns nil.
 func child(node ast.Node, name string) ast.Node {
 	if list, ok := node.(*ast.SequenceNode); ok {
 		if i, err := strconv.Atoi(name); err == nil && 0 <= i && i < len(list.Values) {

@@ -13,9 +13,8 @@ import (
 	"tablemate/tables/card"
 )
 
-// Slip returns the first error for which the box would reject a card. The card may contradict
-// itself or another entry of the box. `of` is a pointer to the card, which may be incomplete. If
-// `fields` are given, Slip ignores errors in other fields of the card.
+// Slip returns the first error for which the box would reject the card at `of`, or a contradiction
+// to another entry. If `fields` are given, it ignores other fields of the card.
 func (a Asker) Slip(of any, fields ...string) error {
 	told := reflect.ValueOf(of).Elem()
 	all := append(a.others(told), told.Interface())
@@ -36,7 +35,6 @@ func (a Asker) Slip(of any, fields ...string) error {
 	return nil
 }
 
-// named replaces the ids of entries in the arguments of a sentence by the names of these entries.
 func (a Asker) named(args tables.Args, all []any) tables.Args {
 	for _, arg := range []string{"a", "b", "tile", "value"} {
 		for _, of := range all {
@@ -51,8 +49,7 @@ func (a Asker) named(args tables.Args, all []any) tables.Args {
 	return args
 }
 
-// slips returns the errors in one card, and the contradictions between all cards. The card must be
-// the last element of `all`.
+// slips returns the errors in one card, and contradictions. The card must be the last of `all`.
 func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
 	wrong := card.Slips{Card: len(all) - 1}
 	card.Walk(told, func(at []string, f card.Field, v reflect.Value) {
@@ -71,7 +68,6 @@ func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
 	return wrong.All
 }
 
-// others returns the entries of the box, except the entry with the id of the card.
 func (a Asker) others(told reflect.Value) []any {
 	if a.Box == nil {
 		return nil
@@ -93,8 +89,6 @@ func (a Asker) others(told reflect.Value) []any {
 	return all
 }
 
-// findTwice adds a slip for each list element that repeats the value of an earlier element, if the
-// description of the field forbids this.
 func findTwice(list reflect.Value, f card.Field, at []string, wrong *card.Slips) {
 	seen := map[string]bool{}
 	for i := 0; f.Once && i < list.Len(); i++ {
