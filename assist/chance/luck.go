@@ -12,15 +12,14 @@ import (
 // Luck compares the dice results of one source with the expected results.
 type Luck struct {
 	Source   Source
-	Faces    []int     // the number of times that each face was rolled
-	Expected []float64 // the expected number of rolls of each face
-	// P is the estimated probability that fair dice give results at least this uneven. Without
-	// rolls, it is 1.
+	Faces    []int     // how often each face was rolled
+	Expected []float64 // how often each face is expected
+	// P estimates how often fair dice are at least this uneven. Without rolls, it is 1.
 	P float64
 }
 
 // Judge compares dice results with the expected results. faces[i] says how often the face i was
-// rolled. sides[i] says how many sides of one die have the face i.
+// rolled, and sides[i] on how many sides of a die it is.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()
@@ -42,15 +41,15 @@ func expected(dice int, sides []int) []float64 {
 	return out
 }
 
-// The estimate of P simulates games with fair dice. Its standard error is at most 0.005. It
-// simulates at most mostDice dice for each game, because more dice hardly change the distribution.
+// The estimate of P simulates games with fair dice. Its standard error is at most 0.005. More dice
+// than mostDice hardly change the distribution.
 const (
 	games    = 10_000
 	mostDice = 300
 )
 
 // estimate returns the p-value of a Monte Carlo test. The real game counts as one more simulated
-// game. The simulation has a fixed seed, so the same rolls always give the same p-value.
+// game. The seed is fixed, so the same rolls always give the same p-value.
 func estimate(l Luck, sides []int) float64 {
 	observed := chiSquare(l.Faces, l.Expected)
 	if math.IsInf(observed, 1) {
@@ -76,8 +75,7 @@ func estimate(l Luck, sides []int) float64 {
 	return float64(atLeast) / (games + 1)
 }
 
-// chiSquare returns Pearson's chi-squared statistic. It is infinite if an impossible face was
-// rolled.
+// chiSquare returns Pearson's chi-squared statistic, infinite for an impossible face.
 func chiSquare(faces []int, expected []float64) float64 {
 	sum := 0.0
 	for i, e := range expected {
@@ -101,8 +99,7 @@ func (l Luck) Rolled() int {
 	return sum
 }
 
-// The limits of P for the verdicts. With fair dice, P is below unevenLimit in one of 20 games, and
-// below rareLimit in one of 100.
+// With fair dice, P is below unevenLimit in one of 20 games, and below rareLimit in one of 100.
 const (
 	unevenLimit = 0.05
 	rareLimit   = 0.01
@@ -111,7 +108,6 @@ const (
 // Verdict is a judgement about the results of dice.
 type Verdict string
 
-// The verdicts.
 const (
 	None   Verdict = "none" // no dice were rolled
 	Even   Verdict = "even"
@@ -141,7 +137,6 @@ func (l Luck) Message() (string, tables.Args) {
 	return "chance.luck-" + string(l.Verdict()) + "-" + string(l.Source), args
 }
 
-// The method often returns P in thousandths for a sentence, or 0 if P is below 0.001.
 func (l Luck) often() int {
 	if l.P < 0.001 {
 		return 0

@@ -10,8 +10,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// The odds of the faces: of a fair die, of a die that shows a six in one of four rolls, and of a
-// die with two guns.
+// The loaded die shows a six in one of four rolls.
 var (
 	honest   = []float64{1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6}
 	loaded   = []float64{.15, .15, .15, .15, .15, .25}
@@ -19,8 +18,6 @@ var (
 	gunFalls = []float64{1. / 6, 1. / 6, 2. / 6, 1. / 6, 1. / 6}
 )
 
-// thrown returns the results of simulated dice with the given odds. The number determines the
-// random seed.
 func thrown(number int64, dice int, odds []float64) []int {
 	tally := make([]int, len(odds))
 	for _, fell := range Roll(SeedOf(number), 1, 1_000_000, dice) {
@@ -34,8 +31,6 @@ func thrown(number int64, dice int, odds []float64) []int {
 	return tally
 }
 
-// judgements returns the p-values of simulated games, sorted. Games with equally uneven dice are
-// judged only once.
 func judgements(games, dice int, odds []float64, sides []int) []float64 {
 	var ps []float64
 	known := map[float64]float64{}
@@ -60,8 +55,6 @@ func share(ps []float64, border float64) float64 {
 	return float64(at) / float64(len(ps))
 }
 
-// distance returns the Kolmogorov-Smirnov distance between the p-values and the uniform
-// distribution.
 func distance(ps []float64) float64 {
 	most := 0.0
 	for i, p := range ps {
@@ -100,7 +93,6 @@ func TestFairDiceAreNeverAccusedTooOften(t *testing.T) {
 	}
 }
 
-// If a die shows a six in one of four rolls, 100 dice prove little, and 600 dice prove enough.
 func TestALoadedDieIsCaught(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, sample := range []struct {
@@ -124,7 +116,6 @@ func TestAnEstimateIsNearTheSumOverAllOutcomes(t *testing.T) {
 	}
 }
 
-// oneByOne computes the p-value exactly, from all possible results of the dice.
 func oneByOne(faces []int, odds []float64) (sum float64) {
 	dice, mean := 0, make([]float64, len(odds))
 	for _, n := range faces {

@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Roll returns the faces of some dice, each from 1 to `sides`. `n` is the number of this roll among
-// the rolls of a table.
+// Roll returns the faces of some dice, each from 1 to `sides`. `n` is the number of this roll at
+// the table.
 func Roll(seed Seed, n, sides, dice int) []int {
 	from := newStream(seed, "roll", n)
 	faces := make([]int, dice)
@@ -19,12 +19,12 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// stream returns 32-bit random numbers, big endian, eight from each HMAC-SHA256. The key of the
-// HMAC is the seed. For roll 7, the hashed texts are "roll/7/0", "roll/7/1", and so on. People can
-// compute these numbers with other tools.
+// stream returns 32-bit random numbers, big endian, eight from each HMAC-SHA256 with the seed as
+// key. For roll 7, the hashed texts are "roll/7/0", "roll/7/1", and so on. People can compute these
+// numbers with other tools, so they must not change.
 type stream struct {
 	mac   hash.Hash
-	label []byte // the text before the counter, such as "roll/7/"
+	label []byte // such as "roll/7/"
 	try   int64
 	block []byte // the unused bytes of the last HMAC
 }
@@ -46,8 +46,7 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// The method below returns a number from 0 to size-1, all equally likely. It skips the largest
-// 32-bit numbers, whose remainders would favour small results.
+// The method below skips the largest 32-bit numbers, whose remainders would favour small results.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

@@ -12,8 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// The expected values were computed without this program, with Python's hmac and hashlib, from the
-// description of the rolls.
+// The expected values were computed with Python's hmac and hashlib.
 func TestAnybodyCanRollAgain(t *testing.T) {
 	seed := SeedOf(7)
 	require.Equal(t, "a86977857b3ad3c77a580c40c9cbfd60f2427b550edd3b97204420591d5ee436", seed.String())
@@ -80,7 +79,6 @@ func tallyOf(faces []int, sides int) []int {
 	return tally
 }
 
-// Anybody who has the seed can repeat the rolls and compare.
 func ExampleRoll() {
 	seed := SeedOf(7)
 	fmt.Println("said before:", SealWords(tables.English, Commitment(seed)))

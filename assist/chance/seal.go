@@ -10,13 +10,12 @@ import (
 	"tablemate/tables"
 )
 
-// People see a hash, such as the seal of a secret choice, as SealCount words. Each word encodes the
-// next sealBits bits of the hash, 44 bits in all. These bits are the word's position in the word
-// list. Therefore a list must never change once it was used for a seal.
+// People see a hash as SealCount words. The next sealBits bits of the hash are the position of a
+// word in the word list. Therefore a list must never change once it was used for a seal.
 const (
 	SealCount = 4
 	sealBits  = 11
-	sealLen   = SealCount * sealBits / 4 // the number of hexadecimal digits that the words stand for
+	sealLen   = SealCount * sealBits / 4 // hexadecimal digits that the words stand for
 )
 
 //go:embed seal_en.txt
@@ -25,8 +24,8 @@ var sealEnglish string
 //go:embed seal_ru.txt
 var sealRussian string
 
-// SealNumbers returns the positions of a seal's words in the word list, counted from 0. If `seal`
-// is not a hash, it returns nil.
+// SealNumbers returns the positions of a seal's words in the word list, from 0. If `seal` is not a
+// hash, it returns nil.
 func SealNumbers(seal string) []int {
 	head, err := strconv.ParseUint(SealDigits(seal), 16, 64)
 	if err != nil || len(seal) < sealLen {
@@ -49,12 +48,10 @@ func SealWords(lang tables.Lang, seal string) []string {
 	return out
 }
 
-// Noted is a hash that people wrote down as words. It has the possible positions of each word in
-// the word lists.
+// Noted is a hash that people wrote down: the possible positions of each word in the word lists.
 type Noted [][]int
 
-// ReadNoted parses words that people wrote down, in either language. It also returns the words that
-// are in no list.
+// ReadNoted parses noted words in either language. It also returns the words that are in no list.
 func ReadNoted(text string) (n Noted, unknown []string) {
 	all := map[string][]int{}
 	for _, lang := range tables.Langs {
@@ -77,7 +74,7 @@ func (n Noted) Is(seal string) bool {
 	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
 }
 
-// plainSeal returns a word in lower case, with е for ё, because people often write е.
+// plainSeal replaces ё, because people often write е.
 func plainSeal(word string) string { return strings.ReplaceAll(strings.ToLower(word), "ё", "е") }
 
 // SealDigits returns the hexadecimal digits that a seal's words stand for.

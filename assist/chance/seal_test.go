@@ -28,7 +28,6 @@ func TestASealHasEnoughWordsToSay(t *testing.T) {
 	require.GreaterOrEqual(t, SealCount*sealBits, 44, "as many as nobody finds another card for at the table")
 }
 
-// TestTheWordsAreTheFirstBits: people can compute the same words with sha256sum and the word list.
 func TestTheWordsAreTheFirstBits(t *testing.T) {
 	for _, seal := range []string{SealOf("kitchen", "1"), SealOf("basement", "2"), SealOf("backyard", "3"), "0123456789a"} {
 		words, numbers := SealWords(tables.English, seal), SealNumbers(seal)
@@ -46,7 +45,7 @@ func TestTheWordsAreTheFirstBits(t *testing.T) {
 	}
 }
 
-// TestTheWordsStay: the words for a hash must never change.
+// The words for a hash must never change.
 func TestTheWordsStay(t *testing.T) {
 	for lang, want := range map[tables.Lang][]string{
 		tables.English: {"forum", "minnow", "mode", "rake"},
@@ -56,7 +55,6 @@ func TestTheWordsStay(t *testing.T) {
 	}
 }
 
-// TestNotedWordsAreRead: people write down words in either language, with e or ё.
 func TestNotedWordsAreRead(t *testing.T) {
 	seal := SealOf("kitchen", "1")
 	for _, text := range []string{

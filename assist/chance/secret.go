@@ -8,24 +8,21 @@ import (
 	"strings"
 )
 
-// An automated opponent's secret choice is computed from the table's seed and a label, such as a
-// hash of what all players can see. Therefore the choice stays the same after an undo, a pause or a
-// crash. The seal is a hash of the choice and a salt, and the box is the encrypted choice. Until
-// the choice is shown, the record contains only the seal and the box:
+// An automated opponent's secret choice is computed from the table's seed and a label. Therefore it
+// stays the same after an undo, a pause or a crash. Until the choice is shown, the record contains
+// only its seal and its box, the encrypted choice:
 //
 //	choice  the first 53 bits of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
 //	seal    SHA-256 of "WORD SALT", as sha256sum computes it
 //	box     WORD, padded with blanks, XOR HMAC-SHA256 of "box/LABEL"
 //
-// A hash of the seed is recorded before the first choice. Therefore nobody can later replace the
-// seed or the choice.
+// A hash of the seed is recorded before the first choice, so nobody can later replace either.
 
-// boxSize is the length of every box. A shorter box would reveal the length of its word. All words
-// of the games fit into a box.
+// boxSize is the length of every box, because a shorter one would reveal the length of its word.
 const boxSize = sha256.Size
 
-// Weigh returns a random index, each with a probability proportional to its weight.
+// Weigh returns a random index, with probabilities proportional to the weights.
 func Weigh(seed Seed, label string, weights []float64) int {
 	d := &stream{mac: hmac.New(sha256.New, seed[:]), label: []byte("secret/" + label + "/")}
 	d.next()
@@ -48,7 +45,7 @@ func Weigh(seed Seed, label string, weights []float64) int {
 }
 
 // Salt returns the random text that is hashed together with a word. Without it, people could try
-// all words to find the one with this seal. The salt is shown when the seal is opened.
+// all words to find the one with this seal.
 func Salt(seed Seed, label string) string {
 	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }

@@ -37,8 +37,7 @@ func NewSeed(from io.Reader) (Seed, error) {
 	return s, nil
 }
 
-// SeedOf returns the seed for the number in the flag --seed. The same number gives the same dice on
-// every machine.
+// SeedOf returns the seed for the number in the flag --seed, the same on every machine.
 func SeedOf(number int64) Seed {
 	return sha256.Sum256([]byte("tablemate seed " + strconv.FormatInt(number, 10)))
 }
@@ -58,11 +57,11 @@ func ParseSeed(text string) (Seed, error) {
 	return s, nil
 }
 
-// String returns the seed as 64 hexadecimal digits. Until the last roll, nobody may see this text.
+// String returns 64 hexadecimal digits. Until the last roll, nobody may see them.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
 // Commitment returns the SHA-256 of the seed in hexadecimal, which fixes the dice without revealing
-// them. For the zero Seed, it returns "".
+// them, or "" for the zero Seed.
 func Commitment(s Seed) string {
 	if s == (Seed{}) {
 		return ""
