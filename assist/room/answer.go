@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// Reply is an answer from a phone: typed text ("" for Enter alone), or a row number counted from 1.
+// Reply is an answer from a phone: typed text ("" for Enter), or a row number counted from 1.
 type Reply struct {
 	Typed string
 	Row   int
-	For   string // the seat for which the answer is given; "" for the phone's own seat
+	For   string // the seat that is answered for; "" for the phone's own
 	Once  string // a random id of this answer
 }
 
@@ -20,14 +20,13 @@ func (r Reply) enters() bool { return r.Typed == "" && r.Row == 0 }
 // Outcome is the result of an answer.
 type Outcome struct {
 	What What
-	By   string // the seat that answered first, or the only seat that may answer
-	Why  string // the reason why the answer is invalid, as a sentence
+	By   string // the seat that answered first, or that alone may answer
+	Why  string // why the answer is invalid, as a sentence
 }
 
 // What is the kind of an outcome.
 type What uint8
 
-// The kinds of outcomes.
 const (
 	Taken    What = iota
 	Late          // another seat answered first, or the question has changed
@@ -38,12 +37,12 @@ const (
 	Gone          // no more questions are asked
 )
 
-// Message is an answer from a phone to the loop, the goroutine that asks the questions.
+// Message is an answer from a phone to the loop.
 type Message struct {
 	Seat string
 	Reply
 	Number int
-	// Alone reports whether the question is private to this seat.
+	// Alone means that the question is private to this seat.
 	Alone bool
 
 	room    *Room
@@ -52,7 +51,6 @@ type Message struct {
 	state   int // protected by the mutex of the room
 }
 
-// The states of a message: waiting for the loop, in the loop, or finished with an outcome.
 const (
 	waiting = iota
 	reading
@@ -62,9 +60,8 @@ const (
 // Inbox returns the channel with the answers from phones.
 func (r *Room) Inbox() <-chan *Message { return r.inbox }
 
-// Answer sends a seat's answer to the loop and returns its outcome. The parameter `number` is the
-// number of the question. If a phone sends its last answer again, with the same Once, the outcome
-// is the same.
+// Answer sends a seat's answer to the question with this number, and returns its outcome. The same
+// answer sent again, with the same Once, has the same outcome.
 func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply) Outcome {
 	m, refused := r.send(seat, number, reply)
 	if m == nil {
@@ -82,7 +79,6 @@ func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply)
 	return m.outcome
 }
 
-// send puts an answer into the inbox and returns its message, or the outcome of a refused answer.
 func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -106,7 +102,7 @@ func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	return m, Outcome{}
 }
 
-// refuse returns the outcome of an answer that the loop must not get, or Taken for other answers.
+// refuse returns Taken for an answer that the loop may get.
 func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	q, eyes := r.find(number)
 	switch {
@@ -141,8 +137,7 @@ func (r *Room) tooMany(seat string) bool {
 	return false
 }
 
-// Begin reports whether the loop may handle a message. The question must still need an answer, and
-// the phone must still be waiting for the outcome.
+// Begin reports whether the loop may handle a message: its question is open, and its phone waits.
 func (m *Message) Begin() bool {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -157,8 +152,7 @@ func (m *Message) Begin() bool {
 	return true
 }
 
-// Take finishes a message as accepted. If `stands` is false, the message has answered the question.
-// If it is true, the question still needs an answer.
+// Take finishes a message as accepted. Unless `stands` is true, the question is then answered.
 func (m *Message) Take(stands bool) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -168,7 +162,7 @@ func (m *Message) Take(stands bool) {
 	m.settle(Outcome{What: Taken})
 }
 
-// Refuse finishes a message as invalid, for the reason `why`. The question still needs an answer.
+// Refuse finishes a message as invalid. The question still needs an answer.
 func (m *Message) Refuse(why string) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -193,8 +187,6 @@ func (m *Message) settle(out Outcome) {
 	}
 }
 
-// giveUp finishes a message that the loop has not begun to handle. The loop finishes all other
-// messages.
 func (m *Message) giveUp() {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()

@@ -1,14 +1,13 @@
 // Package room asks the same questions on several phones and one terminal. It does not depend on
 // HTTP, on sentences or on a game.
 //
-// One goroutine, called the loop, asks the questions. It shows a question on the phones, receives
-// the phones' answers ([Room.Inbox]), and finishes each [Message]. Phones only send answers, and
-// only the loop handles them. Therefore two phones cannot change the table at the same time.
+// One goroutine, called the loop, asks the questions, receives the phones' answers ([Room.Inbox])
+// and finishes each [Message]. Only the loop handles answers. Therefore two phones cannot change
+// the table at the same time.
 //
-// Each question has a number, and each answer contains the number of its question. The number stays
-// the same until the question is answered. It does not change when the screen changes, when people
-// look up a rule, or when another seat answers its own question. A private question is for one
-// seat, whose screen then shows no other question.
+// Each answer contains the number of its question. The number stays the same until the question is
+// answered, also if the screen changes or another seat answers its own question. A private question
+// is for one seat, whose screen then shows no other question.
 //
 //   - question.go has the types of a question: [Question], [Own] and [Buttons].
 //   - room.go asks questions and stores printed lines. screen.go returns what one seat sees.

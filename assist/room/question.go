@@ -14,15 +14,14 @@ type Question struct {
 	Buttons    Buttons
 	Besides    []Row    // commands that may be sent instead of an answer
 	Whose      []string // the seats that are asked; nil for all
-	Except     string   // the seat that must not answer; another seat must confirm its answer
-	Moment     string   // an id that distinguishes questions with the same text
-	Own        []Own    // separate questions to single seats, which may answer in any order
+	Except     string   // must not answer, because another seat must confirm its answer
+	Moment     string   // distinguishes questions with the same text
+	Own        []Own    // separate questions to single seats, in any order
 }
 
 // Shape is the kind of answer that a question needs.
 type Shape uint8
 
-// The shapes of an answer.
 const (
 	Free    Shape = iota // typed text
 	Menu                 // one row
@@ -33,22 +32,21 @@ const (
 // Row is one possible answer: the text to type and its label.
 type Row struct{ Key, Label string }
 
-// Own is a question to one seat while other seats are asked similar questions. If the field Text is
-// empty, the seat is not asked, and Own has only the buttons for this seat.
+// Own is a question to one seat while other seats are asked similar questions. Without a Text, it
+// has only the buttons for this seat.
 type Own struct {
 	Seat, Text, Help string
-	Moment           string // an id that distinguishes questions with the same text
+	Moment           string // as in Question
 	Buttons          Buttons
 }
 
 // Buttons are answers that can be tapped. A way is an answer whose key has a gap, such as "guess
-// …". If there are Ways, people tap a way, and then a piece of the Grid that fills the gap. If
-// there are no Ways, each piece is an answer.
+// …", which a tapped piece of the Grid fills. Without Ways, each piece is an answer.
 type Buttons struct {
 	Plain []Row // complete answers
 	Ways  []Row
 	Grid  []Line
-	Many  bool // whether an answer may contain several pieces
+	Many  bool // an answer may contain several pieces
 }
 
 // Line is a line of a grid.
@@ -57,19 +55,17 @@ type Line struct {
 	Pieces      []Row
 }
 
-// Piece marks the gap in a key such as "guess …". The key of the tapped piece replaces this mark.
+// Piece marks the gap in the key of a way.
 const Piece = "…"
 
 // Some reports whether there are any buttons.
 func (b Buttons) Some() bool              { return len(b.Plain)+len(b.Ways)+len(b.Grid) > 0 }
 func (q *Question) asks(seat string) bool { return len(q.Whose) == 0 || slices.Contains(q.Whose, seat) }
 
-// The method has reports whether a reply's row number is valid. Typed replies are always valid.
 func (q *Question) has(r Reply) bool {
 	return r.Row == 0 || r.Row > 0 && r.Row <= len(q.Rows) && (q.Shape == Menu || q.Shape == YesNo)
 }
 
-// key returns a text that distinguishes the question from other questions.
 func (q *Question) key() string {
 	return fmt.Sprintf("%q %q %v %q %q", q.Moment, q.Text, q.Rows, q.Whose, q.Except)
 }

@@ -12,25 +12,24 @@ type Room struct {
 
 	mu       sync.Mutex
 	seats    []string
-	last     int                // the number of the newest question
-	numbers  map[string]int     // the number of each question, by its key
+	last     int                // the newest question's number
+	numbers  map[string]int     // by the question's key
 	asked    *Part              // the question to all seats
-	own      map[string]*Part   // the question to each single seat
-	besides  map[string]Buttons // the buttons of each seat that is not asked
-	private  map[string]*Part   // the private question of each seat
-	answered map[int]string     // the seat that answered each question, by the question's number
+	own      map[string]*Part   // the questions to single seats
+	besides  map[string]Buttons // the buttons of seats that are not asked
+	private  map[string]*Part   // the private questions
+	answered map[int]string     // who answered, by the question's number
 	told     []toldLine
 	turns    int // the number of answered questions to all seats
 	phones   map[string]*phone
 	rings    int
 	over     bool
 	changed  chan struct{} // closed at the next change
-	changes  int           // the number of changes since the start
+	changes  int           // since the start
 	clock    func() time.Time
 }
 
-// toldLine is a printed line. The field `eyes` is the only seat that sees the line, or "" if all
-// seats see it.
+// toldLine is a printed line. Only the seat `eyes` sees it, or all if this is "".
 type toldLine struct {
 	eyes, text string
 	turn       int // Room.turns when the line was printed
@@ -39,10 +38,10 @@ type toldLine struct {
 type phone struct {
 	streams int
 	seen    time.Time
-	notice  string // a notice for this phone until the phone gets another question
+	notice  string // until the phone gets another question
 	about   int    // the number of the question at the time of the notice
 	last    *Message
-	answers []time.Time // the times of the answers in the last second
+	answers []time.Time // those of the last second
 }
 
 const (
@@ -54,7 +53,7 @@ const (
 	settleWithin = 4 * time.Second
 )
 
-// New returns an empty room. The parameter `clock` is time.Now, or a test's clock.
+// New returns an empty room. `clock` is time.Now, or a test's clock.
 func New(clock func() time.Time) *Room {
 	return &Room{
 		inbox: make(chan *Message, mostWaiting), numbers: map[string]int{}, own: map[string]*Part{},
@@ -86,7 +85,7 @@ func (r *Room) Seats() []string {
 	return slices.Clone(r.seats)
 }
 
-// Open asks a question to all seats. If the same question is asked again, it keeps its number.
+// Open asks a question to all seats. The same question keeps its number.
 func (r *Room) Open(q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -112,10 +111,10 @@ func (r *Room) Open(q Question) {
 	r.wake()
 }
 
-// answeredThen in phone.about means that there was no unanswered question.
+// answeredThen in phone.about means that no question was open.
 const answeredThen = -1
 
-// numberOf returns the number of a seat's unanswered question. It ignores private questions.
+// numberOf returns the number of a seat's open question that is not private.
 func (r *Room) numberOf(seat string) int {
 	q := r.asked
 	if own := r.own[seat]; r.open(own) {
@@ -127,7 +126,6 @@ func (r *Room) numberOf(seat string) int {
 	return q.Number
 }
 
-// open reports whether there is a question that nobody has answered yet.
 func (r *Room) open(q *Part) bool { return q != nil && r.answered[q.Number] == "" }
 
 // OpenAlone asks a private question, which only one seat sees.
@@ -156,7 +154,7 @@ func (r *Room) Wipe(seat string) {
 	r.wake()
 }
 
-// stand numbers a question and marks it as unanswered. Questions with equal keys share a number.
+// stand gives a question its number. Questions with equal keys share it.
 func (r *Room) stand(key string, q Question) *Part {
 	n, known := r.numbers[key]
 	if !known {
@@ -183,8 +181,7 @@ func (r *Room) SayAlone(seat string, lines ...string) {
 	r.wake()
 }
 
-// Say prints lines for the seat in the parameter `eyes`. If `eyes` is "", it prints the lines for
-// all seats. Use SayAlone for secrets.
+// Say prints lines for the seat `eyes`, or for all if this is "". Use SayAlone for secrets.
 func (r *Room) Say(eyes string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -223,8 +220,7 @@ func (r *Room) phone(seat string) *phone {
 // MostPages is how many pages of one seat may be open at the same time.
 const MostPages = 6
 
-// Come counts an open page of a seat until `leave` is called. If too many pages are open, Come
-// returns false.
+// Come counts an open page of a seat until `leave` is called, or returns false at MostPages.
 func (r *Room) Come(seat string) (leave func(), ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -262,7 +258,7 @@ func (r *Room) Release(seat string) {
 	r.wake()
 }
 
-// Present reports whether a seat's phone is connected, or was connected less than `absentAfter` ago.
+// Present reports whether a seat's phone is connected, or was less than `absentAfter` ago.
 func (r *Room) Present(seat string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -278,8 +274,7 @@ func (r *Room) Known(seat string) bool {
 	return p != nil && (p.streams > 0 || !p.seen.IsZero())
 }
 
-// find returns the question with this number. If the question is private, the result `eyes` is the
-// seat that sees the question.
+// find returns a question, and for a private one the only seat that sees it.
 func (r *Room) find(number int) (q *Part, eyes string) {
 	if number == 0 {
 		return nil, "" // number 0 means private lines without a question

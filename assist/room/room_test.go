@@ -10,8 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// loop handles answers like a program that accepts every answer except "bad". The answer "look" is
-// accepted but leaves its question open.
+// The answer "look" is accepted but leaves its question open.
 func loop(t *testing.T, r *Room) {
 	over := make(chan struct{})
 	t.Cleanup(func() { close(over) })
@@ -245,8 +244,6 @@ func TestAPhoneIsAbsentAWhileAfterItLeft(t *testing.T) {
 	require.False(t, r.Present("Ann"))
 }
 
-// TestFivePhones answers 1,000 questions from five phones as fast as possible. Each question must
-// be answered by exactly one phone, and each answer with the outcome Taken must have been used.
 func TestFivePhones(t *testing.T) {
 	now := time.Time{}
 	r := New(func() time.Time { now = now.Add(time.Second); return now }) // protected by the mutex of the room

@@ -3,18 +3,18 @@ package room
 // Screen is the content of one seat's page.
 type Screen struct {
 	Seat    string
-	Change  int      // the number of changes in the room; an older screen has a smaller number
-	Asked   *Part    // the question to this seat; nil if there is none
-	Others  []Part   // questions to other seats, which this seat may answer for them
-	Alone   bool     // whether the question is private
-	Away    []string // the other seats that have a private question
-	Waiting []string // the seats that have not answered the question to them alone
+	Change  int      // an older screen has a smaller number
+	Asked   *Part    // may be nil
+	Others  []Part   // to other seats; this seat may answer for them
+	Alone   bool     // the question is private
+	Away    []string // other seats that have a private question
+	Waiting []string // seats that have not answered the question to them alone
 	Notice  string
 	Told    []string
-	Old     int // how many lines of Told are older than the last answer
+	Old     int // lines of Told that are older than the last answer
 	Rings   int
 	Over    bool
-	Used    bool // whether the question was answered and the next one is not asked yet
+	Used    bool // the question was answered and the next one is not asked yet
 }
 
 // Part is one question with its number.
@@ -25,7 +25,7 @@ type Part struct {
 	Told []string
 }
 
-// See returns the screen of a seat, and a channel that is closed when the screen may have changed.
+// See returns the screen of a seat, and a channel that is closed at the next change.
 func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -54,8 +54,7 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	return s, r.changed
 }
 
-// Awaits returns the seats that have not answered the questions to them alone (Question.Own). It
-// also returns a channel that is closed when this list may have changed.
+// Awaits returns the seats with an open Question.Own, and a channel as [Room.See] does.
 func (r *Room) Awaits() ([]string, <-chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -71,7 +70,7 @@ func (r *Room) awaits() (names []string) {
 	return names
 }
 
-// seeAsked adds the question to all seats to a screen. A seat that is not asked sees no rows.
+// seeAsked shows no rows to a seat that is not asked.
 func (r *Room) seeAsked(s *Screen) {
 	asked, used := *r.asked, !r.open(r.asked)
 	mine := r.own[s.Seat]
