@@ -8,15 +8,14 @@ import (
 	"tablemate/assist/session"
 )
 
-// The sizes of a chart and its margins, in points. A chart with only one curve has the width
-// narrowWide.
+// Sizes in points. A chart with only one curve is narrowWide.
 const (
 	chartWide, narrowWide = 640.0, 315.0
 	chartHigh             = 170.0
 	marginLeft, marginTop = 34.0, 10.0
 	marginBottom          = 24.0
 	labelHigh             = 17.0
-	labelLetter           = 9.0 // the approximate width of a letter in a label
+	labelLetter           = 9.0 // a letter's approximate width
 )
 
 // Chart is a drawing of the curves of one counted value, such as each player's food.
@@ -24,21 +23,21 @@ type Chart struct {
 	Title      string
 	Class      string // "half" if another chart fits beside it
 	Wide, High float64
-	Left, Base float64 // the position where the axes meet
-	Right      float64 // the position of the right end of the curves
+	Left, Base float64 // where the axes meet
+	Right      float64 // where the curves end
 	Lines      []Line
-	Rows       []Tick // the ticks of the value axis, from the bottom
-	Columns    []Tick // the ticks of the turn axis
-	Goal       *Tick  // the goal or maximum, if it is the same for all curves; else nil
+	Rows       []Tick // of the value axis, from the bottom
+	Columns    []Tick // of the turn axis
+	Goal       *Tick  // nil unless it is the same for all curves
 }
 
 // Line is one curve, with a label to the right of its last point.
 type Line struct {
-	Class   string // the CSS class for the colour and the dashes
+	Class   string // for the colour and the dashes
 	Points  string
 	Label   string
-	X, Y    float64 // the position of the label
-	Summary string  // the description for screen readers
+	X, Y    float64 // of the label
+	Summary string  // for screen readers
 }
 
 // Tick is a mark on an axis.
@@ -47,8 +46,7 @@ type Tick struct {
 	Text string
 }
 
-// Charts returns one chart for each counted value, such as food, with a curve for each player or
-// side.
+// Charts returns one chart for each counted value, with a curve for each player or side.
 func (p Page) Charts() []Chart {
 	var order []string
 	of := map[string][]session.Curve{}
@@ -110,7 +108,7 @@ func labelAt(c session.Curve) string {
 }
 
 type scale struct {
-	last, low, top    int // the number of the last action, and the lowest and the highest value
+	last, low, top    int // the last action, the lowest and the highest value
 	left, right, base float64
 }
 
@@ -124,7 +122,7 @@ func (s scale) y(value int) float64 {
 
 const styles = 6
 
-// line draws a curve with steps, because a value stays the same until an action changes it.
+// line draws steps, because a value stays the same until an action changes it.
 func (s scale) line(i int, c session.Curve) Line {
 	var points []string
 	at := func(action, value int) {
@@ -161,8 +159,6 @@ func separateLabels(lines []Line) {
 	}
 }
 
-// rows returns about four ticks with whole numbers for the value axis. For values far larger than
-// in any game, it returns one tick.
 func (s scale) rows() []Tick {
 	step := 1
 	for _, next := range []int{2, 5, 10, 20, 25, 50, 100, 1 << 30} {
@@ -180,8 +176,6 @@ func (s scale) rows() []Tick {
 	return out
 }
 
-// columns returns a tick for the beginning of each turn, or only of some turns if there is too
-// little space.
 func (s scale) columns(starts []session.TurnStart) []Tick {
 	starts = slices.DeleteFunc(slices.Clone(starts), func(start session.TurnStart) bool { return start.Turn < 1 })
 	most := int(s.right-s.left) / 45
@@ -202,11 +196,10 @@ type Bars struct {
 	Rows       []Bar
 }
 
-// Bar is the bar of one die face. Its length is the number of rolls of this face. A mark shows the
-// expected number of rolls.
+// Bar is the bar of one die face: how often it was rolled, with a mark where expected.
 type Bar struct {
 	Face             string
-	Text             float64 // the position of the text
+	Text             float64 // the text's position
 	Y, Long, Expects float64
 	Fell, Expected   string
 }
@@ -232,8 +225,7 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark draws a curve as a row of at most `columns` block characters. The highest block is the goal
-// or the highest value, whichever is larger.
+// spark draws a curve whose highest block is the goal or the highest value.
 func spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""
@@ -253,7 +245,6 @@ func spark(c session.Curve, columns int) string {
 	return out.String()
 }
 
-// topOf returns the larger of a curve's goal and its highest value, but at least 1.
 func topOf(c session.Curve) int {
 	top := max(1, c.Most)
 	for _, p := range c.Points {
@@ -262,7 +253,6 @@ func topOf(c session.Curve) int {
 	return top
 }
 
-// bottomOf returns the lowest value of a curve, but at most 0.
 func bottomOf(c session.Curve) int {
 	low := 0
 	for _, p := range c.Points {
@@ -282,7 +272,6 @@ func valueAt(c session.Curve, action int) int {
 	return value
 }
 
-// textBar returns a bar of block characters for a number, with a mark at the expected value.
 func textBar(n int, expected, most float64, columns int) string {
 	cell := func(v float64) int { return int(v/most*float64(columns-1) + 0.5) }
 	out := []rune(strings.Repeat("█", cell(float64(n))) + strings.Repeat(" ", columns))[:columns]

@@ -21,7 +21,6 @@ import (
 
 var update = flag.Bool("update", false, "write the expected minutes anew")
 
-// friday is a game in which every name is different.
 func friday(lang tables.Lang) Page {
 	e := evening("Ann")
 	e.Began = time.Date(2026, 11, 20, 20, 0, 0, 0, time.Local)
@@ -53,8 +52,6 @@ func friday(lang tables.Lang) Page {
 // rounded matches numbers whose last digits depend on the processor.
 var rounded = regexp.MustCompile(`(\.\d\d)\d+`)
 
-// TestTheMinutesOfOneEvening compares every number, character and position in the minutes: for a
-// terminal, as Markdown, and as HTML.
 func TestTheMinutesOfOneEvening(t *testing.T) {
 	var out bytes.Buffer
 	require.NoError(t, friday(tables.English).Text(&out, paint.New(false), 80))

@@ -116,11 +116,10 @@ func (m *markdown) tale() {
 
 const marks = "\\`*_{}[]<>#|~&@=$^"
 
-// escape adds backslashes to a text, so that Markdown shows it literally, without links, lists or
-// tags.
+// escape makes Markdown show a text literally, without links, lists or tags.
 func escape(text string) string {
 	var out strings.Builder
-	start := true // true while a line has only digits and blanks so far
+	start := true // only digits and blanks so far in this line
 	for i, r := range text {
 		rest := text[i:]
 		listing := start && strings.ContainsRune("-+.)", r)

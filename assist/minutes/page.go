@@ -21,7 +21,7 @@ type Page struct {
 	words *words.Words
 }
 
-// New returns the report about a recorded game. `name` is the name of the table.
+// New returns the report about a recorded game.
 func New(e session.Summary, name string, story session.Tale, w *words.Words) Page {
 	return Page{Summary: e, Name: name, story: story, words: w}
 }
@@ -56,7 +56,7 @@ func (p Page) Who() string {
 	return strings.Join(names, ", ")
 }
 
-// Result returns a sentence about the winner. If the game is not over, the sentence says so.
+// Result returns a sentence about the winner, or that the game is not over.
 func (p Page) Result() string {
 	switch {
 	case !p.Over:
@@ -76,8 +76,7 @@ func (p Page) Long() string { return p.Length(p.words) }
 // Timed reports whether the page shows how much time each player took.
 func (p Page) Timed() bool { return p.Times(p.words) != "" }
 
-// Mended says how often people undid actions and repeated rolls. If they did neither, it returns
-// "".
+// Mended says how often people undid actions and repeated rolls. It may be "".
 func (p Page) Mended() string {
 	var all []string
 	if p.Undone > 0 {
@@ -92,12 +91,12 @@ func (p Page) Mended() string {
 // ReviewTitle returns the first line of the review as a heading.
 func (p Page) ReviewTitle() string { return strings.TrimSuffix(p.Review[0], ":") }
 
-// Paused returns a sentence about how long a gap between actions must be to count as a pause.
+// Paused returns a sentence about how long a gap between actions counts as a pause.
 func (p Page) Paused() string {
 	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})
 }
 
-// Dice returns the source of the dice, such as the app, and the number of dice, as text.
+// Dice returns the source and the number of the dice as text.
 func (p Page) Dice(f session.DiceStats) string {
 	return p.words.Say("minutes.dice-"+string(f.Source)) + ": " + fmt.Sprint(f.Dice)
 }

@@ -14,7 +14,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// evil is a name with which somebody could try to attack the page.
 const evil = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)> {{.}} `a` [x](http://h) **b** | www.h.h & </style>"
 
 func pageOf(name string, lang tables.Lang) Page {
@@ -27,7 +26,6 @@ func pageOf(name string, lang tables.Lang) Page {
 
 var tags = regexp.MustCompile(`</?[a-zA-Z!][^>]*>`)
 
-// With any names, the page has the same elements and attributes, except texts for screen readers.
 func TestNamesAreTextInThePage(t *testing.T) {
 	labels := regexp.MustCompile(`aria-label="[^"]*"|x[12]?="[^"]*"|points="[^"]*"`)
 	structure := func(name string) []string {
@@ -51,7 +49,6 @@ func TestThePageAsksForNothing(t *testing.T) {
 	require.Equal(t, 3, strings.Count(page, "<svg"), "two charts of curves and one of dice")
 }
 
-// A sentence that continues the line above is indented. A turning point is listed with its cause.
 func TestTheTaleStandsInSteps(t *testing.T) {
 	page := pageOf("Ann", tables.English)
 	require.Equal(t, []Part{{"Ann", []Row{{0, "Ann"}, {1, "Ann"}, {2, "Ann"}, {deepest, "Ann"}}}}, page.Tale())
@@ -115,8 +112,7 @@ func TestLabelsDoNotCoverEachOther(t *testing.T) {
 	}
 }
 
-// TestAPageIsReadOnAPhone: a rule id is never split over two lines, no line begins with a
-// separating dot, and the letters in a drawing fit.
+// A rule id is never split, no line begins with a dot, and the letters in a drawing fit.
 func TestAPageIsReadOnAPhone(t *testing.T) {
 	e := evening("Ann")
 	e.ActionCounts = append(e.ActionCounts, session.ActionCount{Side: "rick", Name: "Ann", What: "cards", Text: "cards", N: 2})

@@ -25,15 +25,14 @@ type Stats struct {
 type GameStats struct {
 	Game    string  `json:"game"`
 	Title   string  `json:"title"`
-	Played  int     `json:"played"` // the number of finished games
-	Open    int     `json:"open"`   // the number of unfinished games
-	Turns   float64 `json:"turns"`  // the mean number of turns of a finished game
+	Played  int     `json:"played"` // finished games
+	Open    int     `json:"open"`   // unfinished games
+	Turns   float64 `json:"turns"`  // the mean of the finished games
 	Seconds float64 `json:"seconds"`
 	Groups  []Group `json:"groups"`
 }
 
-// Group counts the games with a common property, such as the same mode, and the wins in these
-// games.
+// Group counts the games with a common property, and the wins in them.
 type Group struct {
 	By    By     `json:"by"`
 	Value string `json:"value,omitempty"`
@@ -61,7 +60,7 @@ type Win struct {
 	Side  rules.Seat `json:"side,omitempty"`
 	Name  string     `json:"name"`
 	Won   int        `json:"won"`
-	Games int        `json:"games"` // the number of games of this side or person
+	Games int        `json:"games"` // those of this side or person
 	Share float64    `json:"share"`
 }
 
@@ -76,7 +75,7 @@ func NewStats(w *words.Words) *Stats {
 	return &Stats{Games: []GameStats{}, LeftOut: []LeftOut{}, words: w}
 }
 
-// Leave stores that a table is left out of the statistics, and why.
+// Leave notes that a table is left out of the statistics, and why.
 func (s *Stats) Leave(table, why string) { s.LeftOut = append(s.LeftOut, LeftOut{table, why}) }
 
 // Add adds one recorded game to the statistics.
@@ -141,8 +140,7 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the side that won a game, or "nobody" if no side won. If everybody plays alone,
-// it returns all players by name.
+// playing returns the winner of a game. If everybody plays alone, it returns all players.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -166,7 +164,7 @@ func (g *Group) add(w Win, won bool) {
 	}
 }
 
-// Sort sorts games, groups and sides, so that the order in which games were added does not matter.
+// Sort makes the order in which games were added irrelevant.
 func (s *Stats) Sort(order func(game string) int) {
 	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return order(a.Game) - order(b.Game) })
 	for i := range s.Games {
@@ -220,8 +218,6 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 	return err
 }
 
-// heading returns the common property of the games in a group. For the group All, it adds every
-// other property that all games share.
 func (g GameStats) heading(group Group) string {
 	common := []string{group.Text}
 	for _, other := range g.Groups {

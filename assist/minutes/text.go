@@ -125,7 +125,7 @@ type Part struct {
 	Rows    []Row
 }
 
-// Row is one line of text about a turn. Depth is its level of indentation, from 0.
+// Row is one line of text about a turn. Depth is its indentation, from 0.
 type Row struct {
 	Depth int
 	Text  string
@@ -149,7 +149,7 @@ func (p Page) Tale() []Part {
 	return parts
 }
 
-// How is the text about what happened at a turning point of the game. Without sentences, it is "".
+// How is the text about what happened at a turning point, or "".
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
 	for _, line := range point.Lines {
