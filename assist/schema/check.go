@@ -14,9 +14,9 @@ import (
 
 // Misfit is the error for JSON that the schema does not allow.
 type Misfit struct {
-	ID    string // the id of the error's sentence
-	Field string // the path of the field, such as tiles[0].cell
-	Want  string // the values that the schema allows
+	ID    string // the id of its sentence
+	Field string // a path such as tiles[0].cell
+	Want  string // what the schema allows
 }
 
 // Error returns the error as text for a log.
@@ -27,7 +27,6 @@ func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
 
-// The method within puts the name of the outer field in front of the path.
 func (s *Misfit) within(name string) *Misfit {
 	if s.Field != "" && s.Field[0] != '[' {
 		name += "."
@@ -36,12 +35,11 @@ func (s *Misfit) within(name string) *Misfit {
 	return s
 }
 
-// Checker checks JSON from other programs. It maps each enum type to its allowed words. It also
-// rejects missing fields. A plain decoder would put a tile without a cell on the cell 0,0.
+// Checker checks JSON from other programs, by the allowed words of each enum type. It also rejects
+// missing fields: a plain decoder would put a tile without a cell on the cell 0,0.
 type Checker map[reflect.Type][]string
 
-// Read decodes JSON into v, which must be a pointer, and checks it. The error is a *Misfit or an
-// error of strictjson.
+// Read decodes JSON into the pointer v and checks it. The error is a *Misfit, or of strictjson.
 func (f Checker) Read(text []byte, v any) error {
 	var tree any
 	if err := strictjson.Read(text, &tree); err != nil {
@@ -64,7 +62,7 @@ func (f Checker) ReadPart(text []byte, v any) error {
 	return err
 }
 
-// Action checks the JSON of an action. The function `of` returns the Go type for a kind of action.
+// Action checks the JSON of an action. `of` returns the Go type for a kind of action.
 func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	kind, rest, err := strictjson.Split(text)
 	if err != nil || of(kind) == nil {
@@ -112,7 +110,6 @@ func (f Checker) list(all []any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// table checks the values of an object that becomes a Go map.
 func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if misfit := f.check(all[name], t); misfit != nil {
@@ -122,8 +119,6 @@ func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// object checks an object with fixed fields. It returns the error of a missing field only if there
-// is no other error.
 func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	var missing *Misfit
 	for _, field := range fields {
@@ -141,8 +136,7 @@ func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	return missing
 }
 
-// Word returns an error if `said` is not one of `words`. `at` is the path of the field in the
-// error.
+// Word returns an error if `said` is not one of `words`. `at` is the path of the field.
 func Word(words []string, at, said string) *Misfit {
 	if !slices.Contains(words, said) {
 		named := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })

@@ -12,13 +12,12 @@ import (
 
 func ref(name string) *jsonschema.Schema { return &jsonschema.Schema{Ref: "#/$defs/" + name} }
 
-// replaceField replaces the schema of a field by a stricter one with the same description.
 func replaceField(s *jsonschema.Schema, field string, closer *jsonschema.Schema) {
 	closer.Description = s.Properties[field].Description
 	s.Properties[field] = closer
 }
 
-// houseSchema returns the schema of house rules, such as end_check=immediate or RH-ADV-02=waived.
+// houseSchema describes house rules, such as end_check=immediate or RH-ADV-02=waived.
 func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 	s := &jsonschema.Schema{
 		Type: "object", Properties: map[string]*jsonschema.Schema{},
@@ -49,13 +48,12 @@ func enumSchema[T ~string](all ...T) *jsonschema.Schema {
 	return s
 }
 
-// listSchema returns the schema of a list, whose elements have the schema `name` in $defs.
 func listSchema(name string) *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: ref(name)}
 }
 
-// noteSchema returns the schema of a note. An argument of a note is a plain value, a noun or a
-// list. A noun is an object with one field, such as {"place":"kitchen"}.
+// noteSchema allows as an argument a plain value, a noun or a list. A noun is an object with one
+// field, such as {"place":"kitchen"}.
 func (b schemaBuilder) noteSchema() *jsonschema.Schema {
 	noun := &jsonschema.Schema{
 		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(1),
@@ -70,8 +68,6 @@ func (b schemaBuilder) noteSchema() *jsonschema.Schema {
 	return s
 }
 
-// patchSchema returns the schema of a patch: a list of the RFC 6902 operations that package
-// jsonpatch uses.
 func patchSchema() *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{
 		Type: "object", Required: []string{"op", "path"},
@@ -83,8 +79,6 @@ func patchSchema() *jsonschema.Schema {
 	}}
 }
 
-// changeSchema returns the schema for the correction of one value. Its description lists the paths
-// of values that people can correct.
 func changeSchema[S any](b schemaBuilder, places []rules.Correctable[S]) *jsonschema.Schema {
 	var paths []string
 	for _, p := range places {

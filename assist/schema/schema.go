@@ -23,14 +23,13 @@ type Source[S any, A rules.Kinded] struct {
 	Switches     []*rules.Switch
 	Correctables []rules.Correctable[S]
 	Lists        Checker // the allowed words of enum types
-	// Decided is the type of an automated decision. Plans is the type of a plan of several
-	// decisions. If it is nil, a plan is a list of decisions. Logged is the type of a line in the
-	// output of log --json.
+	// Decided is the type of an automated decision, and Plans that of a plan, or nil for a list of
+	// decisions. Logged is a line in the output of log --json.
 	Decided, Plans, Logged reflect.Type
 }
 
-// Write returns the JSON Schema for a line of a record: the header or a later line. The schema also
-// defines the setup, action, note and state, and the output of automa and log --json.
+// Write returns the JSON Schema for a line of a record. The schema also defines the output of
+// automa and log --json.
 func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
 	b := of.builder()
 	defs := map[string]*jsonschema.Schema{
@@ -51,7 +50,6 @@ func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
 	}, "", "  ")
 }
 
-// builder returns the schemas that cannot be derived from Go types.
 func (of Source[S, A]) builder() schemaBuilder {
 	b := schemaBuilder{}
 	for t, words := range of.Lists {
@@ -76,7 +74,6 @@ func Spelled[T ~string](list []T) []string {
 	return out
 }
 
-// headerSchema returns the schema of the first line of a record.
 func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Header]())
 	replaceField(s, "game", constSchema(game))
@@ -85,8 +82,7 @@ func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	return s
 }
 
-// lineSchema returns the schema of a line after the header. Other programs may leave out the line's
-// number.
+// lineSchema makes the line's number optional, because other programs may leave it out.
 func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))
@@ -100,12 +96,9 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	return s
 }
 
-// logVersion is the version of the output of log --json. It increases when a field is added,
-// removed or changed.
+// logVersion increases when a field of log --json is added, removed or changed.
 const logVersion = 3
 
-// logSchema returns the schema for the output of log --json: all lines after the header, including
-// undone ones.
 func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
 	logged := b.of(line)
 	replaceField(logged, "did", &jsonschema.Schema{
@@ -119,8 +112,6 @@ func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
 	return &jsonschema.Schema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: "array", Items: logged}
 }
 
-// automaSchema returns the schema of an automated decision or of a plan of several decisions. A
-// game may have its own type of plans.
 func (b schemaBuilder) automaSchema(decision, plans reflect.Type) *jsonschema.Schema {
 	decided := b.of(decision)
 	replaceField(decided, "action", ref("action"))

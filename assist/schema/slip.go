@@ -10,8 +10,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// MisfitOf converts a *strictjson.Slip to a *Misfit, which has a sentence for people. Other errors
-// stay unchanged.
+// MisfitOf converts a *strictjson.Slip to a *Misfit. Other errors stay unchanged.
 func MisfitOf(err error) error {
 	slip, is := errors.AsType[*strictjson.Slip](err)
 	if !is {
@@ -39,7 +38,6 @@ func MisfitOf(err error) error {
 	return misfit
 }
 
-// wrongType returns the error for a value of the wrong type, with an example of the right type.
 func wrongType(t reflect.Type) *Misfit {
 	want := ""
 	switch t.Kind() {
@@ -59,7 +57,6 @@ func wrongType(t reflect.Type) *Misfit {
 	return &Misfit{ID: "session.slip-type", Want: want}
 }
 
-// maxField is the largest number of letters of a field's path in a sentence.
 const maxField = 80
 
 func shortened(field string) string {

@@ -10,11 +10,10 @@ import (
 	"tablemate/tables/card"
 )
 
-// schemaBuilder builds the schemas of Go types. The map holds the schemas that cannot be derived
-// from Go types.
+// schemaBuilder holds the schemas that cannot be derived from Go types.
 type schemaBuilder map[reflect.Type]*jsonschema.Schema
 
-// The method of returns the schema of a type's JSON, with the bounds in tags, such as card:"1..6".
+// The method of returns the schema of a type, with the bounds in tags, such as card:"1..6".
 func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b})
 	if err != nil {
@@ -41,8 +40,7 @@ func relaxRequired(s *jsonschema.Schema) {
 	})
 }
 
-// addBounds adds the bounds in the tags of fields to a schema, such as 1 to 6 for card:"1..6". It
-// always allows 0, because a record has 0 for a value that is unknown or used up.
+// addBounds always allows 0, which a record has for a value that is unknown or used up.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]
@@ -62,13 +60,11 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	}
 }
 
-// described is implemented by kinds of actions that need an explanation besides their fields.
+// described is implemented by kinds of actions that need an explanation.
 type described interface{ About() string }
 
 const aboutKind = "the kind of action"
 
-// kindsSchema returns the schema of a value of one of several kinds, with the kind in the field
-// "kind".
 func kindsSchema[T rules.Kinded](b schemaBuilder, k rules.Kinds[T]) *jsonschema.Schema {
 	one := &jsonschema.Schema{}
 	for _, name := range k.Names() {
