@@ -12,7 +12,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// FuzzSettings reads a file with random text, and stores each setting in it.
 func FuzzSettings(f *testing.F) {
 	for _, text := range []string{
 		"lang: ru # ours\nplain: on\n", "lang: ru\nlang: en\n", "lang: ru\n---\nlang: en\n", "{lang: ru}", "color: \"o\\e[31mn\"",
@@ -38,7 +37,6 @@ func FuzzSettings(f *testing.F) {
 	})
 }
 
-// requireTold requires that each fault has a sentence without control characters.
 func requireTold(t *testing.T, faults []error) {
 	for _, err := range faults {
 		var said *tables.Sentence

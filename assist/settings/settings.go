@@ -19,7 +19,6 @@ type Setting struct {
 	Values []string
 }
 
-// The names of the settings.
 const (
 	Lang  = "lang"
 	Plain = "plain"
@@ -55,9 +54,8 @@ func Names() []string {
 	return tables.Each(All, func(s Setting) string { return s.Name })
 }
 
-// Path returns the path of the settings file. This is the value of TABLEMATE_CONFIG. If that is not
-// set, it is settings.yaml in the folder TABLEMATE_HOME. If neither is set, the file is in the
-// usual folder of the operating system `goos`. If this folder is unknown, Path returns "".
+// Path returns the path of the settings file: TABLEMATE_CONFIG, or settings.yaml in TABLEMATE_HOME,
+// or else in the usual folder of the operating system `goos`. If this is unknown, it returns "".
 func Path(getenv func(string) string, goos string) string {
 	if file := getenv("TABLEMATE_CONFIG"); file != "" {
 		return file
@@ -88,15 +86,15 @@ const fileName = "settings.yaml"
 // File is the content of a settings file.
 type File struct {
 	Path   string
-	Faults []error // the faults of the file in the order of lines, as *tables.Sentence
+	Faults []error // by line, as *tables.Sentence
 
 	text   []byte
-	lines  map[string]int // the line of each setting, counted from 1
+	lines  map[string]int // counted from 1
 	values map[string]string
-	closed bool // whether the whole file is unusable
+	closed bool // the whole file is unusable
 }
 
-// Read reads the settings file. A missing file has no settings. Lines with faults are left out.
+// Read reads the settings file. A missing file has no settings. Faulty lines are left out.
 func Read(path string) *File {
 	f := &File{Path: path}
 	text, err := disk.Read(path, maxSize)
@@ -114,14 +112,13 @@ func Read(path string) *File {
 	return f
 }
 
-// maxSize is the largest size of a settings file, in bytes. It is small, because the YAML library
-// uses memory that grows with the square of the number of brackets.
+// maxSize is in bytes. It is small, because the memory of the YAML library grows with the square of
+// the number of brackets.
 const maxSize = 8 << 10
 
 // Get returns the value of a setting, or "" if the file does not have it.
 func (f *File) Get(name string) string { return f.values[name] }
 
-// close adds a fault that makes the whole file unusable.
 func (f *File) close(id string, args tables.Args) {
 	f.closed = true
 	clear(f.values)
@@ -133,7 +130,6 @@ func (f *File) fault(id string, args tables.Args) {
 	f.Faults = append(f.Faults, &tables.Sentence{ID: id, Args: args})
 }
 
-// reason returns the system's error message without the file name.
 func reason(err error) string {
 	var at *fs.PathError
 	if errors.As(err, &at) {

@@ -122,7 +122,7 @@ func TestOnlyAFileOfSettingsIsRead(t *testing.T) {
 	}
 }
 
-// TestALinkStaysALink: people may keep their settings in another folder and link to them.
+// People may keep their settings in another folder and link to them.
 func TestALinkStaysALink(t *testing.T) {
 	f := fileOf(t, "lang: ru\n")
 	link := filepath.Join(t.TempDir(), "settings.yaml")
@@ -160,7 +160,6 @@ func TestWhereNothingCanBeSavedPeopleAreTold(t *testing.T) {
 	require.Equal(t, "settings.not-saved", told.ID)
 }
 
-// TestSettingsMadeAtOnceAreAllKept stores different settings in the same file at the same time.
 func TestSettingsMadeAtOnceAreAllKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "new", "settings.yaml")
 	var all sync.WaitGroup

@@ -9,9 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// Set saves the value of a setting in the file. If the value is "", Set removes the setting. The
-// other lines stay unchanged. If the file is unusable or cannot be written, Set returns a
-// *tables.Sentence and leaves the file unchanged.
+// Set saves the value of a setting, or removes the setting if the value is "". If the file is
+// unusable or cannot be written, it returns a *tables.Sentence and leaves the file unchanged.
 func (f *File) Set(name, value string) error {
 	if f.Path == "" {
 		return &tables.Sentence{ID: "settings.no-place"}
@@ -38,8 +37,6 @@ func (f *File) Set(name, value string) error {
 	return &tables.Sentence{ID: "settings.not-saved", Args: tables.Args{"file": f.Path, "cause": reason(err)}}
 }
 
-// replaced returns the text of the file with one setting's line changed, added or removed. A
-// comment after the value is kept.
 func (f *File) replaced(name, value string) []byte {
 	lines := strings.SplitAfter(string(f.text), "\n")
 	set := name + ": " + value
