@@ -1,7 +1,6 @@
 // Package paint colours text, such as green for a gain, and measures its width on a terminal.
 //
-// A text must have the same meaning without colours. Therefore the caller must also write a sign, a
-// letter or a word.
+// A text must have the same meaning without colours, so the caller also writes a sign or a word.
 package paint
 
 import (
@@ -10,11 +9,10 @@ import (
 	"github.com/fatih/color"
 )
 
-// Paint adds colours to text, such as green for a gain. The zero Paint adds no colours.
+// Paint adds colours to text. The zero Paint adds none.
 type Paint struct{ on bool }
 
-// New returns a Paint that adds colours only if `on` is true. Pass false if NO_COLOR is set, or if
-// the output cannot show colours.
+// New returns a Paint that adds colours only if `on` is true.
 func New(on bool) Paint { return Paint{on} }
 
 // Gain paints what a player gains, such as food or a card.
@@ -23,7 +21,7 @@ func (p Paint) Gain(text string) string { return p.with(text, color.FgGreen) }
 // Loss paints what a player loses.
 func (p Paint) Loss(text string) string { return p.with(text, color.FgRed) }
 
-// Warning paints a warning. The colour is not yellow, which is unreadable on a light background.
+// Warning paints a warning, not in yellow, which is unreadable on a light background.
 func (p Paint) Warning(text string) string { return p.with(text, color.FgMagenta, color.Bold) }
 
 // Citation paints the id of a rule.

@@ -36,7 +36,7 @@ func TestPaint(t *testing.T) {
 	}
 }
 
-// Some colours are hard to see: yellow and white on a light screen, others on a dark screen.
+// Yellow and white are hard to see on a light screen, other colours on a dark one.
 func TestEveryColourIsSeenOnLightAndDarkScreens(t *testing.T) {
 	p := New(true)
 	for _, painted := range []string{

@@ -7,8 +7,8 @@ import (
 	"github.com/mattn/go-runewidth"
 )
 
-// Width returns the number of terminal columns of s, without its colour codes. It ignores the
-// locale: with a Chinese or Japanese one, every Cyrillic letter would count as two columns.
+// Width returns the number of terminal columns of s, without colour codes. It ignores the locale:
+// with a Chinese or Japanese one, every Cyrillic letter would count as two columns.
 func Width(s string) int {
 	s = Bare(s)
 	if columns, plain := plainWidth(s); plain {
@@ -17,11 +17,9 @@ func Width(s string) int {
 	return widthTable().StringWidth(s)
 }
 
-// narrow lists one-column characters that are in none of the ranges in plainWidth, such as « and №.
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
-// plainWidth returns the width of a text whose characters are all one column wide, and false for
-// other texts. It avoids building the width tables, which takes a millisecond.
+// plainWidth avoids building the width tables, which takes a millisecond.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {
@@ -50,8 +48,8 @@ func Pad(s string, columns int) string {
 	return s + strings.Repeat(" ", max(0, columns-Width(s)))
 }
 
-// Wrap breaks s into lines of at most the given width, if possible at blanks but not at no-break
-// spaces. All lines of a paragraph get the indent of its first line.
+// Wrap breaks s into lines, if possible at blanks but not at no-break spaces. All lines of a
+// paragraph get the indent of its first line.
 func Wrap(s string, columns int) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(s, "\n") {
@@ -87,8 +85,7 @@ func wrapOne(paragraph string, columns int) []string {
 	return append(lines, line)
 }
 
-// cut returns the longest beginning of a line that fits into the width, or "". It does not cut a
-// coloured line, because the code that ends the colour would be lost.
+// cut does not cut a coloured line, because the code that ends the colour would be lost.
 func cut(line string, columns int) string {
 	if Bare(line) != line {
 		return line
