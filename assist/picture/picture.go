@@ -1,5 +1,5 @@
-// Package picture draws a table as SVG, with lines, areas and texts. A game gives each shape a
-// meaning, and the style of the web page gives each meaning a colour.
+// Package picture draws a table as SVG. A game gives each shape a meaning, and the style of the web
+// page gives each meaning a colour.
 package picture
 
 import (
@@ -8,19 +8,18 @@ import (
 	"strings"
 )
 
-// Picture is a drawing. Its lengths have an arbitrary unit. The upper left corner is 0, 0.
+// Picture is a drawing. The upper left corner is 0, 0. The unit of lengths is arbitrary.
 type Picture struct {
 	Width, Height float64
-	Title         string   // the title that screen readers read
-	Text          string   // a description for people who cannot see the picture
-	Notes         []string // lines of text below the picture
+	Title         string   // for screen readers
+	Text          string   // for people who cannot see the picture
+	Notes         []string // below the picture
 	shapes        strings.Builder
 }
 
-// Ink is the meaning of a shape, such as friend or foe. It decides the colour.
+// Ink is the meaning of a shape, which decides its colour.
 type Ink string
 
-// The inks.
 const (
 	Plain  Ink = "plain"
 	Muted  Ink = "muted"
@@ -34,7 +33,7 @@ const (
 	Grey   Ink = "grey"
 	Water  Ink = "water"
 	Vent   Ink = "vent"
-	Turn   Ink = "turn" // the figure or player whose turn it is
+	Turn   Ink = "turn" // whose turn it is
 )
 
 // Box draws a rectangle with rounded corners.
@@ -62,7 +61,6 @@ func (p *Picture) Disc(x, y, radius float64, sign string, ink Ink) {
 // Anchor says whether a text starts, ends or is centred at its point.
 type Anchor string
 
-// The anchors.
 const (
 	Start  Anchor = "start"
 	Middle Anchor = "middle"
