@@ -1,5 +1,5 @@
-// Package disk reads and replaces files. It never opens a pipe or a device, and never reads more
-// bytes than its caller allows. It replaces a file completely or leaves it unchanged.
+// Package disk reads and replaces files. It never opens a pipe or a device. It replaces a file
+// completely or leaves it unchanged.
 package disk
 
 import (
@@ -22,8 +22,8 @@ var (
 	ErrTooBig = errors.New("too big")
 )
 
-// Open opens an ordinary file or a folder for reading, and returns its FileInfo. It returns
-// ErrNotFile for a pipe or a device, because reading could block.
+// Open opens an ordinary file or a folder for reading. It returns ErrNotFile for anything else,
+// because reading could block.
 func Open(path string) (*os.File, fs.FileInfo, error) {
 	about, err := os.Stat(path)
 	if err != nil {
@@ -71,8 +71,8 @@ func Lines(text []byte) []byte {
 	return text
 }
 
-// Replace replaces the text of a file, or leaves the file unchanged if it fails. It replaces the
-// target of a symbolic link. When it returns nil, the text is on the disk.
+// Replace replaces the text of a file, or the target of a symbolic link. If it fails, the file is
+// unchanged. When it returns nil, the text is on the disk.
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if linked, err := filepath.EvalSymlinks(path); err == nil {
 		path = linked
@@ -96,7 +96,7 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 }
 
 // left is the age after which Sweep removes a temporary file, which may contain a secret seed.
-// Writing takes only seconds, so an older file was left by a killed program.
+// Writing takes only seconds.
 const left = 2 * time.Minute
 
 // Sweep removes abandoned temporary files of Replace in a folder.
@@ -112,8 +112,7 @@ func Sweep(dir string) {
 	}
 }
 
-// isDraft reports whether a name is that of a temporary file of Replace. Earlier versions used
-// other prefixes for seeds, boxes and settings.
+// isDraft also knows the prefixes of earlier versions.
 func isDraft(name string) bool {
 	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-", ".settings-"}, func(kind string) bool {
 		return strings.HasPrefix(name, kind)

@@ -14,8 +14,8 @@ func NoLocks(err error) bool {
 	return errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.ENOLCK)
 }
 
-// Change creates the folder of a file, and calls `change` while it holds the folder's lock. Other
-// calls of Change for this folder wait. If the file system has no locks, Change does not lock.
+// Change creates the folder of a file, and calls `change` while it holds the folder's lock. It does
+// not lock on a file system without locks.
 func Change(path string, change func() error) error {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
