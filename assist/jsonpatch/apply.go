@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Apply applies a JSON Patch to the value that v points to. It copies each list, map or pointer
-// before changing it, because other values may share it. The error is a *strictjson.Slip. After an
-// error, the value must not be used.
+// Apply applies a JSON Patch to the value that v points to. It copies lists, maps and pointers
+// first, because other values may share them. The error is a *strictjson.Slip. After an error, do
+// not use the value.
 func Apply(v any, patch []byte) error {
 	var steps []operation
 	if err := strictjson.ReadKnown(patch, &steps); err != nil {
@@ -43,11 +43,9 @@ type operation struct {
 	Path  *string         `json:"path"`
 	Value json.RawMessage `json:"value"`
 
-	ours map[uintptr]bool // the lists that were already copied for this patch
+	ours map[uintptr]bool // already copied for this patch
 }
 
-// wrong returns the first error in an operation, and the field with this error. For a valid
-// operation, both are "".
 func (o operation) wrong() (what strictjson.What, field string) {
 	switch {
 	case o.Op != adds && o.Op != replaces && o.Op != removes:
@@ -98,8 +96,7 @@ func (o operation) change(at reflect.Value, path []string) error {
 	return noPlace()
 }
 
-// inStruct changes a field of a struct. A field with its zero value counts as present, because
-// other programs may write such fields.
+// inStruct counts a zero field as present, because other programs may write such fields.
 func (o operation) inStruct(at reflect.Value, path []string) error {
 	f := strictjson.FieldNamed(strictjson.Fields(at.Type()), path[0])
 	if f == nil {
@@ -164,8 +161,8 @@ func (o operation) inList(at reflect.Value, path []string) error {
 	return o.change(at.Index(i), path[1:])
 }
 
-// inTree encodes a value as JSON, changes the JSON, and decodes it again. This is necessary for
-// types with their own JSON methods, and for maps whose keys are not strings.
+// inTree changes the JSON of a value. Types with their own JSON methods need this, and maps whose
+// keys are not strings.
 func (o operation) inTree(at reflect.Value, path []string) error {
 	text, err := json.Marshal(at.Addr().Interface())
 	if err != nil {

@@ -10,7 +10,6 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// The operations of a JSON Patch.
 const (
 	adds     = "add"
 	replaces = "replace"
@@ -33,7 +32,6 @@ func Between(before, after []byte) (json.RawMessage, error) {
 	return strictjson.Write(steps)
 }
 
-// difference is one operation in the JSON that Between returns. A removal has no value.
 type difference struct {
 	Op    string `json:"op"`
 	Path  string `json:"path"`

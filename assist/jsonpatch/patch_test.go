@@ -13,7 +13,6 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// plank is a type with all kinds of fields that states have.
 type plank struct {
 	Name string         `json:"name,omitempty"`
 	N    int            `json:"n"`
@@ -65,7 +64,6 @@ func written(t testing.TB, v any) []byte {
 	return text
 }
 
-// TestPatchesLeadFromValueToValue applies patches with this package and with another library.
 func TestPatchesLeadFromValueToValue(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	at := random(r, 2)
@@ -128,8 +126,6 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 	require.Equal(t, []string{"list", "-", "n"}, slip.Path)
 }
 
-// FuzzPatch compares Apply with the same function of another library. If both accept a patch, the
-// results must be equal.
 func FuzzPatch(f *testing.F) {
 	f.Add(uint64(1), `[{"op":"add","path":"/list/0","value":{"n":1,"on":null}}]`)
 	f.Add(uint64(2), `[{"op":"remove","path":"/on"},{"op":"replace","path":"/by/y~1z","value":-1}]`)
@@ -152,7 +148,6 @@ func FuzzPatch(f *testing.F) {
 	})
 }
 
-// BenchmarkPatches applies 5,000 patches one after another, as at the resume of a long game.
 func BenchmarkPatches(b *testing.B) {
 	var lines []json.RawMessage
 	for n := range 5000 {
