@@ -7,14 +7,13 @@ import (
 	"unicode"
 )
 
-// The keys of a keyboard in both layouts, in the same order. The last ones are typed with Shift.
+// The keys in both layouts, in the same order. The last ones are typed with Shift.
 const (
 	latinKeys    = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~{}:\"<>"
 	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"
 )
 
-// Other returns what the same keys type in the other layout: jnvtyf becomes отмена, and цфдд
-// becomes wall. Capitals stay capitals.
+// Other returns what the same keys type in the other layout: цфдд becomes wall.
 func Other(typed string) string {
 	from, to := []rune(cyrillicKeys), []rune(latinKeys)
 	if !Cyrillic(typed) {
