@@ -11,12 +11,12 @@ import (
 
 // Printed has facts about a printed rulebook, counted or copied by a reader.
 type Printed struct {
-	Kinds    map[tables.Kind]int // the number of entries of each kind
+	Kinds    map[tables.Kind]int // entries of each kind
 	Sections int
-	Rule     tables.Entry // one rule, with its id, kind, section and some of its Refs
-	Open     tables.Entry // a question that the rulebook leaves open, with its id and its Switch
-	Terms    int          // the number of terms in the glossary
-	First    tables.Text  // the printed names of the first term
+	Rule     tables.Entry // with its id, kind, section and some of its Refs
+	Open     tables.Entry // with its id and its Switch
+	Terms    int          // in the glossary
+	First    tables.Text  // the first term
 }
 
 // Holds checks that a rulebook is complete and matches the printed rulebook.
@@ -30,9 +30,6 @@ func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 	})
 }
 
-// whole checks that a rulebook has no faults, that each entry lists what players may ask about it
-// in both languages, and that all house rules have different names. It also checks that Entry and
-// Entries return the same.
 func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	require.Empty(t, book.Faults())
 	count, switches := map[tables.Kind]int{}, map[string]tables.RuleID{}
