@@ -14,14 +14,13 @@ import (
 type Field struct {
 	Name   string
 	Of     reflect.Type
-	At     []int // the index for reflect.Value.FieldByIndex
-	Needed bool  // whether the field is required
+	At     []int // for reflect.Value.FieldByIndex
+	Needed bool  // the field is required
 }
 
-// Caches about types, because the program decodes the same few types many times.
+// Caches, because the program decodes the same few types many times.
 var knownFields, knownReaders sync.Map
 
-// remembered returns the result of `find` for a type, from the cache if possible.
 func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) T) T {
 	if found, ok := known.Load(t); ok {
 		return found.(T)

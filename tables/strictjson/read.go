@@ -1,6 +1,6 @@
-// Package strictjson encodes JSON, and decodes it strictly. It rejects unknown and duplicate
-// fields, arrays of the wrong length, null for a type such as int, invalid UTF-8, and text after
-// the value. Each of them may be a mistake that changes the meaning of the text.
+// Package strictjson encodes JSON, and decodes it strictly. It rejects whatever may change the
+// meaning by mistake: unknown and duplicate fields, arrays of the wrong length, null for a type
+// such as int, invalid UTF-8, and text after the value.
 package strictjson
 
 import (
@@ -28,8 +28,8 @@ func Read(text []byte, v any) error {
 	return nil
 }
 
-// ReadKnown decodes an object, but ignores unknown fields. Even if it returns an error, v contains
-// the values that came before the error.
+// ReadKnown decodes an object, but ignores unknown fields. After an error, v contains the values
+// before it.
 func ReadKnown(text []byte, v any) error {
 	if err := json2.Unmarshal(text, v); err != nil {
 		return slipOf(text, err)
@@ -82,7 +82,7 @@ func Split(text []byte) (kind string, rest []byte, err error) {
 }
 
 // Largest returns the largest absolute value of the numbers in a JSON text, and the number of
-// tokens in the text. Of an invalid text, it reads only the valid beginning.
+// tokens.
 func Largest(text []byte) (largest float64, values int) {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	for {
@@ -97,8 +97,8 @@ func Largest(text []byte) (largest float64, values int) {
 	}
 }
 
-// Texts replaces each string in a JSON text by the result of `change`. The parameter `name` of
-// `change` is the string's field. If the text is invalid, Texts returns it unchanged.
+// Texts replaces each string in a JSON text by the result of `change`, which gets the string's
+// field in `name`. An invalid text stays unchanged.
 func Texts(text []byte, change func(name, text string) string) []byte {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	var out []byte

@@ -155,7 +155,6 @@ func TestFieldsAreThoseOfJSON(t *testing.T) {
 	require.Equal(t, []string{"eggs", "at", "rows"}, needed)
 }
 
-// FuzzRead checks that the standard library decodes every accepted text to the same value.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{`{"a":[1,-0.5e+3,{}],"b":"\u00e9\\"}`, `01`, `[1,]`, `"`, ` null `,
 		`{"eggs":1,"below":{"at":[1,2]}}`, "\"\t\""} {

@@ -13,31 +13,31 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// What is the kind of the error in a text, such as a duplicate field.
+// What is the kind of an error.
 type What string
 
-// The kinds of errors: first the errors of syntax, then those of meaning.
+// The kinds of errors: first those of syntax, then those of meaning.
 const (
 	Ends    What = "ends"     // the text ends too early
 	NotText What = "not-text" // bytes that are not UTF-8
 	Syntax  What = "syntax"
 	Several What = "several" // text after the value
-	Twice   What = "twice"   // a duplicate field
+	Twice   What = "twice"   // a field
 
-	Missing What = "missing" // a required field is missing
-	Unknown What = "unknown" // an unknown field
+	Missing What = "missing" // a required field
+	Unknown What = "unknown" // a field
 	Length  What = "length"  // a list of the wrong length
 	Type    What = "type"    // a value of the wrong type
 	Value   What = "value"   // a value that is invalid for its type
-	Place   What = "place"   // a path to a place that cannot be changed
+	Place   What = "place"   // of something that cannot be changed
 )
 
 // Slip is the first error in a text.
 type Slip struct {
 	What What
-	Path []string     // the path to the error: names of fields and indexes of list entries
-	Byte int          // the position of the error in the text, from 1
-	Of   reflect.Type // the Go type that cannot hold the value, or that lacks the field
+	Path []string     // names of fields and indexes of list entries
+	Byte int          // the position in the text, from 1
+	Of   reflect.Type // cannot hold the value, or lacks the field
 }
 
 // OfText reports whether the error is one of syntax, not of meaning.
@@ -50,8 +50,7 @@ func (s *Slip) Error() string {
 	return fmt.Sprintf("json: %s at byte %d of /%s", s.What, s.Byte, strings.Join(s.Path, "/"))
 }
 
-// slipOf converts an error of the JSON library into a *Slip. Errors of syntax take precedence over
-// errors of meaning.
+// slipOf prefers errors of syntax to those of meaning.
 func slipOf(text []byte, err error) *Slip {
 	var written *jsontext.SyntacticError
 	var meant *json2.SemanticError
