@@ -1,13 +1,11 @@
-// Package chezguevara describes the printed material of Chez Guevara in its Russian edition. In
-// this game, the players are guerrillas who collect slack, the points for doing nothing. The
-// package has the ranks, the kinds of cards, the cards that the rulebook describes, and the
-// rulebook in our own words.
+// Package chezguevara describes the printed material of Chez Guevara in its Russian edition: the
+// ranks, the kinds of cards, the cards that the rulebook describes, and the rulebook in our own
+// words. In this game, guerrillas collect slack, the points for doing nothing.
 package chezguevara
 
 import "slices"
 
-// The numbers of cards and tokens (CG-COMP-01), of players (CG-COMP-02), and other numbers from the
-// rulebook.
+// The numbers of cards and tokens (CG-COMP-01), of players (CG-COMP-02), and others.
 const (
 	RankCards    = 8
 	LifeCards    = 104
@@ -19,8 +17,8 @@ const (
 	Goal         = 20 // the slack that wins (CG-GOAL-01)
 	GoalOfFive   = 18 // the slack that wins with five players (CG-WIN-02)
 	StartingHand = 5
-	FullHand     = 6 // the number of cards in hand after the draw (CG-DRAW-01)
-	HandLimit    = 5 // the largest number of cards in hand after the discard phase (CG-DISC-01)
+	FullHand     = 6 // cards in hand after the draw (CG-DRAW-01)
+	HandLimit    = 5 // cards in hand after the discard phase (CG-DISC-01)
 	NoisyFrom    = 5 // a sex card with this much slack or more is noisy (CG-NOISE-01)
 )
 
@@ -38,13 +36,13 @@ const (
 // Ranks lists the ranks from the lowest.
 var Ranks = []Rank{Private, Corporal, Sergeant}
 
-// Order returns a number from 1 for a Private to 3 for a Sergeant. For NoRank, it returns 0.
+// Order returns 1 for a Private to 3 for a Sergeant, and 0 for NoRank.
 func (r Rank) Order() int { return slices.Index(Ranks, r) + 1 }
 
-// Above returns the next higher rank. For a Sergeant, it returns NoRank.
+// Above returns the next higher rank, or NoRank.
 func (r Rank) Above() Rank { return rankAt(r.Order() + 1) }
 
-// Below returns the next lower rank. For a Private, it returns NoRank.
+// Below returns the next lower rank, or NoRank.
 func (r Rank) Below() Rank { return rankAt(r.Order() - 1) }
 
 func rankAt(order int) Rank {
@@ -54,8 +52,7 @@ func rankAt(order int) Rank {
 	return Ranks[order-1]
 }
 
-// RankCard holds the values of one rank (CG-RANK-04, CG-AMB-03). Penalty is subtracted from the
-// roll of a player who is accused by the event Exposure.
+// RankCard holds the values of one rank (CG-RANK-04, CG-AMB-03).
 type RankCard struct {
 	Rank    Rank `json:"rank" jsonschema:"the rank"`
 	Pay     int  `json:"pay" jsonschema:"money for each turn"`

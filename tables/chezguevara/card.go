@@ -30,8 +30,7 @@ var Kinds = []Kind{Person, Thing, Activity, Event}
 // Category is a property of a card in addition to its kind. A card may have several (CG-DUAL-01).
 type Category string
 
-// The categories of the rulebook. Any and Looting are used only in the field Cancels: they mean all
-// cards and all looting cards.
+// The categories of the rulebook. Any and Looting are used only in the field Cancels.
 const (
 	Cat    Category = "cat"
 	Food   Category = "food"
@@ -59,8 +58,7 @@ const (
 	Rival   Target = "rival"
 )
 
-// Card has the known values of a life card, from the rulebook or from the real card. A Card of the
-// kind RankKind holds the values of a rank instead.
+// Card has the known values of a life card, or of a rank if its kind is RankKind.
 type Card struct {
 	ID         CardID      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
@@ -93,8 +91,8 @@ func (c *Card) IsAny(categories []Category) bool { return slices.ContainsFunc(ca
 // May reports whether the card may be of this kind. A card of an unknown kind may be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
-// Brother reports whether this person joins a tent only after a recruiting roll. These are the
-// persons who give slack and are not cats (CG-REC-03, CG-REC-13).
+// Brother reports whether this person joins a tent only after a recruiting roll: a person who gives
+// slack and is no cat (CG-REC-03, CG-REC-13).
 func (c *Card) Brother() bool { return c.Slack > 0 && !c.Is(Cat) }
 
 // CancelsCard reports whether the text of the card cancels the card `of`.

@@ -11,8 +11,8 @@ const (
 	GloriousLeader CardID = "glorious-leader"
 )
 
-// Named lists the cards that the rulebook names, with the values from the rulebook. All missing
-// values are only on the real card. Untold marks a card whose slack or cost is missing.
+// Named lists the cards that the rulebook names, with the values from the rulebook. Untold marks a
+// card whose slack or cost is only on the real card.
 var Named = []Card{
 	{ID: "bomber", Name: named("Bomber", "Взрывник"), Untold: true, Rolls: true},  // CG-ROLL-02
 	{ID: "lucky-7", Name: named("Lucky 7", "Счастливая 7"), Pay: 1},               // CG-PAY-04
@@ -52,8 +52,7 @@ var Named = []Card{
 	{ID: "cat", Name: named("Cat", "Кот"), Kind: Person, Categories: []Category{Cat}, Untold: true}, // CG-REC-12
 }
 
-// Known returns the values that the rulebook gives for a card. If the rulebook does not name the
-// card, it returns nil.
+// Known returns the values that the rulebook gives for a card, or nil.
 func Known(id CardID) *Card {
 	for i := range Named { // a loop over copies of the cards would be too slow
 		if Named[i].ID == id {

@@ -10,8 +10,7 @@ import (
 // RankKind is the kind of a Card that holds the values of a rank.
 const RankKind Kind = "rank"
 
-// Shape describes the valid entries in the owner's file of cards: life cards, and the values of the
-// three ranks.
+// Shape describes the valid entries in the owner's file: life cards, and the values of the ranks.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "chezguevara",
@@ -35,7 +34,7 @@ func printed() []card.Printed {
 	return all
 }
 
-// AsRank returns the values of a rank that a Card of the kind RankKind holds.
+// AsRank returns the values of a rank in a Card of the kind RankKind.
 func (c Card) AsRank() RankCard {
 	return RankCard{
 		Rank:    Rank(c.ID),
