@@ -1,6 +1,5 @@
-// Package card describes the cards that people enter from their own copy of a game. The tag of each
-// field defines its valid values. The questions for people, the check of hand-written files and the
-// schema for other programs all use these tags.
+// Package card describes the cards that people enter from their own copy of a game. The questions
+// for people, the check of hand-written files and the schema all use the tags of the fields:
 //
 //	card:"id"                the id, which every entry of a box has
 //	card:"may"               an optional field
@@ -14,8 +13,7 @@
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
-// The bounds of a struct field also hold for the numbers in the struct that have no bounds of their
-// own.
+// The bounds of a struct field also hold for the numbers in the struct without bounds of their own.
 package card
 
 import (
@@ -38,22 +36,21 @@ type Field struct {
 	Name      string // the JSON name
 	Type      reflect.Type
 	Low, High int  // the bounds of a number, or of the length of a list
-	Bounded   bool // whether Low and High are set
-	Must      bool // whether the field is required if its condition holds
+	Bounded   bool // Low and High are set
+	Must      bool // required if When holds
 	Once      bool
 	File      bool
-	Kinds     []string // what id= lists: kinds of entries, such as minion, and single ids, such as brodie
-	Else      string   // the id of a special sentence for an invalid value; else ""
+	Kinds     []string // from id=: kinds of entries, such as minion, and single ids, such as brodie
+	Else      string   // the id of a special sentence for an invalid value, or ""
 	When      Condition
-	Described bool // whether the program knows every word of the tag
+	Described bool // every word of the tag is known
 	at        int
 }
 
-// known caches the fields, a []Field, of each reflect.Type.
+// known caches the []Field of each reflect.Type.
 var known sync.Map
 
-// Fields returns the fields of a struct type. The result is cached, so the caller must not change
-// it.
+// Fields returns the fields of a struct type. The result is cached: do not change it.
 func Fields(t reflect.Type) []Field {
 	if fields, ok := known.Load(t); ok {
 		return fields.([]Field)
@@ -114,8 +111,7 @@ func (f *Field) bound(low, high string) {
 // Fits reports whether a number, or the length of a list, is within the bounds.
 func (f Field) Fits(n int) bool { return !f.Bounded || f.Low <= n && n <= f.High }
 
-// Inner returns the fields inside a field that holds a struct or a list of structs. For any other
-// type, it returns nil.
+// Inner returns the fields inside a struct or a list of structs, or else nil.
 func (f Field) Inner() []Field {
 	t := f.Type
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
@@ -139,8 +135,8 @@ func (f Field) Inner() []Field {
 // Of returns the value of this field in a struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
-// Walk calls `look` for each field of a card, including nested fields. For a list, it calls `look`
-// with the whole list and then with each element. The path `at` is valid only during the call.
+// Walk calls `look` for each field of a card, also for nested fields. For a list, it calls `look`
+// with the list and then with each element. The path `at` is valid only during the call.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }

@@ -11,36 +11,36 @@ import (
 
 // Shape describes the valid entries in the file of the owner's cards of one game.
 type Shape struct {
-	Game    string                    // the name of the game in the file name
+	Game    string                    // as in the file name
 	Kinds   []Kind                    // in the order in which people enter them
-	Lists   map[reflect.Type][]string // for a type that allows only certain words: these words
-	Instead map[string]string         // for a field that does not exist, such as joker: the sentence id of its error
+	Lists   map[reflect.Type][]string // the allowed words of a type
+	Instead map[string]string         // sentence ids for fields that do not exist, such as joker
 	Printed []Printed                 // the cards that the rulebook describes
 	Misfits func([]any, *Slips)       // finds contradictions between cards
 	Doubts  func([]any, *Slips)       // finds possible mistakes
 }
 
-// Kind is one kind of card. Its type may implement Judged, for checks that tags cannot express.
+// Kind is one kind of card. Its type may implement Judged.
 type Kind struct {
-	Name  string // the kind's name; "" if the game has only one kind
+	Name  string // "" if the game has only one kind
 	Of    any    // an empty card of this kind
-	Alone bool   // whether there is at most one such card, with the kind as its id
+	Alone bool   // at most one such card, with the kind as its id
 	Ask   []Question
-	Kept  string // the id of the sentence that confirms a stored card
+	Kept  string // the id of the sentence after saving
 }
 
-// Judged is a card with its own checks.
+// Judged is a card with checks that tags cannot express.
 type Judged interface{ Wrong(*Slips) }
 
-// Question asks for one field, or for several fields together. It is skipped if the card needs none
-// of them.
+// Question asks for one field, or for several together. It is skipped if the card needs none of
+// them.
 type Question struct {
 	Say    string // the id of the sentence
-	Fields string // the paths of the fields, such as "pounce.battle pounce.life"
+	Fields string // paths, such as "pounce.battle pounce.life"
 	Likely string // the default answer; None leaves the field empty
 	Label  string // with the label "x", people see the sentence x.cat for the word cat
-	When   string // the condition for the question, as in a tag
-	By     string // the name of the game's function that asks instead
+	When   string // a condition, as in a tag
+	By     string // the game's function that asks instead
 }
 
 // None is the answer that leaves a field empty.
@@ -80,18 +80,17 @@ func (s Shape) Words(t reflect.Type) []string {
 type Printed struct {
 	ID    string
 	Name  tables.Text
-	Whole bool // whether the rulebook has everything that the real card shows
+	Whole bool // the rulebook has everything that the real card shows
 }
 
-// Slot is a field of one card, with its value. Matters is false if the card does not need the
-// field.
+// Slot is a field of one card, with its value. Matters says whether the card needs it.
 type Slot struct {
 	Field
 	Value   reflect.Value
 	Matters bool
 }
 
-// Slots returns the fields of a card that the question asks for, with their values.
+// Slots returns the fields that the question asks for.
 func (q Question) Slots(in reflect.Value) []Slot {
 	var all []Slot
 	for _, path := range strings.Fields(q.Fields) {
@@ -107,14 +106,13 @@ func (q Question) Slots(in reflect.Value) []Slot {
 	return all
 }
 
-// Applies reports whether the question is asked: its condition holds, and the card needs one of its
-// fields.
+// Applies reports whether the condition holds, and the card needs one of the fields.
 func (q Question) Applies(in reflect.Value) bool {
 	matters := slices.ContainsFunc(q.Slots(in), func(s Slot) bool { return s.Matters })
 	return matters && (q.When == "" || parseCondition(q.When).Holds(in))
 }
 
-// Slip is a certain or possible mistake at one place of a card.
+// Slip is a certain or possible mistake in a card.
 type Slip struct {
 	Card         int      // the index of the card
 	At           []string // the path to the field
@@ -127,11 +125,10 @@ type Slip struct {
 // Slips collects the results of a check.
 type Slips struct {
 	All  []Slip
-	Card int // the index of the card that is checked now
+	Card int // the card that is checked now
 }
 
-// Add adds a slip with the given sentence at a field. The path consists of names of fields and
-// indexes of list entries.
+// Add adds a slip at a field. The path has names of fields and indexes of list entries.
 func (s *Slips) Add(id string, args tables.Args, at ...any) {
 	s.Put(Slip{ID: "box." + id, Args: args}, at...)
 }
