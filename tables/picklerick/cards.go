@@ -5,9 +5,8 @@ import "tablemate/tables"
 // Effect is the kind of a card's effect. The exact text is only on the real card.
 type Effect string
 
-// The effects that the rulebook describes, and Other for all others. If the effect of a card is
-// Other, people carry out its text themselves, and correct the recorded state. Amount, Range and
-// Targets are fields of Card. X is a number that the player chooses.
+// The effects that the rulebook describes. People carry out the effect Other by the card's text.
+// Amount, Range and Targets are fields of Card. X is a number that the player chooses.
 const (
 	Weapon   Effect = "weapon"    // Amount damage to each of at most Targets enemies within Range
 	Beam     Effect = "beam"      // Amount damage to every enemy in one direction within Range
@@ -34,8 +33,8 @@ var Effects = []Effect{
 	Summon, Enter, Bribe, Collapse, Turn, Shots, Trap, Other,
 }
 
-// Cost is the price in the upper left corner of a card (PR-CARD-01). Any is a number of symbols of
-// any kind. The player pays the symbol X from 1 to XMax times, as he chooses.
+// Cost is the price in the upper left corner of a card (PR-CARD-01). Any counts symbols of any
+// kind. The player pays the symbol X from 1 to XMax times.
 type Cost struct {
 	Movement int    `json:"movement,omitempty" card:"count" jsonschema:"movement symbols"`
 	Card     int    `json:"card,omitempty" card:"count" jsonschema:"card symbols"`
@@ -46,8 +45,7 @@ type Cost struct {
 	XMax     int    `json:"x_max,omitempty" card:"count" jsonschema:"the most of them, from 1"`
 }
 
-// Of returns the field for a symbol. No card costs a joker (PR-DICE-10), so for a joker it returns
-// a new int.
+// Of returns the field for a symbol. No card costs a joker (PR-DICE-10), which gets a new int.
 func (c *Cost) Of(s Symbol) *int {
 	switch s {
 	case Movement:
@@ -68,8 +66,7 @@ type Range struct {
 	Max int `json:"max" card:"count" jsonschema:"tiles away at most; 0 is the same tile"`
 }
 
-// Card has the known values of a card. If Cost is nil or Amount is negative, the value is only on
-// the real card, and people enter it.
+// Card has the known values of a card. A Cost of nil or a negative Amount is only on the real card.
 type Card struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`

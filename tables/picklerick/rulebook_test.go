@@ -31,7 +31,7 @@ func BenchmarkAllEntries(b *testing.B) {
 	measure(b, func(book tables.Rulebook) { book.Entries() })
 }
 
-// measure returns the duration of work, as a multiple of one pass over the text.
+// measure reports the duration of work in passes over the text.
 func measure(b *testing.B, work func(tables.Rulebook)) {
 	book := Rulebook()
 	const passes = 100

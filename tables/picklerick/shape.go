@@ -33,8 +33,6 @@ func (c Card) Wrong(s *card.Slips) {
 	s.Unless(c.Range == nil || c.Range.Min <= c.Range.Max, "card-range", "range")
 }
 
-// printed lists the cards that the rulebook names. Whole is false if the rulebook gives only some
-// of a card's values.
 func printed() []card.Printed {
 	all := make([]card.Printed, 0, len(Cards))
 	for _, c := range Cards {
