@@ -10,10 +10,10 @@ const (
 	Colours          = 4
 	FoodTokens       = 29
 	FoodToWin        = 8
-	FoodOfOthers     = 3 // advanced rules: one player needs FoodToWin tokens, the others this many (RH-ADV-01)
+	FoodOfOthers     = 3 // the others' goal in advanced rules (RH-ADV-01)
 	TrashCanFood     = 2
 	DieSides         = 6
-	DogOff           = 6 // with this result of the Dog's die, the Dog is off the board (RH-DOG-02)
+	DogOff           = 6 // this result takes the Dog off the board (RH-DOG-02)
 )
 
 // Location is one of the five places. Each has a large and a small card (RH-COMP-04).
@@ -41,9 +41,8 @@ var LocationNames = map[Location]tables.Text{
 	TrashCan:   {En: "Trash can", Ru: "мусорный бак"},
 }
 
-// Layout says how many figures of one colour start in front of the player and how many in the
-// Backyard. The numbers depend on the number of raccoon players (RH-SETUP-08 to RH-SETUP-11). The
-// duel has its own numbers (RH-DUEL-02).
+// Layout says how many figures of one colour start in front of the player and in the Backyard
+// (RH-SETUP-08 to RH-SETUP-11, RH-DUEL-02).
 type Layout struct{ Reserve, Backyard int }
 
 // Layouts lists the layouts for one to four raccoon players.
