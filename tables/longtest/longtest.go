@@ -6,11 +6,10 @@
 //	TABLEMATE_TEST=long go test ./...  all tests: more random games, damage to every byte,
 //	                                   every move of the solver; hours, needs -timeout 0
 //
-// The script .ci/run runs the second command, then the first one with the race detector, and the
-// linters. It prints the names of skipped tests, and builds a release. The script .ci/nightly runs
-// the third command, with a browser and fuzzing. With -update, tests rewrite the expected results
-// in their golden files. Read the changes before you commit them. With TABLEMATE_PICTURES=FOLDER,
-// the browser tests save pictures in the folder.
+// .ci/run runs the second command, then the first one with the race detector, and the linters.
+// .ci/nightly runs the third command, with a browser and fuzzing. With -update, tests rewrite their
+// golden files: read the changes before you commit them. With TABLEMATE_PICTURES=FOLDER, the
+// browser tests save pictures.
 package longtest
 
 import (
@@ -21,8 +20,7 @@ import (
 // On reports whether this is a long run.
 func On() bool { return os.Getenv("TABLEMATE_TEST") == "long" }
 
-// Times returns the number for this run: short with -short, long in a long run, and usual in any
-// other.
+// Times returns the number for this run: short with -short, long in a long run, and else usual.
 func Times(short, usual, long int) int {
 	switch {
 	case On():
@@ -33,7 +31,7 @@ func Times(short, usual, long int) int {
 	return usual
 }
 
-// Skip skips a test, except in a long run. `why` is the reason.
+// Skip skips a test, except in a long run.
 func Skip(t testing.TB, why string) {
 	t.Helper()
 	if !On() {
@@ -41,8 +39,8 @@ func Skip(t testing.TB, why string) {
 	}
 }
 
-// SkipShort skips a slow test in a run with -short. Such a run looks for data races, so tests of
-// concurrent code should not be skipped.
+// SkipShort skips a slow test in a run with -short. Such a run looks for data races, so do not skip
+// tests of concurrent code.
 func SkipShort(t testing.TB) {
 	t.Helper()
 	if testing.Short() {
