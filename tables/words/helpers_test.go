@@ -32,7 +32,6 @@ func areas(t *testing.T) []string {
 	return files
 }
 
-// messages returns the sentences of one language in an area's file, by id.
 func messages(t *testing.T, area string, lang tables.Lang) map[string]forms {
 	text, err := os.ReadFile(area + ".json")
 	require.NoError(t, err)
@@ -56,14 +55,12 @@ func sorted[K cmp.Ordered, V any](m map[K]V) []K {
 	return names
 }
 
-// sentence is a sentence id in the code. If the code computes the rest of the id, it is only the
-// beginning of the id.
+// sentence is a sentence id in the code, or only its beginning if the code computes the rest.
 type sentence struct {
 	id, where string
 	begins    bool
 }
 
-// said returns the sentence ids in the code below root, without tests.
 func said(t *testing.T, root string) []sentence {
 	var all []sentence
 	files, at := parsed(t, root)
@@ -79,7 +76,6 @@ func said(t *testing.T, root string) []sentence {
 	return all
 }
 
-// parsed returns the parsed Go files below root, without tests.
 func parsed(t *testing.T, root string) (map[string]*ast.File, *token.FileSet) {
 	files, at := map[string]*ast.File{}, token.NewFileSet()
 	err := filepath.WalkDir(root, func(name string, e fs.DirEntry, err error) error {
@@ -103,8 +99,6 @@ func parsed(t *testing.T, root string) (map[string]*ast.File, *token.FileSet) {
 	return files, at
 }
 
-// sentenceOf returns the id in a call x.Say("area.id") or x.Say("area.id." + rest). The method Say
-// of a desk takes texts instead of ids.
 func sentenceOf(n ast.Node) (sentence, bool) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {
@@ -134,19 +128,16 @@ func leftmost(sum *ast.BinaryExpr) ast.Expr {
 	return sum.X
 }
 
-// source has the Go files without tests, and caches the words of the places in rows.
 type source struct {
 	files map[string]*ast.File
 	known map[string]map[string]bool
 }
 
-// says reports whether the code contains a complete id, with or without its area.
 func (s source) says(t *testing.T, id string) bool {
 	area, rest, _ := strings.Cut(id, ".")
 	return s.words(t, "")[id] || s.words(t, "*/"+area+"/*.go")[rest] || s.words(t, area+"/*.go")[rest]
 }
 
-// puts returns the index of the row whose ids include this id, or -1.
 func (s source) puts(t *testing.T, id string, rows []row) int {
 	return slices.IndexFunc(rows, func(r row) bool {
 		rest, ok := strings.CutPrefix(id, r.begins)
@@ -160,7 +151,6 @@ func (s source) puts(t *testing.T, id string, rows []row) int {
 	})
 }
 
-// joined reports whether rest is one of words, or two of them with a dash or a dot between them.
 func joined(words map[string]bool, rest string) bool {
 	if words[rest] {
 		return true
@@ -173,8 +163,6 @@ func joined(words map[string]bool, rest string) bool {
 	return false
 }
 
-// words returns the words at one place of a row. The place "" means all string literals of the
-// code.
 func (s source) words(t *testing.T, from string) map[string]bool {
 	if known, ok := s.known[from]; ok {
 		return known
@@ -196,10 +184,8 @@ func (s source) words(t *testing.T, from string) map[string]bool {
 	return words
 }
 
-// inTag matches the names in a field's tag: the field's own name and its sentence id.
 var inTag = regexp.MustCompile(`\b(?:else=|json:")[\w-]+`)
 
-// literals adds the string literals in some parts of a file.
 func literals(words map[string]bool, parts []ast.Node) {
 	for _, n := range parts {
 		ast.Inspect(n, func(n ast.Node) bool {
@@ -215,8 +201,6 @@ func literals(words map[string]bool, parts []ast.Node) {
 	}
 }
 
-// within returns parts of a file: the constants of a type, the functions with a name, or the whole
-// file.
 func within(file *ast.File, only string) []ast.Node {
 	if only == "" {
 		return []ast.Node{file}

@@ -82,7 +82,6 @@ func TestMissingMessagesWouldBeNoticed(t *testing.T) {
 	require.Equal(t, []string{"count", "who"}, m.blanks())
 }
 
-// blanks returns the names of the arguments in all forms of a sentence.
 func (m forms) blanks() []string {
 	names := map[string]bool{}
 	for _, text := range m {

@@ -6,13 +6,12 @@ import (
 	"tablemate/tables"
 )
 
-// origin has the id and the arguments from which a sentence was made.
 type origin struct {
 	id   string
 	args tables.Args
 }
 
-// remembered is the largest number of sentences that are stored for the method Other.
+// remembered is how many sentences the method Other knows.
 const remembered = 1000
 
 func (w *Words) remember(text, id string, args []tables.Args) {
@@ -31,11 +30,11 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 	w.told[text] = how
 }
 
-// Other translates a sentence that Say returned recently, and the sentences in its arguments, into
-// the other language. It returns "" for an unknown text.
+// Other translates a sentence that Say returned recently, and the sentences in its arguments. For
+// an unknown text, it returns "".
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// The method elsewhere translates a sentence and the sentences in its arguments, to `deep` levels.
+// The method elsewhere translates down to `deep` levels of arguments.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

@@ -10,8 +10,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestEverySentenceReads formats every sentence in every plural form. If a template is invalid, Say
-// returns the id in brackets.
+// If a template is invalid, Say returns the id in brackets.
 func TestEverySentenceReads(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, area := range areas(t) {
@@ -26,7 +25,6 @@ func TestEverySentenceReads(t *testing.T) {
 	}
 }
 
-// reads reports whether a sentence can be formatted with value for all its arguments.
 func reads(words *Words, id string, m forms, value any, count int) bool {
 	args := tables.Args{}
 	for _, blank := range m.blanks() {

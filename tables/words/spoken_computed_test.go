@@ -8,17 +8,16 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// row describes ids that the code computes: the beginning of the ids, and the sources of the words
-// after it. The source "files" means all literals, "files Type" the constants of a type, "files
-// Name()" the results of functions with that name, "= words" a list of words. The rest of an id is
-// a word of a source, or two such words joined by a dash or a dot.
+// row describes ids that the code computes: their beginning, and the sources of the words after it.
+// The source "files" means all literals, "files Type" the constants of a type, "files Name()" the
+// results of functions with that name, "= words" a list. A dash or a dot may join two words.
 type row struct {
 	begins  string
 	sources []string
 }
 
-// computed has the rows for all files of messages. GAME is a placeholder for the name of each game. Rows for a
-// single game are in assist/GAME/testdata/spoken.txt.
+// computed has the rows of all areas. GAME stands for each game. Rows for a single game are in
+// assist/GAME/testdata/spoken.txt.
 var computed = []row{
 	{"box.kind-", []string{"tables/*/*.go Kind"}},
 	{"box.", []string{"tables/*/*.go", "assist/*/*.go"}},
@@ -68,7 +67,6 @@ var computed = []row{
 	{"GAME.unread.", []string{"assist/talk/*.go", "assist/GAME/*.go", "rules/GAME/*.go"}},
 }
 
-// rowsOf returns the common rows of an area, and for a game the game's own rows.
 func rowsOf(t *testing.T, area string) (common, own []row) {
 	name := strings.NewReplacer("GAME", area)
 	if _, err := os.Stat("../" + area); err != nil {
@@ -91,7 +89,6 @@ func rowsOf(t *testing.T, area string) (common, own []row) {
 	return common, own
 }
 
-// in returns the row with its placeholders replaced by names.
 func (r row) in(name *strings.Replacer) row {
 	filled := row{begins: name.Replace(r.begins)}
 	for _, source := range r.sources {

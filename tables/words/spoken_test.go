@@ -9,8 +9,6 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestEverySentenceIsSaidSomewhere requires that the code uses each sentence. The code must contain
-// the id with or without its area, or must compute it.
 func TestEverySentenceIsSaidSomewhere(t *testing.T) {
 	longtest.SkipShort(t)
 	files, _ := parsed(t, "../..")

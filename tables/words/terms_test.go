@@ -12,13 +12,11 @@ import (
 	"tablemate/tables"
 )
 
-// term is a line of terms.txt: one term of a game, and forbidden words for the same thing.
 type term struct {
 	game, english, printed, ours string
 	not                          map[tables.Lang][]*regexp.Regexp
 }
 
-// columns is the number of columns in terms.txt.
 const columns = 6
 
 func terms(t *testing.T) []term {
@@ -43,8 +41,6 @@ func terms(t *testing.T) []term {
 	return all
 }
 
-// otherWords returns regular expressions for the forbidden words in a column. Each matches words
-// with the same beginning.
 func otherWords(cell string) []*regexp.Regexp {
 	var all []*regexp.Regexp
 	for word := range strings.SplitSeq(cell, ",") {
@@ -55,9 +51,8 @@ func otherWords(cell string) []*regexp.Regexp {
 	return all
 }
 
-// uses returns the first forbidden word in a text, or "". If a part of the expression in
-// parentheses also matches, the word is allowed. Text in “” or («») is ignored, because people type
-// it or it is printed elsewhere.
+// uses returns the first forbidden word in a text, or "". A match of the part in parentheses allows
+// the word. Text in “” or («») is ignored, because people type it or it is printed elsewhere.
 func (m term) uses(lang tables.Lang, text string) string {
 	text = quoted.ReplaceAllString(text, "")
 	for _, other := range m.not[lang] {
@@ -70,8 +65,6 @@ func (m term) uses(lang tables.Lang, text string) string {
 	return ""
 }
 
-// TestEveryThingHasOneWord checks that the sentences and rules of a game contain no forbidden word
-// for a glossary term.
 func TestEveryThingHasOneWord(t *testing.T) {
 	for _, m := range terms(t) {
 		for _, lang := range tables.Langs {
@@ -82,7 +75,6 @@ func TestEveryThingHasOneWord(t *testing.T) {
 	}
 }
 
-// spokenOf returns the app's texts about a game by id: sentences, help pages, rules.
 func spokenOf(t *testing.T, game string, lang tables.Lang) map[string]string {
 	t.Helper()
 	all := map[string]string{}

@@ -17,22 +17,19 @@ import (
 // Count is the name of the argument that selects a plural form.
 const Count = "count"
 
-// Words returns the sentences of the interface in one language. Several goroutines may use it at
-// the same time.
+// Words returns the sentences of the interface in one language. It is safe for concurrent use.
 type Words struct {
 	lang  tables.Lang
 	mu    sync.Mutex
 	told  map[string]origin
-	other *Words // the Words of the other language; nil until needed
+	other *Words // in the other language; nil until needed
 }
 
 //go:embed *.json
 var files embed.FS
 
-// area holds the sentences of one area in both languages, by id.
 type area map[string]map[tables.Lang]forms
 
-// cache holds the areas by name and the templates by text, for all Words.
 var cache = struct {
 	sync.Mutex
 	areas     map[string]area
@@ -45,9 +42,8 @@ func In(lang tables.Lang) *Words { return &Words{lang: lang} }
 // Lang returns the language.
 func (w *Words) Lang() tables.Lang { return w.lang }
 
-// Say returns the sentence with this id. The values in args replace the sentence's placeholders.
-// The value named Count selects the plural form. If the sentence is missing, Say returns the id in
-// brackets.
+// Say returns the sentence with this id, filled with args. The value named Count selects the plural
+// form. If the sentence is missing, Say returns the id in brackets.
 func (w *Words) Say(id string, args ...tables.Args) string {
 	text, err := w.localize(id, args)
 	if err != nil {
@@ -118,8 +114,8 @@ func parse(text string) (*template.Template, error) {
 	return t, err
 }
 
-// forms holds the plural forms of one sentence, by name. A sentence that is the same for all
-// numbers has only the form `other`.
+// forms holds the plural forms of one sentence. One that is the same for all numbers has only
+// `other`.
 type forms map[string]string
 
 const other = "other"
@@ -137,8 +133,6 @@ func (f *forms) UnmarshalJSON(text []byte) error {
 
 var named = [...]string{plural.One: "one", plural.Few: "few", plural.Many: "many", plural.Other: other}
 
-// counted returns the plural form for a number, or the form `other` if the sentence has no such
-// form.
 func (f forms) counted(lang tables.Lang, count any) string {
 	if n, ok := count.(int); ok {
 		if text := f[named[plural.Cardinal.MatchPlural(tag(lang), max(n, -n), 0, 0, 0, 0)]]; text != "" {

@@ -51,8 +51,6 @@ func TestAnAreaThatDoesNotExistSaysNothing(t *testing.T) {
 	require.False(t, In("de").Has("desk.yes"))
 }
 
-// BenchmarkFirstSentence measures the first sentence of an area, for which the area's file is
-// parsed.
 func BenchmarkFirstSentence(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
