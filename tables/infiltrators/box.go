@@ -1,9 +1,9 @@
-// Package infiltrators describes the printed material of Infiltrators in its Russian edition. In
-// this game, agents hunt the traitors among them. The package has the suits and cards, the training
-// missions, a type for the missions that people enter, and the rulebook in our own words.
+// Package infiltrators describes the printed material of Infiltrators in its Russian edition: the
+// suits and cards, the training missions, and the rulebook in our own words. In this game, agents
+// hunt the traitors among them. People enter the other missions.
 package infiltrators
 
-// Numbers from the printed game. They hold for a mission that gives no others.
+// Numbers for a mission that gives no others.
 const (
 	LeastAgents  = 2
 	MostAgents   = 5
@@ -17,8 +17,7 @@ const (
 	ExchangeDraw = 1
 )
 
-// Suit is one of the five colours of cards. The rulebook names three of them; people name the
-// others.
+// Suit is one of the five colours of cards. The rulebook names three; people name the others.
 type Suit string
 
 // The suits that the rulebook names.
@@ -28,5 +27,5 @@ const (
 	Yellow Suit = "yellow"
 )
 
-// NamedSuits lists the suits that the rulebook names, in the order of the rulebook.
+// NamedSuits lists these suits in the order of the rulebook.
 var NamedSuits = []Suit{Red, Black, Yellow}

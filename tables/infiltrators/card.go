@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// Card identifies a card by its suit and number, such as red-6. A special card has no number, such
-// as red-special. Each card exists once.
+// Card identifies a card by its suit and number, such as red-6, or red-special. Each exists once.
 type Card string
 
 const special = "special"
@@ -25,13 +24,13 @@ func (c Card) split() (suit, value string) {
 	return string(c[:i]), string(c[i+1:])
 }
 
-// Suit returns the suit of the card. If the card names no suit, it returns "".
+// Suit returns the suit of the card, or "".
 func (c Card) Suit() Suit {
 	suit, _ := c.split()
 	return Suit(suit)
 }
 
-// Number returns the number of the card. It returns 0 for a special card or an invalid card.
+// Number returns the number of the card, or 0 for a special or invalid card.
 func (c Card) Number() int {
 	_, value := c.split()
 	n, err := strconv.Atoi(value)

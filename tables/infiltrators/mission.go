@@ -8,7 +8,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Mission is one scenario. The jsonschema text of a field says what a missing field means.
+// Mission is one scenario. The jsonschema texts say what a missing field means.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
 	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`
@@ -35,7 +35,7 @@ type Mission struct {
 	Source         string      `json:"source,omitempty" card:"may file" jsonschema:"edition and page"`
 }
 
-// Span is a range of numbers, including both ends. An empty Span means the whole printed range.
+// Span is a range of numbers, including both ends. An empty Span is the whole printed range.
 type Span struct {
 	Min int `json:"min" card:"may" jsonschema:"the lowest, included"`
 	Max int `json:"max" card:"may" jsonschema:"the highest, included"`
@@ -59,8 +59,7 @@ func (c Count) For(agents int) int {
 	return c.Fixed
 }
 
-// Condition is a text in a mission that the program cannot check: a condition, action, rule or
-// setup step.
+// Condition is a text of a mission that the program cannot check.
 type Condition struct {
 	ID   string      `json:"id" card:"must" jsonschema:"names it in records"`
 	Text tables.Text `json:"text,omitzero" card:"may" jsonschema:"the condition, in people's own words"`
@@ -69,8 +68,7 @@ type Condition struct {
 // Specials is the role of special cards in a mission.
 type Specials string
 
-// The roles of special cards. For SpecialsByText, only the mission's text says where the special
-// cards are.
+// The roles of special cards. With SpecialsByText, only the mission's text says where they are.
 const (
 	NoSpecials     Specials = "none"
 	SpecialsInDeck Specials = "in_deck"
@@ -80,14 +78,13 @@ const (
 // Order is the order in which agents act.
 type Order string
 
-// The possible orders. For OrderByText, only the mission's text gives the order.
+// The possible orders. With OrderByText, only the mission's text gives the order.
 const (
 	Clockwise        Order = "clockwise"
 	Counterclockwise Order = "counterclockwise"
 	OrderByText      Order = "by_mission_text"
 )
 
-// The training missions by their ids.
 const (
 	Training1 = "T1"
 	Training2 = "T2"
@@ -139,8 +136,8 @@ func (m Mission) Players() Span {
 	return m.Agents
 }
 
-// Shape describes the valid entries in the owner's file of missions, from the mission book or
-// invented. Package rules/infiltrators decides whether a mission can be played.
+// Shape describes the valid entries in the owner's file of missions. Package rules/infiltrators
+// decides whether a mission can be played.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "infiltrators",
