@@ -1,19 +1,17 @@
 // Package lesson has the record of an invented table for each game, at which people learn the
-// commands without the printed game. The steps of a lesson are in package words, in the sentence
-// lesson.<game>.
+// commands. The steps of a lesson are in package words, in the sentence lesson.<game>.
 package lesson
 
 import "embed"
 
-// Names are the names in the records: the table's name, then the players' names. If people play in
-// Russian, the program replaces them by Russian names.
+// Names are the names of the table and the players in the records. In Russian, the program replaces
+// them.
 const Names = "Try Ann Boris Cara"
 
 //go:embed *.jsonl
 var records embed.FS
 
-// Record returns the record of a game's lesson, with the actions before the lesson. It returns an
-// error if the game has no lesson.
+// Record returns the actions before a game's lesson, or an error if the game has none.
 func Record(game string) (string, error) {
 	text, err := records.ReadFile(game + ".jsonl")
 	return string(text), err
