@@ -10,14 +10,14 @@ import (
 )
 
 // Args has the values that are inserted into a sentence, by name. In a record, they are ints,
-// bools, strings, Nouns and lists of these types. Decoding from JSON restores the types.
+// bools, strings, Nouns and lists of these. Decoding from JSON restores the types.
 type Args map[string]any
 
-// Noun identifies a thing on the table, such as a seat, a place or a card. Each game has names for
-// its nouns in both languages. The JSON of a noun is an object such as {"place":"kitchen"}.
+// Noun identifies a thing on the table, which has names in both languages. Its JSON is an object
+// such as {"place":"kitchen"}.
 type Noun struct {
-	Kind string // the kind of thing: seat, place, card
-	ID   string // the thing's id, as in package rules
+	Kind string // such as seat, place, card
+	ID   string // as in package rules
 }
 
 // MarshalJSON encodes a noun as an object with one field.
@@ -89,14 +89,13 @@ func read[T any](text []byte) (T, error) {
 	return out, err
 }
 
-// Sentence is a message for people: the id of a sentence and its arguments. It is also an error,
-// and other error types embed it.
+// Sentence is a message for people: the id of a sentence and its arguments. It is also an error.
 type Sentence struct {
 	ID   string
 	Args Args
 }
 
-// Error returns only the sentence's id, for a log. For people, use Message.
+// Error returns only the id, for a log. For people, use Message.
 func (s *Sentence) Error() string { return s.ID }
 
 // Several reports whether the message says that an input is ambiguous.

@@ -2,8 +2,8 @@ package tables
 
 import "strings"
 
-// Term is one term of a game. In each language, the first name is the one in the rulebook. The
-// others are words that players use.
+// Term is one term of a game. The first names are those in the rulebook, the others are words that
+// players use.
 type Term struct {
 	En, Ru []string
 	Def    Text
@@ -28,8 +28,7 @@ func (b Rulebook) TermAt(place int) Term {
 	return readTerm(paragraph)
 }
 
-// TermPlaces returns the byte offset of each term in the field Glossary. TermAt takes these
-// offsets.
+// TermPlaces returns the byte offset of each term, for TermAt.
 func (b Rulebook) TermPlaces() []int {
 	var all []int
 	for at := range paragraphs(b.Glossary) {

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Verbatim is a text of this program that is inserted into a sentence unchanged, with its colours
-// and line breaks. All other strings are first changed by [Plain].
+// Verbatim is a text of this program, which is inserted unchanged. All other strings first pass
+// through [Plain].
 type Verbatim string
 
 // MaxText is the largest number of letters of a text from outside the program in a sentence.
@@ -19,8 +19,8 @@ const MaxText = 1000
 const MaxName = 120
 
 // Plain makes a text from outside the program harmless for a terminal, and cuts it after `most`
-// letters. Tabs and line breaks become blanks. Control characters, invisible characters and those
-// that change the reading direction become visible signs.
+// letters. Control characters, invisible characters and those that change the reading direction
+// become visible signs.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text
@@ -51,7 +51,6 @@ func plainLetter(c rune) rune {
 	return c
 }
 
-// isTurning reports whether a character changes the reading direction or is invisible.
 func isTurning(c rune) bool {
 	switch {
 	case c == '\u061c', c == '\u200e', c == '\u200f', c == '\ufeff':
@@ -63,8 +62,7 @@ func isTurning(c rune) bool {
 	return true
 }
 
-// Plain returns the arguments after changing each string by the function Plain. If no string
-// changes, it returns the same map.
+// Plain returns the arguments with each string changed by the function Plain.
 func (a Args) Plain() Args {
 	var out Args
 	for name, value := range a {
@@ -83,8 +81,6 @@ func (a Args) Plain() Args {
 	return out
 }
 
-// plainValue changes the strings in a value by Plain, whatever their string type. `changed` reports
-// whether any string changed.
 func plainValue(value any) (now any, changed bool) {
 	switch value := value.(type) {
 	case nil, int, bool, Verbatim:
@@ -117,8 +113,7 @@ func plainList(v reflect.Value) (now any, changed bool) {
 	return list, true
 }
 
-// Capital returns a sentence with its first letter in upper case. An inserted name may begin with a
-// lower-case letter.
+// Capital returns a sentence with its first letter in upper case, even that of an inserted name.
 func Capital(text string) string {
 	indent := len(text) - len(strings.TrimLeft(text, " "))
 	r, size := utf8.DecodeRuneInString(text[indent:])

@@ -30,8 +30,6 @@ func TestTextFromOutsideDoesNothingToATerminal(t *testing.T) {
 	require.Equal(t, "ёёё", Plain("ёёё", 3))
 }
 
-// TestLettersThatTurnReadingAtTheirBounds checks that the first and last characters of each range
-// are replaced, and the characters next to the range are not.
 func TestLettersThatTurnReadingAtTheirBounds(t *testing.T) {
 	for _, run := range [][2]rune{
 		{'\u061c', '\u061c'}, {'\u200e', '\u200f'}, {'\ufeff', '\ufeff'}, {'\u202a', '\u202e'}, {'\u2060', '\u206f'},

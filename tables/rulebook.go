@@ -27,26 +27,26 @@ type Entry struct {
 	ID       RuleID
 	Kind     Kind
 	Section  Section   // empty for a question
-	Question Text      // the question that the rulebook leaves open; empty for a rule
-	Text     Text      // the rule, or the program's usual answer to the question
+	Question Text      // empty for a rule
+	Text     Text      // the rule, or the usual answer to the question
 	Asked    Phrasings // questions of players about the entry
 	Refs     []RuleID  // related rules
-	Switch   Switch    // for a question: the house rule with all possible answers
+	Switch   Switch    // for a question
 }
 
-// Phrasings holds questions in the words of players, which often differ from the words of the rule.
+// Phrasings holds questions in the words of players.
 type Phrasings struct{ En, Ru []string }
 
 // Section is the place where a rule is printed.
 type Section struct {
-	Heading Text `json:"heading"`        // the Russian text is the printed one
+	Heading Text `json:"heading"`        // printed in Russian
 	Page    int  `json:"page,omitempty"` // 0 if unknown
 }
 
-// Switch is the house rule for a question of the rulebook. Without a house rule, Name is empty.
+// Switch is the house rule for a question. Without one, Name is empty.
 type Switch struct {
 	Name   string  `json:"name"`
-	Values []Value `json:"values"` // the program's usual answer is the first
+	Values []Value `json:"values"` // the usual answer is the first
 }
 
 // Value is one possible answer of a house rule. Records contain the Name, people see the Text.
@@ -55,17 +55,16 @@ type Value struct {
 	Text Text   `json:"text"`
 }
 
-// Rulebook holds the texts of one game. Its methods parse only the parts that they need. For
-// example, Entry parses one entry.
+// Rulebook holds the texts of one game. Its methods parse only the parts that they need.
 type Rulebook struct {
-	Game     string // the name of the game in records, such as picklerick
-	Prefix   string // the beginning of its rule ids, such as PR
+	Game     string // in records, such as picklerick
+	Prefix   string // of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
-	Figures  string // names of figures that no other game has, in both languages and all grammatical cases
+	Figures  string // figures that no other game has, in both languages and all grammatical cases
 	Edition  Text
-	Rules    string // the text of rulebook.txt, whose comments explain its format
-	Glossary string // the text of glossary.txt, whose comments explain its format
+	Rules    string // rulebook.txt, whose comments explain its format
+	Glossary string // glossary.txt, whose comments explain its format
 }
 
 // Entry returns the entry with the given id, or false if there is none.
@@ -85,8 +84,7 @@ func (b Rulebook) EntryAt(place int) Entry {
 	return b.read(RuleID(id), strings.TrimRight(rest, "\n"))
 }
 
-// EntryPlaces returns the byte offset of each entry in the field Rules. EntryAt takes these
-// offsets.
+// EntryPlaces returns the byte offset of each entry, for EntryAt.
 func (b Rulebook) EntryPlaces() []int {
 	var all []int
 	for at, p := range paragraphs(b.Rules) {
@@ -117,7 +115,6 @@ func (b Rulebook) Sections() []Section {
 	return all
 }
 
-// read parses the paragraph of an entry, without its id. The paragraph begins with the kind.
 func (b Rulebook) read(id RuleID, paragraph string) Entry {
 	kind, rest, _ := strings.Cut(paragraph, "\n")
 	e := Entry{ID: id, Kind: Kind(kind)}
@@ -174,7 +171,6 @@ func readRefs(line string) []RuleID {
 	return Each(strings.Fields(line), func(name string) RuleID { return RuleID(name) })
 }
 
-// paragraphs yields the offset and the text of each paragraph that is not a comment.
 func paragraphs(text string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		at := 0
@@ -187,7 +183,6 @@ func paragraphs(text string) iter.Seq2[int, string] {
 	}
 }
 
-// lines yields the first word and the rest of each line.
 func lines(text string) iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for line := range strings.SplitSeq(text, "\n") {

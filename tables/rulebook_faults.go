@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// Faults lists the errors in the texts of a rulebook, such as an unknown line, a duplicate id, a
-// reference to a missing id, or a text in only one language. A test of each game checks that there
-// are none.
+// Faults lists the errors in the texts of a rulebook, such as a reference to a missing id or a text
+// in only one language.
 func (b Rulebook) Faults() []string {
 	var f faultList
 	f.checkLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "asked-en", "asked-ru",

@@ -1,6 +1,5 @@
 // Package tables has the printed material of the games: their rules in our own words, their
-// glossaries, and their components. Each game has a sub-package. Package words holds the sentences
-// of the interface.
+// glossaries, and their components. Package words holds the sentences of the interface.
 //
 // Package rules applies the rules, and package assist talks with people.
 package tables
@@ -8,7 +7,7 @@ package tables
 // Lang is a language of the interface.
 type Lang string
 
-// The two languages. Every text exists in both of them.
+// The two languages. Every text exists in both.
 const (
 	English Lang = "en"
 	Russian Lang = "ru"
@@ -48,6 +47,6 @@ func Each[T, U any](list []T, of func(T) U) []U {
 	return out
 }
 
-// RuleID identifies an entry of a rulebook: a rule such as PR-MOVE-03, or a question that the
-// rulebook leaves open, such as PR-AMB-01. Warnings, the rule lookup and the tests use this id.
+// RuleID identifies a rule of a rulebook, such as PR-MOVE-03, or a question that it leaves open,
+// such as PR-AMB-01.
 type RuleID string
