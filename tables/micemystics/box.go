@@ -1,17 +1,17 @@
 package micemystics
 
-// Constants of the rulebook.
+// Numbers from the rulebook.
 const (
-	SmallOnSpace   = 4 // the number of small figures that fill an ordinary space (MM-CAP-01)
-	PackSize       = 3 // the most search cards in a pack; tricks and party items do not count (MM-SCARD-02)
+	SmallOnSpace   = 4 // small figures fill an ordinary space (MM-CAP-01)
+	PackSize       = 3 // search cards in a pack; tricks and party items do not count (MM-SCARD-02)
 	Paws           = 2 // MM-EQUIP-05
-	FullWheel      = 6 // the number of cheese tokens that starts a surge (MM-SURGE-03)
-	LevelUpCost    = 6 // the number of cheese tokens that an ability card costs (MM-LVL-01)
-	AgainstArrow   = 3 // the movement points for a step over a yellow line against its arrow (MM-LINE-01)
+	FullWheel      = 6 // cheese tokens start a surge (MM-SURGE-03)
+	LevelUpCost    = 6 // cheese tokens for an ability card (MM-LVL-01)
+	AgainstArrow   = 3 // movement points against the arrow of a yellow line (MM-LINE-01)
 	BossCardsDrawn = 2 // MM-BINIT-01
 	ChaseDice      = 2 // MM-CAT-08
-	LordOfCheese   = 3 // a mouse with this many cheese symbols in one roll gets the achievement (MM-ACH-03)
-	RoachRipper    = 4 // a mouse that defeats this many roaches in one encounter gets the achievement (MM-ACH-05)
+	LordOfCheese   = 3 // cheese symbols in one roll (MM-ACH-03)
+	RoachRipper    = 4 // roaches defeated in one encounter (MM-ACH-05)
 	DiceInBox      = 5
 	EliteTokens    = 4 // MM-TOK-01
 	MinionFigures  = 16
@@ -27,8 +27,8 @@ type Face struct {
 	Cheese int `json:"cheese,omitempty" card:"count" jsonschema:"cheese on the side"`
 }
 
-// Faces lists the six sides of an action die. The rulebook does not print them (MM-AMB-02). These
-// values are taken from public dice rollers. People can correct them.
+// Faces lists the six sides of an action die. The rulebook does not print them (MM-AMB-02), so they
+// come from public dice rollers. People can correct them.
 var Faces = []Face{
 	{Number: 1, Cheese: 1},
 	{Number: 2, Sword: 1, Star: 1},
@@ -69,7 +69,7 @@ const (
 var Achievements = []Achievement{LordOfCheeseToken, RoachRipperToken, PoisonExpert, Lockpicker, CatTamer}
 
 // Class is a class of heroes. It decides which abilities and gear a hero may use. The rulebook
-// names two classes; other classes are only on the real cards.
+// names only two of them.
 type Class string
 
 // The two classes that the rulebook names (MM-TRAP-02, MM-FLIP-04).

@@ -9,18 +9,17 @@ import (
 // CardID identifies a card by the id that people entered, such as sword or mighty_blow.
 type CardID string
 
-// HeroPart is a group of values on a hero card that people enter together.
+// HeroPart is a part of a hero card that people enter at once.
 type HeroPart string
 
-// The parts of a hero card.
 const (
 	HeroValues  HeroPart = "values" // battle, defence, lore, move and life
 	HeroGear    HeroPart = "gear"
 	HeroClasses HeroPart = "classes"
-	HeroAbility HeroPart = "ability" // the hero's own ability, in people's own words
+	HeroAbility HeroPart = "ability" // in people's own words
 )
 
-// HeroParts lists the parts in the order in which a chapter usually needs them.
+// HeroParts lists the parts in the usual order of need.
 var HeroParts = []HeroPart{HeroValues, HeroAbility, HeroGear, HeroClasses}
 
 // Lacks reports whether people have not entered this part of the hero card yet.
@@ -41,10 +40,10 @@ type Hero struct {
 	Text     string      `json:"text,omitempty" card:"may" jsonschema:"the card's own abilities, in people's own words"`
 }
 
-// Family is the kind of figure, such as a rat, that represents a minion on the board.
+// Family is the kind of figure that represents a minion.
 type Family string
 
-// The families of the figures in the box of the game. OtherFamily stands for any other figure.
+// The families of the figures in the box, and OtherFamily for any other figure.
 const (
 	OtherFamily Family = "other"
 	Rat         Family = "rat"
@@ -56,8 +55,8 @@ const (
 // Families lists the families.
 var Families = []Family{Rat, Roach, Spider, Centipede, OtherFamily}
 
-// Minion is the initiative card of a minion type (MM-CARD-02). All figures of the type share it. A
-// boss may have several cards, of which two are drawn (MM-BINIT-01).
+// Minion is the initiative card of all figures of a minion type (MM-CARD-02). A boss may have
+// several cards, of which two are drawn (MM-BINIT-01).
 type Minion struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -81,7 +80,7 @@ type Cat struct {
 	Chase  Values `json:"chase" card:"must" jsonschema:"the card of the chase"`
 }
 
-// Values has the numbers of an initiative card that are used in fights.
+// Values has the numbers of an initiative card for fights.
 type Values struct {
 	Battle  int `json:"battle" card:"0..99" jsonschema:"dice of an attack"`
 	Defense int `json:"defense" card:"0..99" jsonschema:"dice of a defense"`
@@ -91,7 +90,6 @@ type Values struct {
 // SearchType is the type of a search card. Every card has exactly one type (MM-SCARD-01).
 type SearchType string
 
-// The eight types of search cards.
 const (
 	Item      SearchType = "item"
 	Scroll    SearchType = "scroll"
@@ -103,13 +101,13 @@ const (
 	Accessory SearchType = "accessory"
 )
 
-// SearchTypes lists the types. The types of starting gear come first.
+// SearchTypes lists the types, those of starting gear first.
 var SearchTypes = []SearchType{Weapon, Armor, Accessory, Item, Scroll, Trick, Party, Chance}
 
 // Reach is the range of a weapon: melee or ranged.
 type Reach string
 
-// The reaches of weapons. A card that is not a weapon has NoReach.
+// The reaches of weapons. Other cards have NoReach.
 const (
 	NoReach Reach = ""
 	Melee   Reach = "melee"
@@ -157,8 +155,7 @@ type Ability struct {
 	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
-// Squad is a number of minions of one type. If Greedy is true, the minions are greedy roaches
-// (MM-ROACH-01).
+// Squad is a number of minions of one type. Greedy marks greedy roaches (MM-ROACH-01).
 type Squad struct {
 	Minion string `json:"minion" card:"must id=minion,brodie" jsonschema:"id of the minion card"`
 	Count  int    `json:"count" card:"1..99" jsonschema:"how many come"`
@@ -177,25 +174,23 @@ type Encounter struct {
 	Text       string      `json:"text,omitempty" card:"file" jsonschema:"what its surge does besides, in people's own words"`
 }
 
-// Row is a row of an encounter card. If From is 3 and To is 5, its minions appear if the hourglass
-// is on page 3, 4 or 5.
+// Row is a row of an encounter card: its minions appear on the pages From to To.
 type Row struct {
 	From    int     `json:"from" card:"1..99" jsonschema:"the first page"`
 	To      int     `json:"to" card:"1..99" jsonschema:"the last page, included"`
 	Minions []Squad `json:"minions" card:"may" jsonschema:"who comes on these pages"`
 }
 
-// SpaceID identifies a space of a tile side by the number or name that people gave it: 1, 12, bed.
+// SpaceID is the number or name that people gave to a space, such as 12 or bed.
 type SpaceID string
 
-// Off is the destination of a current that carries mice off the tile (MM-WATER-06).
+// Off is where a current carries mice off the tile (MM-WATER-06).
 const Off SpaceID = "off"
 
 // Side is one of the two sides of a tile, named by its colour (MM-TILE-01).
 type Side string
 
-// The colours. Blue sides are underground or between the walls. Orange sides are rooms of the
-// castle.
+// The colours. Blue sides are underground or between the walls, orange sides are rooms.
 const (
 	Blue   Side = "blue"
 	Orange Side = "orange"
@@ -207,8 +202,7 @@ var Sides = []Side{Blue, Orange}
 // Line is the kind of line that is printed between two neighbouring spaces.
 type Line string
 
-// The kinds of lines. Plain means that no line is printed. Gap is a dark gap on the Pipes tile
-// (MM-WALL-03).
+// The kinds of lines. Plain means none. Gap is a dark gap on the Pipes tile (MM-WALL-03).
 const (
 	Plain  Line = ""
 	Yellow Line = "yellow"
@@ -222,8 +216,8 @@ var Lines = []Line{Plain, Yellow, Red, Gap}
 // Flip is the kind of a flip space, from which mice can turn the tile over.
 type Flip string
 
-// The kinds of flip spaces. NoFlip means no flip space. A HookFlip needs the hook and line
-// (MM-FLIP-03). A ClassFlip needs a mouse of a certain class (MM-FLIP-04).
+// The kinds of flip spaces. A HookFlip needs the hook and line (MM-FLIP-03), a ClassFlip a mouse of
+// a certain class (MM-FLIP-04).
 const (
 	NoFlip    Flip = ""
 	PlainFlip Flip = "plain"
@@ -240,8 +234,7 @@ type Point struct {
 	Y float64 `json:"y" jsonschema:"downwards, in the same unit"`
 }
 
-// Wall is a straight piece of wall, or of the edge of a black area. It blocks the line of sight
-// (MM-LOS-01).
+// Wall is a straight piece of wall, or of the edge of a black area (MM-LOS-01).
 type Wall struct {
 	From Point `json:"from" jsonschema:"one end"`
 	To   Point `json:"to" jsonschema:"the other end"`
@@ -261,7 +254,7 @@ type Space struct {
 	At       *Point   `json:"at,omitempty" jsonschema:"its centre, for sight"`
 }
 
-// Link is a border between two spaces. The arrow of a yellow line points to the space Arrow.
+// Link is a border between two spaces. A yellow line's arrow points to the space Arrow.
 type Link struct {
 	A     SpaceID `json:"a" jsonschema:"one space"`
 	B     SpaceID `json:"b" jsonschema:"the other space"`
@@ -272,9 +265,8 @@ type Link struct {
 // Pair is a pair of spaces, in any order.
 type Pair [2]SpaceID
 
-// Map describes one tile side, as far as people have entered it. The app can compute lines of sight
-// only if the map has coordinates and walls. Two spaces of a pair in Blind never see each other,
-// two spaces of a pair in Clear always do.
+// Map describes one tile side, as far as people have entered it. Lines of sight need coordinates
+// and walls. The pairs in Blind never see each other, those in Clear always do.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
@@ -283,17 +275,17 @@ type Map struct {
 	Clear  []Pair  `json:"clear,omitempty" jsonschema:"pairs of spaces that see each other"`
 }
 
-// Tile is one side of a double-sided board piece, as people entered it. Map is a text for ParseMap.
+// Tile is one side of a double-sided board piece. Map is a text for ParseMap.
 type Tile struct {
-	ID   string      `json:"id" card:"id"`     // identifies the side: kitchen
-	Tile string      `json:"tile" card:"must"` // the name of the piece; both sides have the same
+	ID   string      `json:"id" card:"id"`     // such as kitchen
+	Tile string      `json:"tile" card:"must"` // the piece; both sides have the same name
 	Side Side        `json:"side" card:"must"`
 	Name tables.Text `json:"name" card:"must"`
 	Map  string      `json:"map,omitempty" card:"may else=map-text" jsonschema:"the compact text form"`
 }
 
-// Chapter is one scenario of a story book (MM-BOOK-01). People enter its numbers and names, and
-// reminders in their own words. Its printed texts are not stored.
+// Chapter is one scenario of a story book (MM-BOOK-01), with reminders in people's own words.
+// Printed texts are not stored.
 type Chapter struct {
 	ID          string      `json:"id" card:"id" jsonschema:"names the chapter in records"`
 	Name        tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -314,7 +306,7 @@ type Chapter struct {
 }
 
 // RoomPlan has the special rules of a chapter for one tile side (MM-BOOK-04). If Beneath names the
-// other side of the tile, that side is face up at first.
+// other side, that side is face up at first.
 type RoomPlan struct {
 	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
 	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`

@@ -1,6 +1,6 @@
 // Package micemystics describes the game Mice and Mystics («О мышах и тайнах») in its Russian
-// edition. It has the rulebook in our own words, and constants such as the number of dice. It also
-// has the types of the data that people enter from their own cards, tiles and story book.
+// edition: the rulebook in our own words, and the types of the data that people enter from their
+// own cards, tiles and story book.
 //
 // # Where to begin
 //

@@ -9,7 +9,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// said checks that a sentence is complete in both languages.
 func said(t *testing.T, told interface{ Message() (string, tables.Args) }) {
 	id, args := told.Message()
 	for _, lang := range tables.Langs {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Space returns the space with that id. It returns false if the map has no such space.
+// Space returns the space with that id, or false.
 func (m Map) Space(id SpaceID) (Space, bool) {
 	i := slices.IndexFunc(m.Spaces, func(s Space) bool { return s.ID == id })
 	if i < 0 {
@@ -17,8 +17,7 @@ func (m Map) Space(id SpaceID) (Space, bool) {
 	return m.Spaces[i], true
 }
 
-// Around returns the borders of a space, sorted by the names of the neighbours. In each border, A
-// is this space and B is the neighbour.
+// Around returns the borders of a space, sorted by name. In each border, A is this space.
 func (m Map) Around(id SpaceID) []Link {
 	var near []Link
 	for _, l := range m.Links {
@@ -34,8 +33,7 @@ func (m Map) Around(id SpaceID) []Link {
 	return near
 }
 
-// Between returns the border between two spaces, with the first space as A. It returns false if
-// they have no border.
+// Between returns the border between two spaces, with the first space as A, or false.
 func (m Map) Between(a, b SpaceID) (Link, bool) {
 	for i := range m.Links {
 		switch l := m.Links[i]; {
@@ -49,7 +47,7 @@ func (m Map) Between(a, b SpaceID) (Link, bool) {
 	return Link{}, false
 }
 
-// byName compares the names of two spaces: numbers come first, in numerical order, then words.
+// byName sorts numbers before words.
 func byName(a, b SpaceID) int {
 	x, notX := strconv.Atoi(string(a))
 	y, notY := strconv.Atoi(string(b))
@@ -64,7 +62,6 @@ func byName(a, b SpaceID) int {
 	return cmp.Compare(a, b)
 }
 
-// ordered returns the pair with its names in the order of byName.
 func (p Pair) ordered() Pair {
 	if byName(p[0], p[1]) > 0 {
 		return Pair{p[1], p[0]}
@@ -72,8 +69,7 @@ func (p Pair) ordered() Pair {
 	return p
 }
 
-// sorted returns the map in its canonical order. Spaces and borders are sorted by name. In each
-// border, the name of A comes before the name of B.
+// sorted returns the map in its canonical order, by name. In each border, A comes before B.
 func (m Map) sorted() Map {
 	out := Map{
 		Spaces: m.sortedSpaces(), Links: slices.Clone(m.Links), Walls: slices.Clone(m.Walls),
@@ -105,13 +101,12 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch limits the width of a drawing. If rows of spaces are 5 cm apart on average, then the
-// drawing has at most 16 columns for 5 cm to the right.
+// boardStretch is the most columns of a drawing for the average distance between rows.
 const boardStretch = 16
 
-// Board draws the spaces as labels at their centres and the walls as #, in at most `width` columns
-// and `height` rows. Spaces whose centres have the same Y are in one row, unless labels collide. It
-// returns nil if the map does not fit or a space has no centre.
+// Board draws the spaces as labels at their centres and the walls as #. Spaces with the same Y are
+// in one row, unless labels collide. It returns nil if the map does not fit, or a centre is
+// missing.
 func (m Map) Board(width, height int, label func(Space) string) []string {
 	rows := map[float64]bool{}
 	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
@@ -146,7 +141,6 @@ func (m Map) Board(width, height int, label func(Space) string) []string {
 	return c.rows()
 }
 
-// scale returns how many cells of the drawing one unit of the map takes up.
 func scale(units float64, cells int) float64 {
 	if units == 0 {
 		return 1
@@ -154,8 +148,7 @@ func scale(units float64, cells int) float64 {
 	return float64(cells) / units
 }
 
-// bounds returns two corners of the smallest rectangle around all centres and walls. The centre of
-// every space must be set.
+// bounds returns two corners of the smallest rectangle around everything. Every centre must be set.
 func (m Map) bounds() (low, high Point) {
 	low, high = *m.Spaces[0].At, *m.Spaces[0].At
 	take := func(p Point) {
@@ -174,7 +167,7 @@ func (m Map) bounds() (low, high Point) {
 
 type canvas struct {
 	low          Point
-	across, down float64 // cells of the drawing per unit of the map
+	across, down float64 // cells per unit of the map
 	cells        [][]rune
 	taken        map[[2]int]bool
 }
@@ -193,7 +186,6 @@ func (c *canvas) drawWall(w Wall) {
 	}
 }
 
-// drawName writes the name of a space at its centre, or below in the first row with room.
 func (c *canvas) drawName(p Point, name []rune) {
 	row, column := c.cellOf(p)
 	for !c.isFree(row, column, len(name)) {
@@ -211,7 +203,6 @@ func (c *canvas) drawName(p Point, name []rune) {
 	}
 }
 
-// isFree reports whether a name of this width fits at a cell without touching another name.
 func (c *canvas) isFree(row, column, wide int) bool {
 	for i := column - 1; i <= column+wide; i++ {
 		if c.taken[[2]int{row, i}] {

@@ -10,8 +10,7 @@ import (
 // MapDoubt is a warning about a likely mistake in a map.
 type MapDoubt = tables.Sentence
 
-// Doubts returns likely mistakes that people should check on the real tile: unconnected spaces, no
-// space where minions appear, no exit.
+// Doubts returns likely mistakes that people should check on the real tile.
 func (m Map) Doubts() []*MapDoubt {
 	var found []*MapDoubt
 	if apart := m.cutOff(); len(apart) > 0 {
@@ -27,8 +26,7 @@ func (m Map) Doubts() []*MapDoubt {
 	return found
 }
 
-// cutOff returns the spaces without a path to the first space. If most spaces have no such path, it
-// returns the spaces that have one.
+// cutOff returns the spaces that are apart from the majority.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

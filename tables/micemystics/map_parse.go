@@ -78,19 +78,16 @@ type mapParser struct {
 	faults MapFaults
 }
 
-// parsedSpace is a space with the tokens that describe it.
 type parsedSpace struct {
 	Space
 	entry, current, flip token // the zero token if there was none yet
 }
 
-// parsedLink is a border and the token of its first mention.
 type parsedLink struct {
 	Link
 	at token
 }
 
-// parsedItem is a space with the properties that one entry gives it.
 type parsedItem struct {
 	id     SpaceID
 	at     token
@@ -100,7 +97,6 @@ type parsedItem struct {
 	lineAt token
 }
 
-// mark is one property of a space.
 type mark struct {
 	sign sign
 	tail string
@@ -108,10 +104,9 @@ type mark struct {
 	at   token
 }
 
-// arrow is the direction of the arrow of a yellow line.
 type arrow string
 
-// noArrow: no arrow. forth: to the neighbour. back: to the space before the colon.
+// forth: to the neighbour. back: to the space before the colon.
 const (
 	noArrow arrow = ""
 	forth   arrow = ">"
@@ -147,7 +142,6 @@ func (r *mapParser) parseEntry(e []token) {
 	r.addSubject(subjects[0], near)
 }
 
-// checkWhole adds faults that no single entry shows, such as a second flip space.
 func (r *mapParser) checkWhole() {
 	var turns []*parsedSpace
 	for _, s := range r.spaces {
@@ -174,7 +168,6 @@ func (r *mapParser) checkWhole() {
 	}
 }
 
-// token is a word or a punctuation mark in the text of a map.
 type token struct {
 	sign         rune // 0 for a word
 	text         string
@@ -187,12 +180,10 @@ func (t token) compare(o token) int {
 
 func (t token) end() int { return t.column + len([]rune(t.text)) }
 
-// punctuation maps typed characters to the punctuation marks of a map's text.
 var punctuation = map[rune]rune{
 	':': ':', ',': ',', '~': '~', '|': '|', '/': '|', '>': '>', '<': '<', '→': '>', '←': '<',
 }
 
-// plainDash replaces any kind of dash by a hyphen.
 func plainDash(r rune) rune {
 	switch r {
 	case '–', '—', '−', '‑':
@@ -216,7 +207,6 @@ func (r *mapParser) splitEntries(text string) [][]token {
 	return all
 }
 
-// tokenize splits a part of a line, which begins at the given column, into tokens.
 func (r *mapParser) tokenize(part string, line, column int) []token {
 	var all []token
 	text := []rune(strings.Map(plainDash, part))
@@ -243,7 +233,6 @@ func (r *mapParser) tokenize(part string, line, column int) []token {
 	return all
 }
 
-// inWord reports whether a character can be part of a word or a number.
 func inWord(c rune) bool {
 	return unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.Is(unicode.Mn, c) || strings.ContainsRune("-_.", c)
 }
@@ -251,14 +240,14 @@ func inWord(c rune) bool {
 // MapFault is one fault in the text of a map. Line and Column start at 1.
 type MapFault struct {
 	Line, Column int
-	ID           string // the id of the sentence
+	ID           string // of the sentence
 	Args         tables.Args
 }
 
 // Error describes the fault for a log. For people, use Message.
 func (f *MapFault) Error() string { return fmt.Sprintf("map:%d:%d: %s", f.Line, f.Column, f.ID) }
 
-// Message returns the id and the arguments of the sentence that explains the fault to people.
+// Message returns the id and the arguments of the sentence for people.
 func (f *MapFault) Message() (string, tables.Args) {
 	args := tables.Args{"row": f.Line, "at": f.Column}
 	for name, value := range f.Args {
@@ -267,7 +256,7 @@ func (f *MapFault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// MapFaults lists all faults of a text, in the order of the text.
+// MapFaults lists all faults of a text in their order.
 type MapFaults []*MapFault
 
 // Error describes all faults for a log.
@@ -288,7 +277,7 @@ func (f MapFaults) Unwrap() []error {
 	return all
 }
 
-// addFault adds a fault at a token. In `pairs`, the name of each argument is followed by its value.
+// addFault takes in `pairs` the name of each argument, followed by its value.
 func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	args := tables.Args{}
 	for i := 0; i+1 < len(pairs); i += 2 {

@@ -31,7 +31,6 @@ func (r *mapParser) parseItems(tokens []token) []parsedItem {
 	return c.items
 }
 
-// itemParser parses the tokens before or after the colon of an entry.
 type itemParser struct {
 	*mapParser
 	rest  []token
@@ -65,7 +64,6 @@ func (c *itemParser) parseMarked(at token) {
 	c.attach(t, term, tail)
 }
 
-// attach adds what the term `t` means: a property of the space just parsed, or a line on a border.
 func (c *itemParser) attach(at token, t term, tail string) {
 	switch t.place {
 	case ofMap:
@@ -86,8 +84,6 @@ func (c *itemParser) attach(at token, t term, tail string) {
 	c.parseMark(at, t.sign, tail)
 }
 
-// parseLine parses the line on the border between the space just parsed and the space before the
-// colon.
 func (c *itemParser) parseLine(at token, line Line, tail string) {
 	to := c.parseArrow()
 	switch tailSign(tail, toSign, fromSign) {
@@ -115,10 +111,8 @@ func (c *itemParser) parseArrow() arrow {
 	return noArrow
 }
 
-// maxNameLength is the largest number of letters in the name of a space.
 const maxNameLength = 16
 
-// parseName returns the name of a space. For a wrong name it adds a fault and returns "".
 func (r *mapParser) parseName(t token) SpaceID {
 	name := strings.ToLower(t.text)
 	digits := strings.TrimLeft(name, "0123456789")
@@ -154,8 +148,6 @@ func (c *itemParser) parseMark(at token, s sign, tail string) {
 	}
 }
 
-// parseExit parses the name of an exit area. If the name is wrong, it adds a fault and returns
-// false.
 func (c *itemParser) parseExit(at token, m *mark) bool {
 	if m.tail == "" {
 		c.addFault(at, "box.map-exit", "word", at.text)
@@ -166,8 +158,6 @@ func (c *itemParser) parseExit(at token, m *mark) bool {
 	return m.tail != ""
 }
 
-// parseCurrent parses the destination of a current. Still water has no destination. For an invalid
-// destination, it adds a fault and returns false.
 func (c *itemParser) parseCurrent(m *mark) bool {
 	to := token{text: m.tail, line: m.at.line, column: m.at.column}
 	if m.sign == waterSign {
@@ -197,8 +187,6 @@ func (c *itemParser) parseCurrent(m *mark) bool {
 	return m.tail != ""
 }
 
-// parseCentre parses the centre of a space: at-3,4 or at 3,4. If the centre is wrong, it adds a
-// fault and returns false.
 func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	x := token{text: tail}
 	if tail == "" && c.nextIs(0) {
@@ -222,8 +210,7 @@ func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	return p, true
 }
 
-// hasThirdNumber reports whether a third number follows two coordinates, as in 3,4,5. This happens
-// when people write 3.4 as 3,4.
+// hasThirdNumber reports whether a third number follows, because people wrote 3.4 as 3,4.
 func (c *itemParser) hasThirdNumber(y token) bool {
 	if len(c.rest) < 2 || c.rest[0].sign != ',' || c.rest[0].column != y.end() {
 		return false
@@ -232,10 +219,9 @@ func (c *itemParser) hasThirdNumber(y token) bool {
 	return third && c.rest[1].column == y.end()+1
 }
 
-// maxCoordinate is the largest coordinate. No tile needs a larger one, whatever the unit is.
+// maxCoordinate is larger than any tile needs, whatever the unit is.
 const maxCoordinate = 10000
 
-// parseNumber parses a decimal number and rounds it to a thousandth.
 func parseNumber(word string) (float64, bool) {
 	if strings.Trim(word, "-.0123456789") != "" {
 		return 0, false
@@ -248,8 +234,6 @@ func parseNumber(word string) (float64, bool) {
 	return n, err == nil && math.Abs(n) <= maxCoordinate
 }
 
-// addSubject adds the space before the colon of an entry, and its borders to the neighbours after
-// the colon.
 func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	known := r.addSpace(s)
 	if known.entry != (token{}) {
@@ -271,7 +255,6 @@ func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	}
 }
 
-// addBorder adds a border. If an earlier entry describes the border differently, it adds a fault.
 func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	link := Link{A: from, B: n.id, Line: n.line}
 	switch n.arrow {
@@ -304,8 +287,6 @@ func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	return s
 }
 
-// addMark adds a property of a space. If it contradicts an earlier property of the space, it adds a
-// fault.
 func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	switch m.sign {
 	case waterSign:
@@ -338,15 +319,12 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 
 var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
-// checkSame adds a fault if `differs` is true, because the property `m` then contradicts an earlier
-// one of the space.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {
 	if differs {
 		r.addFault(m.at, "box.map-otherwise", "space", s.ID, "word", m.at.text)
 	}
 }
 
-// parseSight parses an entry about the line of sight: a wall, a blind pair or a clear pair.
 func (r *mapParser) parseSight(s sign, e []token) {
 	if s == wallSign {
 		r.parseWall(e[0], e[1:])

@@ -9,8 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Text returns the map as one line of text for ParseMap. Each border is written once, in the entry
-// of the space that comes first in the order of byName.
+// Text returns the map as one line of text for ParseMap. Each border is written once.
 func (m Map) Text() string {
 	m = m.sorted()
 	w := mapWriter{lang: tables.English}
@@ -36,7 +35,6 @@ type mapWriter struct{ lang tables.Lang }
 
 func (w mapWriter) word(s sign) string { return wordOf(s, w.lang) }
 
-// marksText returns the text of all properties of a space, with a ~ before each.
 func (w mapWriter) marksText(s Space) string {
 	var b strings.Builder
 	add := func(is bool, sign sign, more string) {
@@ -61,7 +59,6 @@ func (w mapWriter) marksText(s Space) string {
 	return b.String()
 }
 
-// currentText returns the destination of a current, with an arrow before it.
 func (w mapWriter) currentText(to SpaceID) string {
 	switch to {
 	case "":
@@ -79,8 +76,6 @@ func (w mapWriter) tailText(tail sign) string {
 	return "-" + w.word(tail)
 }
 
-// neighbourText returns the text of a border in the entry of space A: the name of B, and the line
-// if there is one.
 func (w mapWriter) neighbourText(l Link) string {
 	text := string(l.B)
 	if l.Line != Plain {
@@ -114,12 +109,9 @@ func pointText(p Point) string { return decimal(p.X) + "," + decimal(p.Y) }
 
 func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
-// maxHead limits the width of the first column, which has the spaces and their properties.
 const maxHead = 30
 
-// Draw returns the map as rows of text in one language, so that people can check it. Each space has
-// one row with all its neighbours. The last rows are about the line of sight. ParseMap can parse
-// these rows.
+// Draw returns the map as rows of text in one language, for people to check. ParseMap can parse it.
 func (m Map) Draw(lang tables.Lang) []string {
 	m = m.sorted()
 	w := mapWriter{lang: lang}
@@ -149,7 +141,7 @@ func runeCount(text string) int { return utf8.RuneCountInString(text) }
 // sign is the meaning of a word in the text of a map.
 type sign string
 
-// The signs. A word without a meaning of its own, such as the name of a space, has the sign noSign.
+// The signs. A word without a meaning, such as the name of a space, has noSign.
 const (
 	noSign       sign = ""
 	waterSign    sign = "water"
@@ -174,10 +166,8 @@ const (
 	fromSign     sign = "from"
 )
 
-// termPlace says where a word with a meaning may be in an entry.
 type termPlace string
 
-// The places of words in an entry.
 const (
 	ofSpace  termPlace = "mark" // after ~, for a property of the space
 	ofBorder termPlace = "line" // after |, for a line on a border
@@ -186,8 +176,7 @@ const (
 	ofTail   termPlace = "tail"   // after a dash, as in flip-hook
 )
 
-// term is a sign with its place in an entry. The sign is also the English word, and `ru` is the
-// Russian word.
+// term is a sign, which is also the English word, with its place and its Russian word.
 type term struct {
 	sign  sign
 	place termPlace
@@ -217,7 +206,7 @@ var terms = []term{
 	{fromSign, ofTail, "сюда"},
 }
 
-// tailed lists the signs that may have a suffix, as in exit-north and flip-hook.
+// tailed lists the signs that may have a suffix, as in exit-north.
 var tailed = []sign{waterSign, currentSign, flipSign, exitSign, atSign, yellowSign}
 
 func wordOf(s sign, lang tables.Lang) string {
@@ -227,7 +216,6 @@ func wordOf(s sign, lang tables.Lang) string {
 	return string(s)
 }
 
-// foldWord returns a word in lower case, with е instead of ё.
 func foldWord(word string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(word), "ё", "е"), "е\u0308", "е")
 }
@@ -237,8 +225,8 @@ func (t term) means(word string) bool {
 	return word == string(t.sign) || word == foldWord(t.ru)
 }
 
-// termOf splits a word at the dash. For exit-north, it returns the term for exit, and the text
-// north. For a word without a meaning, such as the name of a space, it returns the zero term.
+// termOf splits exit-north into the term for exit and the text north. A word without a meaning
+// gives the zero term.
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {
@@ -249,8 +237,6 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// tailSign returns the sign in `of` that a word stands for, in English or Russian. For any other
-// word, it returns noSign.
 func tailSign(word string, of ...sign) sign {
 	for _, t := range terms {
 		if slices.Contains(of, t.sign) && t.means(word) {

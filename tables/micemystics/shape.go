@@ -11,10 +11,10 @@ import (
 	"tablemate/tables/card"
 )
 
-// Kind is a kind of entry in a box, the file with the cards and tiles that people have entered.
+// Kind is a kind of entry in a box, the file that people have entered.
 type Kind string
 
-// The kinds of entries. A box has at most one cat and one die, so these need no ids of their own.
+// The kinds of entries. A box has at most one cat and one die, which need no ids.
 const (
 	HeroKind      Kind = "hero"
 	MinionKind    Kind = "minion"
@@ -28,8 +28,7 @@ const (
 	CampaignKind  Kind = "campaign"
 )
 
-// Die has the sides of people's own action dice. They replace the default sides in the variable
-// Faces.
+// Die has the sides of people's own action dice, which replace Faces.
 type Die struct {
 	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
@@ -43,15 +42,14 @@ type Campaign struct {
 	Story    []string    `json:"story,omitempty" card:"file" jsonschema:"story achievements, by the names that people gave them"`
 }
 
-// Grown has the cards that one mouse keeps for the next chapter, in addition to its starting gear.
+// Grown has the cards that a mouse keeps for the next chapter besides its starting gear.
 type Grown struct {
 	Hero      string   `json:"hero" card:"must once id=hero"`
 	Abilities []CardID `json:"abilities,omitempty" card:"id=ability"`
 	Card      CardID   `json:"card,omitempty" card:"id=search" jsonschema:"the search card that it kept"`
 }
 
-// Shape describes a box: the kinds of cards, tiles and chapters that people enter, and the
-// questions for each kind.
+// Shape describes a box: what people enter, and the questions for each kind.
 func Shape() card.Shape {
 	return card.Shape{
 		Game: "micemystics",
@@ -136,19 +134,18 @@ func (h Hero) Wrong(s *card.Slips) {
 	s.Unless(len(h.Classes) > 0 || h.Lacks(HeroClasses), "no-class", "classes")
 }
 
-// Wrong adds an error to s for each contradiction on a minion card, such as an elite minion that is
-// no rat.
+// Wrong adds an error to s for each contradiction on a minion card.
 func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(!m.Elite || m.Family == Rat, "elite", "elite") // MM-TOK-01
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-// Wrong adds an error to s if a card names a party item, but does not have the type Party.
+// Wrong adds an error to s for a party item of another type than Party.
 func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
 
-// Wrong adds an error to s for each row with reversed pages, and for each pair of overlapping rows.
+// Wrong adds an error to s for reversed pages and overlapping rows.
 func (e Encounter) Wrong(s *card.Slips) {
 	for i, r := range e.Rows {
 		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")
@@ -158,7 +155,7 @@ func (e Encounter) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong adds an error to s for each fault in the text of the map.
+// Wrong adds an error to s for each fault of the map.
 func (t Tile) Wrong(s *card.Slips) {
 	_, err := ParseMap(t.Map)
 	var wrong MapFaults
@@ -200,9 +197,8 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits adds errors to s for cards that contradict each other. It finds two sides of one tile
-// with the same colour (MM-TILE-01), and connected sides of different colours (MM-EXP-04). It also
-// finds a field Beneath with a side of another tile.
+// boxMisfits finds two sides of a tile with one colour (MM-TILE-01), connected sides of different
+// colours (MM-EXP-04), and a Beneath of another tile.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -221,8 +217,7 @@ func boxMisfits(all []any, s *card.Slips) {
 	}
 }
 
-// chapterMisfits adds errors to s for tile sides of a chapter that contradict each other. It
-// ignores tile sides that the box does not contain.
+// chapterMisfits ignores tile sides that the box does not contain.
 func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	for i, j := range c.Joins {
 		a, b := tiles[j.A], tiles[j.B]
@@ -239,8 +234,7 @@ func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	}
 }
 
-// boxDoubts adds likely mistakes to s: missing pages of an encounter card, unusual maps, and exits
-// or spaces that no map shows.
+// boxDoubts finds likely mistakes: missing pages, unusual maps, exits or spaces that no map shows.
 func boxDoubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
@@ -266,8 +260,7 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns the first missing page, such as 4 if the rows are for pages 1 to 3 and 6 to 8,
-// or 0.
+// firstGap returns 4 for rows of the pages 1 to 3 and 6 to 8, or 0.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {
@@ -278,8 +271,6 @@ func firstGap(e Encounter) int {
 	return 0
 }
 
-// chapterDoubts adds likely mistakes to s: exits and spaces of a chapter that the maps of its tiles
-// do not show.
 func chapterDoubts(c Chapter, mapOf func(string) (Map, bool), s *card.Slips) {
 	exit := func(side, name string, at ...any) {
 		m, mapped := mapOf(side)
