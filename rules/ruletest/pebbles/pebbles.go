@@ -1,6 +1,5 @@
 // Package pebbles is an invented game for tests of code that runs all games. It is minimal, but has
-// every feature of a game: a die, rules that can be broken, an automated seat, several moves that
-// are equally good, and a house rule.
+// every feature: a die, rules, an automated seat, equally good moves, and a house rule.
 //
 // In each turn, the die is rolled. The player then takes pebbles from the heap, at most as many as
 // the die shows. Whoever takes the last pebble wins.
@@ -13,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// The two players. If Alone is set in the Setup, the program plays Moss.
+// The two players. With Setup.Alone, the program plays Moss.
 const (
 	Ann  rules.Seat = "ann"
 	Moss rules.Seat = "moss"
@@ -42,7 +41,7 @@ var Switches = []*rules.Switch{LastLoses}
 // Setup holds the decisions before the first turn.
 type Setup struct {
 	Pebbles int         `json:"pebbles"`
-	Alone   bool        `json:"alone,omitempty"` // whether the program plays Moss
+	Alone   bool        `json:"alone,omitempty"` // the program plays Moss
 	House   rules.House `json:"house_rules,omitempty"`
 }
 
@@ -50,7 +49,7 @@ type Setup struct {
 type State struct {
 	Alone  bool        `json:"alone,omitempty"`
 	House  rules.House `json:"house_rules,omitempty"`
-	Heap   []int       `json:"heap"` // the remaining pebbles, such as 5, 6 and 7
+	Heap   []int       `json:"heap"` // such as 5, 6 and 7
 	Taken  int         `json:"taken"`
 	Turn   rules.Seat  `json:"turn"`
 	Die    int         `json:"die,omitempty"` // 0 until the die is rolled
@@ -118,8 +117,7 @@ func heap(from, size int) []int {
 	return out
 }
 
-// Next returns Cardboard (the die) before the roll, and the player whose turn it is after the roll.
-// After the end of the game, it returns Nobody.
+// Next returns Cardboard (the die) before the roll, the player after it, and Nobody after the end.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Winner != rules.Nobody:
@@ -130,8 +128,7 @@ func (Game) Next(s State) rules.Seat {
 	return s.Turn
 }
 
-// Legal lists the six results of the die before the roll. After the roll, it lists the moves, such
-// as to take 1, 2 or 3 pebbles.
+// Legal lists the results of the die, or the moves.
 func (g Game) Legal(s State) []Action {
 	var out []Action
 	switch g.Next(s) {
@@ -162,8 +159,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // Automated reports whether the program plays Moss.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
-// Decide chooses a move that leaves an even number of pebbles. The list Open has all such moves. If
-// there are none, it has all legal moves.
+// Decide leaves an even number of pebbles if it can.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0

@@ -83,8 +83,7 @@ func (s State) take(n int) (State, []rules.Note) {
 	return s, []rules.Note{took}
 }
 
-// Unsound returns an error if a pebble is missing. The pebbles are numbered from 1, so a gap in the
-// numbers shows a missing pebble.
+// Unsound finds a missing pebble by a gap in the numbers.
 func (Game) Unsound(s State) error {
 	for i, pebble := range s.Heap {
 		if pebble != i+1 {
