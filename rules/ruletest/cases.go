@@ -19,23 +19,22 @@ const (
 	Allowed Kind = "allowed"
 	// Refused marks an action that breaks the rules in the list Breaks, and no others.
 	Refused Kind = "refused"
-	// Follows marks a legal action. The case compares its notes or the new state.
+	// Follows marks a legal action whose notes or new state are compared.
 	Follows Kind = "follows"
 )
 
-// Case tests one rule with the last action in When. The earlier actions must be legal and only
-// prepare the position.
+// Case tests one rule with the last action in When. The earlier ones are legal and prepare it.
 type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
-	Name    string        // the description of the case, without the rule id
-	About   tables.RuleID // if the case is about a question that the rulebook leaves open: its id
-	Example tables.RuleID // the example in the rulebook that this case reproduces; empty if there is none
+	Name    string        // a description without the rule id
+	About   tables.RuleID // the question that the rulebook leaves open, if the case is about one
+	Example tables.RuleID // the example in the rulebook that the case reproduces, if any
 	Given   S
-	When    []A             // the actions; empty if the position itself is tested
-	Breaks  []tables.RuleID // all rules that the last action breaks; nil means the one in the field Rule
-	Level   rules.Level     // how bad the violation of Rule is; "" stands for rules.Against
-	Args    rules.Args      // the expected arguments of the violation; other arguments are not compared
+	When    []A             // empty if the position itself is tested
+	Breaks  []tables.RuleID // all rules that the last action breaks; nil means Rule
+	Level   rules.Level     // of the violation of Rule; "" stands for rules.Against
+	Args    rules.Args      // arguments of the violation; others are not compared
 	Notes   []rules.Note    // all notes of the last action in order; nil: not compared
 	// Then checks the state and notes after the last action.
 	Then func(t *testing.T, after S, notes []rules.Note)
@@ -83,7 +82,7 @@ func (c Case[S, A]) Leaving(then func(t *testing.T, after S)) Case[S, A] {
 	return c
 }
 
-// In returns c with the id of the example in the rulebook that the case reproduces.
+// In returns c with the id of the example that the case reproduces.
 func (c Case[S, A]) In(example tables.RuleID) Case[S, A] {
 	c.Example = example
 	return c

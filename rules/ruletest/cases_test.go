@@ -11,7 +11,6 @@ import (
 	"tablemate/tables"
 )
 
-// verdict is a [require.TestingT] that records failures.
 type verdict struct{ told []string }
 
 func (v *verdict) Errorf(format string, args ...any) {

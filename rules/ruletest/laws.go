@@ -12,21 +12,21 @@ import (
 	"tablemate/rules"
 )
 
-// Options sets the number and the length of the random games, and how their actions are chosen.
+// Options says how the random games are played.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
-	Games  int // the number of games; at least one for each setup is played
-	Bound  int // the number of actions after which a game must be over
-	Seed   int // the seed of the first game; each later game adds 1
-	// Pick chooses an action, for games that would not end with random choices. random(n) returns a
-	// number from 0 to n-1.
+	Games  int // at least one for each setup is played
+	Bound  int // the most actions of a game
+	Seed   int // of the first game; each later game adds 1
+	// Pick chooses an action, for games that would not end with random choices. random(n) is below
+	// n.
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
 // Playable is a game that can be played at random.
 type Playable[U, S any, A rules.Kinded] interface {
 	rules.Game[U, S, A]
-	// Legal lists the actions that are allowed now. If there are too many, it lists only some.
+	// Legal lists the actions that are allowed now, or only some if there are too many.
 	Legal(S) []A
 }
 
@@ -48,8 +48,7 @@ func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.K
 	}
 }
 
-// Broken returns an error for the first law that a random game breaks. If no law is broken, it
-// returns nil.
+// Broken returns an error for the first law that a random game breaks.
 func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
 	for i, name := range k.Names() {
 		if k.Type(name) != reflect.TypeOf(k[i]) {
@@ -68,7 +67,7 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 	return nil
 }
 
-// Some returns the number of random games to play: `games`, or a tenth of them with go test -short.
+// Some returns `games`, or a tenth of them with go test -short.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10
@@ -76,7 +75,7 @@ func Some(games int) int {
 	return games
 }
 
-// splitmix returns a splitmix64 generator. A seed gives the same numbers on every machine.
+// splitmix returns a splitmix64 generator, with the same numbers on every machine.
 func splitmix(seed int) func(int) int {
 	x := uint64(seed)
 	return func(n int) int {
@@ -88,7 +87,6 @@ func splitmix(seed int) func(int) int {
 	}
 }
 
-// readBack checks that notes are the same after encoding and decoding.
 func readBack(notes []rules.Note) error {
 	for _, n := range notes {
 		var back rules.Note
@@ -105,7 +103,6 @@ func readBack(notes []rules.Note) error {
 	return nil
 }
 
-// The method holds checks that all pieces are there, and that nobody wins before the end.
 func (p *randomGame[U, S, A]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
 		if unsound := counted.Unsound(p.state); unsound != nil {
@@ -122,7 +119,6 @@ func (p *randomGame[U, S, A]) holds() error {
 	return nil
 }
 
-// ended checks that the game cites a rule for its end, and that no earlier state was changed.
 func (p *randomGame[U, S, A]) ended() error {
 	if scorer, ok := p.game.(rules.Scorer[S]); ok {
 		if _, by := scorer.Outcome(p.state); len(by) == 0 {
@@ -139,7 +135,6 @@ func (p *randomGame[U, S, A]) ended() error {
 
 var errNoRule = errors.New("the game is over and no rule says so")
 
-// brokenLaw is the error for a broken law, with the seed and the number of the action.
 type brokenLaw struct {
 	seed, action int
 	last         string
@@ -152,19 +147,19 @@ func (b *brokenLaw) Error() string {
 
 func (b *brokenLaw) Unwrap() error { return b.law }
 
-// randomGame is one random game, with all earlier states to check that they never change.
+// randomGame keeps all earlier states to check that they never change.
 type randomGame[U, S any, A rules.Kinded] struct {
 	game    Playable[U, S, A]
 	actions rules.Kinds[A]
 	options Options[U, S, A]
 	random  func(int) int
-	reread  bool // whether actions are repeated on decoded copies of the states
+	reread  bool // repeats actions on decoded copies of the states
 
 	state S
-	past  []S      // the opening state, and the state after each action
-	looks [][]byte // the JSON of each element of past, taken when the element was added
+	past  []S      // after each action, with the opening state
+	looks [][]byte // the JSON of each element of past, when it was added
 	done  []A      // every action so far
-	last  string   // the last action as JSON
+	last  string   // as JSON
 }
 
 func (p *randomGame[U, S, A]) playOut(setup U) error {
@@ -223,8 +218,7 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// The method anywhere applies an action to the current state, in which it may be illegal. It
-// returns an error if the game panics.
+// The method anywhere applies an action that may be illegal now. The game must not panic.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
@@ -241,7 +235,6 @@ func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	return nil
 }
 
-// openMoves returns the legal moves of a seat, or for an automated seat those in Decision.Open.
 func (p *randomGame[U, S, A]) openMoves(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
@@ -269,8 +262,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply returns the state after the action a. It then applies a decoded copy of the action, in some
-// games also to a decoded copy of the state. If the results differ, it returns an error.
+// apply also applies a decoded copy of the action, in some games to a decoded state. The results
+// must not differ.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))
@@ -298,8 +291,7 @@ func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	return after, notes, nil
 }
 
-// lookAside applies another action to the previous state. It returns an error if this changes the
-// previous or the current state.
+// lookAside applies another action to the previous state, which must change no state.
 func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {

@@ -18,7 +18,6 @@ var options = Options[pebbles.Setup, state, action]{
 
 func TestPebblesKeepTheLaws(t *testing.T) { Laws(t, pebbles.Game{}, pebbles.Actions, options) }
 
-// slip is a kind of action with the name of another kind.
 type slip struct{ pebbles.Take }
 
 func TestKindsOfOneNameAreFound(t *testing.T) {
@@ -26,7 +25,6 @@ func TestKindsOfOneNameAreFound(t *testing.T) {
 	require.ErrorContains(t, Broken(pebbles.Game{}, kinds, options), `two kinds named "take"`)
 }
 
-// faulty is the game pebbles with one faulty method.
 type faulty struct {
 	pebbles.Game
 	legal   func(state) []action
@@ -180,7 +178,6 @@ func TestEveryBrokenLawIsFound(t *testing.T) {
 	}
 }
 
-// hidden is a state with a field that its JSON lacks.
 type hidden struct {
 	state
 	seen *int

@@ -19,27 +19,27 @@ import (
 	"tablemate/tables"
 )
 
-// Proof holds the inputs of a ledger. A ledger is the list of the tested rules of a game.
+// Proof holds the inputs of a ledger, the list of the tested rules of a game.
 type Proof struct {
-	Code     []string        // folders with the code that implements the rules, such as "rules/picklerick"
-	Rulebook string          // the path of the rulebook; for a rule without code, Enforced contains it
+	Code     []string        // folders such as "rules/picklerick"
+	Rulebook string          // its path, which stands in Enforced for a rule without code
 	Book     tables.Rulebook // the contents of that file
 	Tried    []Tried         // the cases that the tests run
 }
 
-// Covered is one row of a ledger: a rule with its code and the cases that test it.
+// Covered is one row of a ledger: a rule with its code and its cases.
 type Covered struct {
 	ID       tables.RuleID   `json:"id"`
 	Kind     tables.Kind     `json:"kind"`
-	Enforced []string        `json:"enforced"`           // declarations with the id in code or comment, as "file: name"
-	Allowed  []string        `json:"allowed,omitempty"`  // names of the cases in which the rule allows an action
-	Refused  []string        `json:"refused,omitempty"`  // names of the cases in which an action breaks the rule
-	Follows  []string        `json:"follows,omitempty"`  // names of the cases about the consequences of the rule
-	Examples []tables.RuleID `json:"examples,omitempty"` // the examples in the rulebook that these cases reproduce
+	Enforced []string        `json:"enforced"`           // declarations with the id, as "file: name"
+	Allowed  []string        `json:"allowed,omitempty"`  // cases in which the rule allows an action
+	Refused  []string        `json:"refused,omitempty"`  // cases in which an action breaks the rule
+	Follows  []string        `json:"follows,omitempty"`  // cases about the consequences of the rule
+	Examples []tables.RuleID `json:"examples,omitempty"` // the examples that these cases reproduce
 }
 
-// Ledger fails if a rule lacks code or tests, or if ledger.json is outdated. It returns the rows.
-// If update is true, it rewrites ledger.json.
+// Ledger fails if a rule lacks code or tests, or if ledger.json is outdated. If update is true, it
+// rewrites ledger.json.
 func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	t.Helper()
 	rows, err := p.rows(os.DirFS("../.."))
@@ -62,7 +62,6 @@ func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	return rows
 }
 
-// rows returns a row for every rule, and for every question that a house rule answers.
 func (p Proof) rows(root fs.FS) ([]Covered, error) {
 	code, err := codeOfRules(root, p.Code)
 	if err != nil {
@@ -142,8 +141,7 @@ func written(rows []Covered) []byte {
 
 var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+[0-9]*-[0-9]{2}\b`)
 
-// codeOfRules maps each rule id to the functions, types and variables that contain it in their code
-// or comment. It ignores test files.
+// codeOfRules maps each rule id to the declarations that contain it in their code or comment.
 func codeOfRules(root fs.FS, folders []string) (map[tables.RuleID][]string, error) {
 	out := map[tables.RuleID][]string{}
 	for _, folder := range folders {
@@ -185,8 +183,6 @@ func addCodeOf(root fs.FS, file string, out map[tables.RuleID][]string) error {
 	return nil
 }
 
-// declaration is a named declaration. Its comment and its code are between the positions `from` and
-// `to`.
 type declaration struct {
 	name     string
 	from, to token.Pos
@@ -238,7 +234,6 @@ func ends(comment *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// functionName returns the name of a function, or "Type.Name" for a method.
 func functionName(d *ast.FuncDecl) string {
 	if d.Recv == nil {
 		return d.Name.Name

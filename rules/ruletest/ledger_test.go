@@ -11,7 +11,6 @@ import (
 	"tablemate/tables"
 )
 
-// pit is the source code of a tiny invented game.
 var pit = fstest.MapFS{
 	"rules/quarry/check.go": {Data: []byte(`package quarry
 

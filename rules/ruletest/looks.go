@@ -12,18 +12,18 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Look transforms a position, for example by mirroring the board. A nil function changes nothing.
+// Look transforms a position, such as by mirroring the board. A nil function changes nothing.
 type Look struct {
-	Except func(state []byte) bool              // reports whether to skip a position
-	Field  func(name string) string             // transforms the name of a field
-	Word   func(word string) string             // transforms a string value
-	List   func(field string, list []any) []any // transforms the list in a field
-	Thing  func(field string, o map[string]any) // transforms the object in a field; the field is "" for the whole state
+	Except func(state []byte) bool              // skips a position
+	Field  func(name string) string             // the name of a field
+	Word   func(word string) string             // a string value
+	List   func(field string, list []any) []any // the list in a field
+	Thing  func(field string, o map[string]any) // the object in a field; "" is the whole state
 }
 
-// Looks transforms the positions of all cases. It fails if an action then breaks other rules than
-// before, or if an automated opponent considers other moves. It skips cases whose last action is a
-// correction, because the path of a corrected value might not exist in a transformed state.
+// Looks transforms the positions of all cases. An action must then break the same rules, and an
+// automated opponent must consider the same moves. A correction as the last action is skipped,
+// because the path of a corrected value might not exist.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {
@@ -88,7 +88,6 @@ func (v *view[U, S, A]) decide(s S) {
 	}), "%+v", other)
 }
 
-// position returns the transformed state, or false if Except skips it.
 func (v *view[U, S, A]) position(s S) (other S, ok bool) {
 	is := Look{}.in(v.t, snapshot(s))
 	if v.look.Except != nil && v.look.Except(is) {

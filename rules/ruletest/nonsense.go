@@ -18,16 +18,15 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver is the number of random actions that are tried on the position of a case, each on its
-// own. oddAfter is the length of the sequence of random actions after the actions of the case.
+// oddOver random actions are tried on the position of a case, each on its own. A sequence of
+// oddAfter random actions follows the actions of the case.
 const oddOver, oddAfter = 4, 8
 
-// Nonsense applies random actions to the position of each case, without and with random house
-// rules. It then applies the actions of the case, and a sequence of more random actions. No action
-// may panic. Nonsense hashes the results of Check, Next, Apply and the functions in `looks`, and
-// compares the hashes with testdata/nonsense.txt. This file has one line for each kind of action.
-// The random actions for a case have only the kinds in this case, plus one random kind. A new case
-// therefore changes only a few lines of the file.
+// Nonsense applies random actions to the position of each case, with and without house rules, and
+// after the actions of the case. None may panic. It compares hashes of what Check, Next, Apply and
+// the functions in `looks` return with testdata/nonsense.txt, which has a line for each kind of
+// action. The random actions have only the kinds in the case and one other, so that a new case
+// changes only a few lines.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -87,7 +86,6 @@ func settled[U, S any, A rules.Kinded](
 	return s
 }
 
-// titled returns a random generator seeded by the title of a case, and its first number.
 func titled(title string) (random func(int) int, first int) {
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(title))
@@ -95,12 +93,10 @@ func titled(title string) (random func(int) int, first int) {
 	return random, random(1 << 30)
 }
 
-// digests maps each kind of action to two digests: for random actions on the positions of cases,
-// and for random actions after the actions of a case.
+// digests maps each kind of action to two digests: for the positions of cases, and for afterwards.
 type digests map[string]*[2]digest
 
-// digest has the number of results, and hashes of the violations, the states, the notes, and what
-// Next and the functions in `looks` return.
+// digest has the number of results, and hashes of the violations, states, notes and looks.
 type digest struct {
 	pairs int
 	parts [4]uint64
@@ -122,7 +118,6 @@ func (d digests) add(kind string, first bool, outcome ...any) {
 	}
 }
 
-// String returns one line for each kind of action.
 func (d digests) String() string {
 	out := "# kind; number of actions, digests of checks, states, notes, looks: over the cases, then over odd tables\n"
 	for _, kind := range slices.Sorted(maps.Keys(d)) {
@@ -138,8 +133,7 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds of actions whose first digests differ. If all first digests are equal,
-// it lists the kinds whose second digests differ. See the type digests.
+// differing lists the kinds whose first digests differ, or else those whose second digests differ.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -170,7 +164,6 @@ func differing(was, now string) []string {
 
 type values map[reflect.Type][]reflect.Value
 
-// valuesIn collects the distinct values in a state and in actions, in the order of occurrence.
 func valuesIn[S any, A rules.Kinded](s S, actions []A) values {
 	v := values{}
 	v.collect(reflect.ValueOf(&s).Elem())
@@ -202,9 +195,8 @@ func (v values) collect(from reflect.Value) {
 	}
 }
 
-// oddAction returns a random action of a kind. It changes an action of the case, or builds a new
-// one from the collected values. If the result cannot be encoded and decoded, it returns the kind's
-// zero value.
+// oddAction changes an action of the case, or builds one from the collected values. If the result
+// cannot be encoded and decoded, it returns the kind's zero value.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
 	change := 1
@@ -221,7 +213,7 @@ func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A,
 	return reflect.Zero(k.Type(kind)).Interface().(A)
 }
 
-// fill replaces each part of the value `at` by a random value with the probability 1/change.
+// fill replaces each part of a value by a random one with the probability 1/change.
 func (v values) fill(at reflect.Value, change int, random func(int) int) {
 	if at.Type() == reflect.TypeFor[json.RawMessage]() {
 		return

@@ -16,8 +16,8 @@ import (
 	"tablemate/rules"
 )
 
-// Outcomes compares the results of every case with testdata/outcomes.txt: the violations, the
-// notes, and all changes of the state. If update is true, it first rewrites the file.
+// Outcomes compares the violations, the notes and all changes of the state in every case with
+// testdata/outcomes.txt. If update is true, it first rewrites the file.
 func Outcomes[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A], update bool) {
 	t.Helper()
 	var all []string // sorted below, because the cases may be in random order
@@ -62,7 +62,6 @@ func outcome[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Ca
 	return out.String()
 }
 
-// brief shortens a long text and adds a checksum of the whole text.
 func brief(text string) string {
 	const most = 180
 	letters := []rune(text)
@@ -72,7 +71,6 @@ func brief(text string) string {
 	return fmt.Sprintf("%s… %.6x", string(letters[:most]), sha256.Sum256([]byte(text)))
 }
 
-// changes lists the paths at which two decoded states differ, each with the new value.
 func changes(path string, before, after any) (out []string) {
 	if reflect.DeepEqual(before, after) {
 		return nil

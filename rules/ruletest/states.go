@@ -29,8 +29,7 @@ func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, a
 	return s
 }
 
-// BenchSteps measures one step of random play. A step calls Legal, chooses an action, and calls
-// Apply.
+// BenchSteps measures one step of random play.
 func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], begin S) {
 	chance, s := rand.New(rand.NewPCG(1, 2)), begin
 	b.ReportAllocs()
@@ -44,8 +43,7 @@ func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], beg
 	}
 }
 
-// Setup is a test of one rule with one setup. If Kind is Refused, the setup must break exactly this
-// rule.
+// Setup is a test of one rule with one setup. If Kind is Refused, it must break exactly this rule.
 type Setup[U any] struct {
 	Rule  tables.RuleID
 	Kind  Kind
@@ -53,8 +51,8 @@ type Setup[U any] struct {
 	Setup U
 }
 
-// JudgeSetup returns the problem of a setup, and reports whether Start refuses the setup. Without a
-// problem, it returns the zero Note. If Start accepts a setup, some actions are played.
+// JudgeSetup returns the problem of a setup, and whether Start refuses it. If Start accepts it,
+// some actions are played.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)
@@ -82,8 +80,8 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U
 	return rules.Note{ID: problem.ID, Rule: breaches[0].Rule, Args: breaches[0].Args}, false
 }
 
-// Book fails if the house rules in the code of a game differ from those in its rulebook, or if the
-// list Wider contains an unknown rule.
+// Book fails if the house rules in the code differ from those in the rulebook, or if Wider has an
+// unknown rule.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
 	answers := map[tables.RuleID]*rules.Switch{}
