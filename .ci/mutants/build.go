@@ -22,7 +22,6 @@ import (
 	"sync"
 )
 
-// tree is a copy of the module, with a list of the changes that can be made in it.
 type tree struct {
 	work, dir string
 	module    string
@@ -33,15 +32,14 @@ type tree struct {
 	tests     map[string]*testProgram // by the path of the package in the module
 }
 
-// source is a package whose code may be changed.
 type source struct {
-	path  string // the path in the module
+	path  string // in the module
 	lines int
 	tests bool
 	sites []*change
 }
 
-// copy copies every file of the module except those that git ignores.
+// copy leaves out the files that git ignores.
 func (t *tree) copy() error {
 	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
 	if err != nil {
@@ -98,7 +96,6 @@ type listed struct {
 // helps matches packages that only contain helpers for tests.
 var helps = regexp.MustCompile(`test(/|$)`)
 
-// load finds every change that can be made in the packages, such as < to <=.
 func (t *tree) load() error {
 	const fields = "-json=ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module"
 	out, err := t.goTool("list", "-deps", "-export", fields, "./...")
@@ -164,9 +161,8 @@ func (t *tree) read(p listed, exports map[string]string, words sentences) error 
 	return nil
 }
 
-// switches is the source of a package that turns one change on. A test program reads the number of
-// the change from a file beside the program. If the number is 0, it turns no change on. Instead, it
-// writes a file that lists the changes whose code the tests execute.
+// switches is the source of a package that turns one change on, by the number in a file beside the
+// test program. For 0, it writes a file that lists the changes whose code the tests execute.
 const switches = `package mutant
 
 import ("fmt"; "os"; "strconv"; "strings"; "sync/atomic")
@@ -198,7 +194,7 @@ func Int(n, was int) int { if On(n) { return was + 1 }; return was }
 func Text(n int, was, now string) string { if On(n) { return now }; return was }
 `
 
-// prepare builds the module with all changes. It leaves out changes that do not compile.
+// prepare builds the module with all changes, without those that do not compile.
 func (t *tree) prepare() error {
 	for {
 		if err := t.overlap(); err != nil {
@@ -222,7 +218,6 @@ func (t *tree) prepare() error {
 	}
 }
 
-// overlap writes the changed files, and an overlay file for the compiler.
 func (t *tree) overlap() error {
 	t.overlay = filepath.Join(t.work, "overlay.json")
 	changed := filepath.Join(t.work, "changed")

@@ -15,26 +15,22 @@ import (
 	"time"
 )
 
-// testProgram is the compiled test program of a package.
 type testProgram struct {
 	file      string
 	skip      []string             // tests that fail even without a change
 	baselines map[string]*baseline // by the arguments of the run
 }
 
-// baseline is the result of a run without a change.
 type baseline struct {
-	takes   float64      // the processor time in seconds
-	reached map[int]bool // the numbers of the changes whose code the tests execute
+	takes   float64      // processor time in seconds
+	reached map[int]bool // the changes whose code the tests execute
 }
 
-// suite is a set of tests that are run to detect a change.
 type suite struct {
 	by, pkg string
 	args    []string
 }
 
-// suites returns the suites that test the changes of a package, in order.
 func (t *tree) suites(s *source) (out []suite) {
 	short := []string{"-test.short"}
 	if s.tests {
@@ -60,8 +56,7 @@ func (t *tree) suites(s *source) (out []suite) {
 
 func (s suite) key() string { return strings.Join(s.args, " ") }
 
-// ready builds the tests of a suite and runs them once without a change. If this was done before, it
-// returns the earlier results.
+// ready builds the tests of a suite and measures them, both only once.
 func (w worker) ready(s suite) (*testProgram, *baseline, error) {
 	w.building.Lock()
 	defer w.building.Unlock()
@@ -84,7 +79,7 @@ func (w worker) ready(s suite) (*testProgram, *baseline, error) {
 
 var failure = regexp.MustCompile(`(?m)^ *--- FAIL: ([^ \n]+)`)
 
-// measure runs the tests of a suite without a change. Tests that fail now are skipped later.
+// measure notes the tests that fail without a change. They are skipped later.
 func (w worker) measure(s suite, p *testProgram) (*baseline, error) {
 	b := &baseline{takes: 120}
 	for range 5 {
@@ -109,13 +104,11 @@ func (w worker) measure(s suite, p *testProgram) (*baseline, error) {
 	return nil, fmt.Errorf("%s fails without a change", s.pkg)
 }
 
-// worker tests one change at a time in a folder of its own.
 type worker struct {
 	*tree
 	dir string
 }
 
-// judge runs the suites that execute the changed code, until one detects the change.
 func (w worker) judge(m *change) {
 	for _, s := range w.suites(m.pkg) {
 		p, b, err := w.ready(s)
@@ -133,9 +126,8 @@ func (w worker) judge(m *change) {
 	}
 }
 
-// The limits of one run. The limit of the processor time is `atLeast` plus `patience` times what
-// the tests take without a change. The limit `waits` for the whole run is long, because the machine
-// may be busy. The memory limit is in kilobytes.
+// The limits of one run: `atLeast` plus `patience` times the usual processor time. `waits` limits
+// the whole run, and is long because the machine may be busy.
 const (
 	patience  = 4
 	atLeast   = 20 // seconds
@@ -143,8 +135,7 @@ const (
 	kilobytes = 8_000_000
 )
 
-// run runs tests with one change and returns their output. For number 0, it makes no change, and
-// stores in b the numbers of the changes whose code the tests execute.
+// run runs tests with one change. For number 0, it makes none, and sets b.reached.
 func (w worker) run(number int, s suite, p *testProgram, b *baseline) (said string, used time.Duration, failed bool) {
 	program, home := filepath.Join(w.dir, filepath.Base(p.file)), filepath.Join(w.dir, "temp")
 	defer os.RemoveAll(w.dir)

@@ -3,22 +3,21 @@
 //
 //	go run -C .ci/mutants . [-n 500] [-seed 1] [-only REGEXP] [-workers N] [-list]
 //
-// It makes N small random changes of the code, such as < to <=, a number plus one, a negated
-// condition, an ignored error, a missing statement, or another sentence. The number of changes in a
-// package is proportional to its number of lines. Within a package, each kind of change has the
-// same probability. For the same code, the same seed gives the same changes.
+// It makes N small random changes of the code, such as < to <=, a negated condition, an ignored
+// error or a missing statement. The number of changes in a package is proportional to its lines.
+// Within a package, each kind of change has the same probability. The same seed gives the same
+// changes.
 //
 // The module is built once with all changes, and a switch turns one change on. Therefore each test
-// program is linked only once. The changes are made in a copy of the module, so the checkout is
-// never modified. For a change in rules/picklerick, first the tests of rules/picklerick run (with
-// -short), then the tests of assist/picklerick. Then simulated people play Pickle Rick at random
-// (the suite evenings), and recorded dialogs of Pickle Rick are repeated (the suite sittings). For
-// a package without a game, the suites of all games and all tests of cmd run. Tests that do not
-// execute the changed code are left out. A change that no test detects is a survivor; some
-// survivors have no visible effect.
+// program is linked only once. The changes are made in a copy of the module. For a change in
+// rules/picklerick, first the tests of rules/picklerick run (with -short), then those of
+// assist/picklerick. Then simulated people play Pickle Rick at random (the suite evenings), and
+// recorded dialogs are repeated (the suite sittings). For a package without a game, the suites of
+// all games and all tests of cmd run. Tests that do not execute the changed code are left out. A
+// change that no test detects is a survivor; some survivors have no visible effect.
 //
-// main.go runs everything, sites.go finds possible changes, build.go copies the module and builds
-// the tests, judge.go runs the tests, and table.go prints the results.
+// sites.go finds possible changes, build.go copies the module and builds the tests, judge.go runs
+// the tests, and table.go prints the results.
 package main
 
 import (
@@ -86,8 +85,8 @@ func run(o options) error {
 	return nil
 }
 
-// judgeAll tests every change, with several workers at the same time. The order is random, so a run
-// that is stopped early has tested a random sample.
+// judgeAll takes the changes in random order, so a run that is stopped early tested a random
+// sample.
 func (t *tree) judgeAll(o options) {
 	waiting := make(chan *change)
 	var all sync.WaitGroup

@@ -16,18 +16,17 @@ import (
 	"strings"
 )
 
-// change is one small error in the code.
 type change struct {
 	number   int
 	kind     string
 	pkg      *source
-	file     string // the path in the module
+	file     string // in the module
 	line     int
-	from, to int    // the range of bytes in the file that is replaced
-	was, now string // the original and the new code, as printed
+	from, to int    // the bytes in the file that are replaced
+	was, now string // the code before and after, as printed
 	text     string // the replacement, with % for a call such as mutant.On(7)
-	reached  bool   // whether a test executes the changed code
-	by       string // the suite that detected the change; "" for none
+	reached  bool   // a test executes the changed code
+	by       string // the suite that detected the change, or ""
 }
 
 func (c *change) String() string {
@@ -50,8 +49,7 @@ func short(text string) string {
 	return text
 }
 
-// choose selects random changes. Large packages get more of them. Within a package, it selects
-// first a kind of change, such as a negated condition, and then one change of this kind.
+// choose selects more changes in large packages. Within a package, all kinds are equally likely.
 func (t *tree) choose(o options) {
 	chance := rand.New(rand.NewPCG(o.seed, 0))
 	var from []*source
@@ -76,8 +74,6 @@ func (t *tree) choose(o options) {
 	}
 }
 
-// draw returns a random possible change that overlaps no earlier one. If there is none, it returns
-// nil.
 func (s *source) draw(chance *rand.Rand) *change {
 	kinds := map[string][]*change{}
 	for _, m := range s.sites {
@@ -105,7 +101,7 @@ type finder struct {
 	words   sentences
 }
 
-// Visit visits a node of the syntax tree. It keeps a list of the node's parents.
+// Visit keeps a list of the node's parents.
 func (f *finder) Visit(n ast.Node) ast.Visitor {
 	if n == nil {
 		f.parents = f.parents[:len(f.parents)-1]
@@ -148,7 +144,7 @@ func (f *finder) look(n ast.Node) {
 	}
 }
 
-// others maps operators to similar operators that people write by mistake.
+// others maps operators to similar ones that people write by mistake.
 var others = map[token.Token]struct{ kind, now string }{
 	token.LSS: {"comparison", "<="}, token.LEQ: {"comparison", "<"},
 	token.GTR: {"comparison", ">="}, token.GEQ: {"comparison", ">"},
@@ -213,7 +209,7 @@ func (f *finder) is(n ast.Expr, kind types.BasicKind) bool {
 	return f.info.TypeOf(n) == types.Typ[kind]
 }
 
-// fixed reports whether a literal cannot be replaced by a call, or is the capacity in a make call.
+// fixed reports whether no call can replace a literal, or it is the capacity in a make call.
 func (f *finder) fixed(n ast.Expr) bool {
 	switch up := f.parents[len(f.parents)-1].(type) {
 	case *ast.ArrayType, *ast.Field:
@@ -230,8 +226,8 @@ func (f *finder) of(n ast.Node) string {
 	return string(f.text[f.set.Position(n.Pos()).Offset:f.set.Position(n.End()).Offset])
 }
 
-// add adds a possible change. In the parameter `text`, % stands for the call that turns the change
-// on, such as mutant.On(7), and $ for the original code.
+// add adds a possible change. In `text`, % stands for a call such as mutant.On(7), $ for the
+// original code.
 func (f *finder) add(kind string, n ast.Node, now, text string) {
 	at, was := f.set.Position(n.Pos()), f.of(n)
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "%%", "\x00"), "$", strings.ReplaceAll(was, "%", "\x00"))
@@ -241,7 +237,6 @@ func (f *finder) add(kind string, n ast.Node, now, text string) {
 	})
 }
 
-// switched returns the replacement text of a change. In change 7, % becomes mutant.On(7).
 func (c *change) switched() string {
 	text := strings.ReplaceAll(c.text, "mutant.Int(%", "mutant.Int("+strconv.Itoa(c.number))
 	text = strings.ReplaceAll(text, "mutant.Text(%", "mutant.Text("+strconv.Itoa(c.number))
@@ -249,7 +244,6 @@ func (c *change) switched() string {
 	return strings.ReplaceAll(text, "\x00", "%")
 }
 
-// sentences is a sorted list of all sentence ids.
 type sentences []string
 
 func readSentences(dir string) (all sentences, err error) {
@@ -272,8 +266,7 @@ func readSentences(dir string) (all sentences, err error) {
 	return all, nil
 }
 
-// another returns the id of another sentence for an id such as cmd.not-saved, and also for its last
-// part, such as not-saved. For other texts, it returns "".
+// another returns another id for an id such as cmd.not-saved, or its last part, or else "".
 func (s sentences) another(area, text string) string {
 	for _, begins := range []string{"", area} {
 		i, ok := slices.BinarySearch(s, begins+text)

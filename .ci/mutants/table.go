@@ -9,8 +9,6 @@ import (
 	"slices"
 )
 
-// print writes how many changes were detected, by kind and by package. Then it lists the changes
-// that no test detected.
 func (t *tree) print(to io.Writer, o options) {
 	kinds, packages := map[string][]*change{}, map[string][]*change{}
 	for _, m := range t.chosen {
