@@ -1,5 +1,5 @@
 // Command man writes the man pages of tablemate into a folder. Its arguments are FOLDER VERSION
-// SECONDS; SECONDS is the date of the pages as Unix time.
+// SECONDS, where SECONDS is the date of the pages as Unix time.
 package main
 
 import (
