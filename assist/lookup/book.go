@@ -96,7 +96,7 @@ func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	readings, order := x.readInOrder(query)
 	named := x.namedBy(query, readings, order)
 	hits := x.search(readings, order, named, prefer)
-	if len(named) == 0 && !x.answered(b.withoutThings(x, readings), hits) {
+	if len(named) == 0 && !x.answered(b.withoutThings(x, readings), order, hits) {
 		hits = nil
 	}
 	if last := lastSentence(query); last != "" {

@@ -96,11 +96,14 @@ func (m *builder) addRules(book int, printed tables.Rulebook) {
 		m.addText(doc, inQuestion, e.Question.En, e.Question.Ru)
 		m.addText(doc, inText, e.Text.En, e.Text.Ru)
 		m.addQuestions(doc, slices.Concat(e.Asked.En, e.Asked.Ru)...)
-		all := []string{e.Question.En, e.Question.Ru, e.Text.En, e.Text.Ru}
-		for _, t := range slices.Concat(e.Asked.En, e.Asked.Ru, all) {
+		for _, t := range slices.Concat(e.Asked.En, e.Asked.Ru, textsOf(e)) {
 			m.texts = append(m.texts, text{doc, m.inOrder(t)})
 		}
 	}
+}
+
+func textsOf(e tables.Entry) []string {
+	return []string{e.Question.En, e.Question.Ru, e.Text.En, e.Text.Ru}
 }
 
 // The first reference of a glossary term counts twice, because it leads to the rule about the term.

@@ -32,8 +32,7 @@ const (
 // TestNothingFits prints the share of questions without an answer: go test ./assist/lookup -run
 // TestNothingFits -v. The people who wrote the answerable questions saw neither the rules nor the
 // index. The person who wrote the other questions had not seen the index or the lines asked-en and
-// asked-ru. The weights were fitted on all these questions and others (rank_order.go). Their features
-// were chosen by cross-validation.
+// asked-ru. The weights were fitted on all these questions and others (answered.go).
 func TestNothingFits(t *testing.T) {
 	told, refused := silence{}, silence{}
 	for _, q := range unanswerable(t) {

@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -118,17 +119,26 @@ func (x reader) split(token string, w way) []string {
 
 // If a word is unknown, bySoundAlike tries other Russian letters with the same Latin spelling.
 func (x reader) bySoundAlike(token string) []string {
-	words := wordsOf(token)
-	if x.allKnown(words) {
-		return words
-	}
+	spellings := [][]string{wordsOf(token)}
 	pairs := strings.Fields(soundsLike)
 	for i := 0; i < len(pairs); i += 2 {
-		if others := wordsOf(strings.ReplaceAll(token, pairs[i], pairs[i+1])); x.allKnown(others) {
-			return others
+		spellings = append(spellings, wordsOf(strings.ReplaceAll(token, pairs[i], pairs[i+1])))
+	}
+	return slices.MaxFunc(spellings, func(a, b []string) int { return cmp.Compare(x.usesOf(a), x.usesOf(b)) })
+}
+
+// usesOf returns how many docs use the rarest of some words. It is 0 if a word is unknown.
+func (x reader) usesOf(words []string) int {
+	if !x.allKnown(words) {
+		return 0
+	}
+	least := x.docCount()
+	for _, word := range words {
+		if at, ok := x.findStem(x.stem(word)); ok {
+			least = min(least, x.word(at).spread)
 		}
 	}
-	return words
+	return least
 }
 
 func (x reader) allKnown(words []string) bool {

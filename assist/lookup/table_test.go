@@ -15,7 +15,7 @@ import (
 const (
 	floorTableFirst  = 82
 	floorTableThree  = 95
-	floorTableTold   = 75
+	floorTableTold   = 80
 	ceilTableRefused = 3
 	isFresh, isKept  = "fresh", "kept"
 	allKinds, isNone = "all", "none"

@@ -75,13 +75,18 @@ func (m *builder) teach(stems []string) (offsets, weights []byte) {
 		offsets = u32(offsets, len(weights))
 		last := 0
 		for doc, w := range row {
-			if n := math.Round(max(-math.MaxInt8, min(math.MaxInt8, fine*w))); math.Abs(n) >= least {
-				weights = append(binary.AppendUvarint(weights, uint64(doc-last)), byte(int8(n)))
+			if n := stored(w); math.Abs(float64(int8(n))) >= least {
+				weights = append(binary.AppendUvarint(weights, uint64(doc-last)), n)
 				last = doc
 			}
 		}
 	}
 	return u32(offsets, len(weights)), weights
+}
+
+// stored returns a weight as a signed byte.
+func stored(weight float64) byte {
+	return byte(int8(math.Round(max(-math.MaxInt8, min(math.MaxInt8, fine*weight)))))
 }
 
 func (m *builder) bagOf(text []string, book uint8, stems []string) (words bag) {

@@ -1,7 +1,7 @@
 // Command generate writes the embedded files of package lookup. Without arguments it writes the
-// index of all rulebooks, and with the argument common the filter of common words. The filter is
-// built from the vocabularies in the tests of the stemmer's module. Use: go generate
-// ./assist/lookup.
+// index of all rulebooks. With the argument answered it writes the weights of words that answered
+// questions use. With the argument common it writes the filter of common words, which is built from
+// the vocabularies in the tests of the stemmer's module. Use: go generate ./assist/lookup.
 package main
 
 import (
@@ -17,20 +17,25 @@ import (
 )
 
 func main() {
-	name, made, err := "index.bin", []byte(nil), error(nil)
-	if len(os.Args) > 1 && os.Args[1] == "common" {
-		name = "common.bin"
-		made, err = common()
-	} else {
-		made = lookup.Build(assist.Rulebooks())
+	name := "index"
+	if len(os.Args) > 1 {
+		name = os.Args[1]
 	}
+	made, err := map[string]func() ([]byte, error){"index": index, "answered": answered, "common": common}[name]()
 	if err == nil {
-		err = os.WriteFile(name, made, 0o644)
+		err = os.WriteFile(name+".bin", made, 0o644)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+func index() ([]byte, error) { return lookup.Build(assist.Rulebooks()), nil }
+
+func answered() ([]byte, error) {
+	text, err := os.ReadFile("unanswered.txt")
+	return lookup.BuildAnswered(assist.Rulebooks(), string(text)), err
 }
 
 func common() ([]byte, error) {
