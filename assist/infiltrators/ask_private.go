@@ -161,9 +161,8 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 }
 
 func (a prompter) cardQuestion(id string) desk.Question {
-	return desk.Question{
-		Text: a.say(id), Example: a.exampleHand(advice.Own{}, 1), Fresh: true, Rest: true, Buttons: a.cardGrid(),
-	}
+	example := a.codes(slices.Concat(a.exampleHand(advice.Own{}, 1), a.state.Deck())[:1])
+	return desk.Question{Text: a.say(id), Example: example, Fresh: true, Rest: true, Buttons: a.cardGrid()}
 }
 
 // shown limits the possible cards of a suspect that are printed.
@@ -189,7 +188,13 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 			a.Desk.Say(a.Words.Say(p.ID, voice.Spell(a.UI, a.state, p.Args)))
 			return nil
 		}
-		if own.Hand, err = a.askHand(own); err != nil {
+		want := a.state.Agent(seat).Hand
+		example := a.exampleHand(own, want)
+		if len(example) < want { // IN-CARD-01: fewer cards are unseen
+			a.Desk.Say(a.say("breach.IN-CARD-01"))
+			return nil
+		}
+		if own.Hand, err = a.askHand(own, example); err != nil {
 			return err
 		}
 		list := advice.For(a.state, own)
@@ -203,13 +208,13 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 
 // askHand asks until the agent can have these cards. The default is the hand that was typed before;
 // it is not shown. After a draw, only the new cards must be typed.
-func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
-	seat, told, want := own.Seat, a.toldHand(own.Seat), a.state.Agent(own.Seat).Hand
+func (a prompter) askHand(own advice.Own, example []parts.Card) ([]parts.Card, error) {
+	seat, told, want := own.Seat, a.toldHand(own.Seat), len(example)
 	if want == 0 {
 		return nil, nil
 	}
 	q := a.cardQuestion("private.hand")
-	q.Example, q.Buttons.Many = a.exampleHand(own, want), true
+	q.Example, q.Buttons.Many = a.codes(example), true
 	switch more := want - len(told); {
 	case len(told) > 0 && more == 0:
 		q.Default = a.word("same")
@@ -238,15 +243,13 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	return hand, err
 }
 
-func (a prompter) exampleHand(own advice.Own, size int) string {
-	var hand []parts.Card
-	seen := a.state.Seen()
+func (a prompter) exampleHand(own advice.Own, size int) (hand []parts.Card) {
 	for _, c := range a.state.Deck() {
-		if len(hand) < size && c != own.Suspect && !slices.Contains(seen, c) {
+		if len(hand) < size && c != own.Suspect && mayHold(a.state, own.Seat, c) {
 			hand = append(hand, c)
 		}
 	}
-	return a.codes(hand)
+	return hand
 }
 
 // toldHand returns the hand that was typed before, without the cards that left it face up.

@@ -84,18 +84,24 @@ func wrongCards(s game.State, own advice.Own) *rules.Problem {
 	case (own.Suspect != "") != g.Suspect:
 		return ownProblem("own_suspect", rules.Args{"seat": own.Seat.Noun()})
 	}
-	deck, seen := s.Deck(), s.Seen()
-	cards := own.Hand
+	deck, cards := s.Deck(), own.Hand
 	if own.Suspect != "" {
 		cards = append(slices.Clone(cards), own.Suspect)
 	}
 	for i, c := range cards {
-		hidden := !slices.Contains(seen, c) || i < len(own.Hand) && (slices.Contains(g.Known, c) || returned(s, c))
+		hidden := !slices.Contains(s.Seen(), c) || i < len(own.Hand) && mayHold(s, own.Seat, c)
 		if !slices.Contains(deck, c) || !hidden || slices.Contains(cards[:i], c) {
 			return ownProblem("own_card", rules.Args{"seat": own.Seat.Noun(), "card": game.CardNoun(c)})
 		}
 	}
 	return nil
+}
+
+// mayHold reports whether a card can be in an agent's hand: nobody saw it, or everybody saw that the
+// agent took it or that it returned to HQ.
+func mayHold(s game.State, seat rules.Seat, c parts.Card) bool {
+	g := s.Agent(seat)
+	return !slices.Contains(s.Seen(), c) || returned(s, c) || g != nil && slices.Contains(g.Known, c)
 }
 
 // returned reports whether everybody saw this card return to the draw pile, called HQ.

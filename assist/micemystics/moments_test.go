@@ -158,6 +158,9 @@ func moveMoments(t testing.TB) []moment {
 func woundMoments(t testing.TB) []moment {
 	tough := fighting(t, func(s *game.State) { s.Types[1].Life = 2 })
 	hurt := fighting(t, func(s *game.State) { s.Mice[0].Wounds, s.Mice[0].Poison = 1, 1 })
+	unread := fighting(t, func(s *game.State) {
+		s.Mice[0].Wounds, s.Mice[0].Poison, s.Mice[0].Hero.Unread = 1, 1, []parts.HeroPart{parts.HeroValues}
+	})
 	ailing := fighting(t, func(s *game.State) {
 		s.Mice[0].Stunned, s.Mice[0].Webbed, s.Mice[0].Charmed, s.Mice[0].Down, s.Minions[2].Down = true, true, true, true, true
 	})
@@ -167,7 +170,8 @@ func woundMoments(t testing.TB) []moment {
 	var out []moment
 	for _, list := range [][]moment{
 		during(tough, on(game.Wound, "tilda"), game.Affect{Effect: game.PoisonHit, On: "tilda", Count: 2}, on(game.Wound, "rat_1"), on(game.Wound, "vurst_1"), on(game.Wound, "roach_1")),
-		during(hurt, on(game.Heal, "tilda"), on(game.Cure, "tilda")), during(fighting(t, func(s *game.State) { s.Types = nil }), on(game.Wound, "roach_1")),
+		during(hurt, on(game.Heal, "tilda"), on(game.Cure, "tilda")),
+		during(unread, on(game.Wound, "tilda"), on(game.PoisonHit, "tilda"), on(game.Heal, "tilda"), on(game.Cure, "tilda")), during(fighting(t, func(s *game.State) { s.Types = nil }), on(game.Wound, "roach_1")),
 		during(mine(t), on(game.Slay, "roach_1"), game.Affect{Effect: game.Slay, On: "rat_1", By: "tilda"}, game.Affect{Effect: game.Slay, On: "roach_1", By: "tilda"}, on(game.Seize, "tilda")),
 		during(starting, on(game.Seize, "tilda")), during(swept, game.EndTurn{Mouse: "tilda"}),
 	} {
