@@ -196,8 +196,8 @@ var cardsOf = map[string][]any{
 	},
 }
 
-// boundedIn requires the bounds in each part of a schema that has exactly these fields. It reports
-// whether there is such a part.
+// boundedIn looks in a schema for objects with exactly these fields. It requires that their bounded
+// numbers have a minimum and a maximum, and reports whether there is such an object.
 func boundedIn(t *testing.T, s *jsonschema.Schema, fields []card.Field) bool {
 	if s == nil {
 		return false

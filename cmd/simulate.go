@@ -130,7 +130,7 @@ func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
 type stretch struct{ first, last int }
 
-// simulation plays each pairing on one core, all cores at once.
+// simulation plays several pairings at once, each on one core.
 type simulation struct {
 	series
 	sync.Mutex // for the tallies

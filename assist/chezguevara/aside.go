@@ -194,7 +194,8 @@ func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(2)}, nil
 }
 
-// mend reads "2>3"; "0>3" names the player of a card that was recorded without one.
+// mend reads a correction of who acted: "2>3" means that player 3 acted, not player 2. "0>3" means
+// that player 3 played the latest card, which was recorded without a player.
 func (a prompter) mend(from, to string) parsed {
 	seats := [2]rules.Seat{}
 	for i, digit := range []string{from, to} {

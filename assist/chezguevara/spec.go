@@ -10,11 +10,11 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// kindLetters are the Latin and Russian letters for the kind of a card. Values begin with one:
-// "t1" is a thing with slack 1, "ad-1" an activity with slack die minus 1.
+// kindLetters are the Latin and Russian letters for the kind of a card.
 var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
-// specFirst matches the first word of values.
+// specFirst matches the kind of a card and its slack: "t1" is a thing with slack 1, and "ad-1" an
+// activity with slack die minus 1.
 func specFirst() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
 }

@@ -89,7 +89,8 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	return typed, err
 }
 
-// leaving returns a function that ends the present prompt with errLeft, or nil.
+// leaving returns a function that ends the present prompt with errLeft. It returns nil if the input
+// cannot do this.
 func (m *menuFrontend) leaving() func() {
 	if k, ok := m.in.(interface{ leaving() func() }); ok {
 		return k.leaving()

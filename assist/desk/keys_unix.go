@@ -134,7 +134,7 @@ func (k *keyReader) wait() error {
 	return errResized
 }
 
-// leaving returns a function that ends the present prompt with errLeft.
+// leaving returns a function that ends the present prompt with errLeft, or nil if that fails.
 func (k *keyReader) leaving() func() {
 	read, write, err := os.Pipe()
 	if err != nil {

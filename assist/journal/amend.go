@@ -40,7 +40,7 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce reports whether each amendment is still valid, by the line of its note.
+// InForce maps the line of each amendment's note to true if the amendment is still valid.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {

@@ -88,8 +88,8 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// knowing returns ask if the part is known. Otherwise it asks for the part, and then opens the menu
-// row with these letters again.
+// If the part is known, knowing returns the function ask. If not, it returns a function that asks
+// for the part, and then opens the menu row with these letters again.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {

@@ -149,8 +149,8 @@ func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did
 	return true, p.record(report[A]{by: shown.By, did: did, roll: shown.Roll})
 }
 
-// held compares an action with its sealed word, and adds the result to the action. People see the
-// result only after the line is recorded.
+// An action may claim what a sealed word says. held compares the two, and adds to the action whether
+// they agree. People see this only after the line is recorded.
 func (p *play[U, S, A]) held(did A) A {
 	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {

@@ -154,8 +154,8 @@ func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 	return err
 }
 
-// printRows writes rows below their headings and returns the last heading. under is the heading
-// written before.
+// printRows writes rows below their headings. It does not repeat `under`, the heading that was
+// written last, and returns the new last heading.
 func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
 	for _, row := range rows {
 		if row.heading != under {

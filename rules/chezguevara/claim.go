@@ -112,8 +112,8 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// held reports whether a claim of victory suspends a due action (CG-WIN-01, CG-WIN-03). In a
-// replay, only an action that was still due before stays suspended. The others had been done.
+// held reports whether a claim of victory suspends a due action (CG-WIN-01, CG-WIN-03). A replay
+// suspends only actions that were due when it began: all others had been done.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))

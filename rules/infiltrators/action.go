@@ -17,8 +17,8 @@ type (
 	Detain struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who, where it is not the agent whose turn it is"`
 	}
-	// Hint plays a card beside the agent's own suspect. At names another agent if the card was
-	// wrongly laid beside that agent's suspect.
+	// Hint plays a card beside the agent's own suspect. If the card was wrongly laid beside another
+	// agent's suspect, the field At is this agent.
 	Hint struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`

@@ -120,8 +120,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
 }
 
-// The chapter may count this as a defeat (MM-BOOK-03). By default, minions on the board do so too,
-// because they prevent a rescue (MM-AMB-34).
+// If all mice are captured, the chapter may be lost (MM-BOOK-03). By default it is also lost if foes
+// are on the board, because they prevent a rescue (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
 	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {

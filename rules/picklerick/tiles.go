@@ -139,8 +139,8 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 }
 
-// A tile that replaces no face-down tile comes from the stack (PR-SET-07, PR-RICK-06). A note
-// counts towards Jaguar's entry (PR-JAG-02).
+// A tile that replaces no face-down tile comes from the stack (PR-SET-07, PR-RICK-06). If its
+// colour brings Jaguar, a note says how many tiles of this colour lie face up (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.TileOn(t.Cell); old != nil {
 		t.Markers = old.Markers

@@ -167,7 +167,7 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 	}
 }
 
-// If die is "0", the Round-up waits for Ann's die, and she does not roll it.
+// If die is "0", Ann must roll for the Round-up, but the action skips her roll.
 func forbidden(at parts.Location, there, trapped bool, die string) (State, []Action) {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
 	s.Row = leftmost(parts.Basement)

@@ -81,7 +81,7 @@ func (a *Arena) listOptions(group int) []optionLists {
 	return out
 }
 
-// Play plays one game. After 1000 rounds, the raccoons have not won.
+// Play plays one game. After 1000 rounds it stops, and the raccoons have not won.
 func (a *Arena) Play(src Source) (won bool, rounds int) {
 	p, pop, last := a.worth.start(), popperLying, none
 	for rounds = 1; rounds <= 1000; rounds++ {
