@@ -40,7 +40,7 @@ func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 		t.Run(filepath.Base(record), func(t *testing.T) {
 			line := r.Last() + 1
 			places := placesOf("", stateOf(t, r.Header.Game, strings.TrimSuffix(filepath.Base(record), ".jsonl")))
-			most := longtest.Times(4, 4, 20)
+			most := longtest.Times(4, 4, 8)
 			for i, place := range places {
 				if some.IntN(len(places)) >= most && place != "/rick/cell" {
 					continue

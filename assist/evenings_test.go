@@ -23,7 +23,7 @@ import (
 // A digest of everything said in an evening must be the one in testdata/evenings.txt. To compare
 // two evenings, print both with -v.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
-	evenings, answers := longtest.Times(1, 2, 12), longtest.Times(50, 150, 500)
+	evenings, answers := longtest.Times(1, 2, 4), longtest.Times(50, 150, 300)
 	want, digests := digestsOf(t, digestFile), ""
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
 		for evening := range evenings {
@@ -34,7 +34,7 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 			name := fmt.Sprintf("%s, %d", t.Name(), evening+1)
 			digest := fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(said)))
 			digests += digest + " " + name + "\n"
-			if testing.Verbose() {
+			if testing.Verbose() && !longtest.On() {
 				t.Log(said)
 			}
 			if !*update && !testing.Short() && !longtest.On() { // other runs have evenings of other lengths
@@ -49,7 +49,7 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 
 func TestRandomPeopleLeaveTheSetupAnywhere(t *testing.T) {
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
-		for n := range longtest.Times(8, 15, 100) {
+		for n := range longtest.Times(8, 15, 30) {
 			random := rand.New(rand.NewPCG(seed+uint64(n), 2))
 			p := &person{t: t, random: random, answers: n + 1, until: 1, asides: asides}
 			p.plays(game, p.begins(game, mode, folder))
@@ -58,7 +58,7 @@ func TestRandomPeopleLeaveTheSetupAnywhere(t *testing.T) {
 }
 
 func TestRandomPeopleLeaveACorrectionAnywhere(t *testing.T) {
-	answers := longtest.Times(50, 150, 1000)
+	answers := longtest.Times(50, 150, 400)
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
 		random := rand.New(rand.NewPCG(seed, 3))
 		p := &person{t: t, random: random, answers: answers, stays: 8, asides: []string{"fix"}, often: 6}

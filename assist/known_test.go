@@ -28,7 +28,7 @@ func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 		folder := t.TempDir()
 		fill(t, game, folder)
 		modes := game.Modes(nil)
-		for seed := range longtest.Times(6, 10, 60) {
+		for seed := range longtest.Times(6, 10, 20) {
 			random := rand.New(rand.NewPCG(uint64(seed), 7))
 			p := &person{t: t, random: random, answers: 60, asides: meddling, lax: true}
 			o := p.sitsDown(game, modes[random.IntN(len(modes))], folder)

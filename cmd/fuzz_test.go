@@ -150,7 +150,7 @@ func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []by
 func FuzzMutant(f *testing.F) {
 	games := recordedGames(f, 30)
 	for i := range games {
-		for n := range longtest.Times(1, 1, 100) {
+		for n := range longtest.Times(1, 1, 10) {
 			f.Add(byte(i), uint64(i+n), byte(0))
 		}
 	}

@@ -37,7 +37,7 @@ const killsOfATable = 50
 
 func TestAKillAtAnyMomentLosesNothing(t *testing.T) {
 	longtest.SkipShort(t)
-	kills := longtest.Times(1, 5, 500)
+	kills := longtest.Times(1, 5, 100)
 	for name, begin := range map[string]func(c *exec.Cmd, told *screen) (io.Writer, error){
 		"on a pipe": func(c *exec.Cmd, told *screen) (io.Writer, error) {
 			c.Stdout = told

@@ -144,6 +144,13 @@ func TestAdviceSaysThatTheSealedSuspectCannotBe(t *testing.T) {
 	require.NotContains(t, said, "Which cards are in your hand")
 }
 
+func TestAdviceSaysThatAHandCannotBe(t *testing.T) {
+	said := sitting(t, t.TempDir(), detained2("fix b hand 60", "y", "advise me b", "", "", "pause")...)
+	require.Contains(t, said, "the cards do not add up. (IN-CARD-01)")
+	require.Contains(t, said, "the cards do not add up.\n", "advice says so too")
+	require.NotContains(t, said, "Which cards are in your hand")
+}
+
 func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("undo", "keep b", "", "9b", "", "pause")...)

@@ -82,4 +82,4 @@ func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float
 	return float64(wins) / float64(missions), float64(sum) / max(1, float64(wins))
 }
 
-func missions() int { return longtest.Times(25, 25, 3000) }
+func missions() int { return longtest.Times(25, 25, 300) }
