@@ -107,7 +107,7 @@ const (
 	byDoubt    = -4.5 // for the share of words that are unknown, corrected or replaced
 	byUsual    = 2.4  // for the learned weights of the query
 	byNear     = -6.5 // for the similarity with an unanswered question
-	bar        = 6.55
+	bar        = 6.5
 
 	inOther = 0.65 // the factor of a word of the query if an answer contains only a synonym of it
 	tried   = 3    // the number of best answers whose coverage is computed
