@@ -14,7 +14,7 @@ import (
 )
 
 // strays are keys that people may hit by mistake, and words for other questions.
-var strays = append(strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", ""), "no", "нет", "y", "да")
+var strays = append(strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", ""), "no", "нет", "да")
 
 type stop struct {
 	answers string // since the last stop; _ is a blank, Enter an empty line
@@ -42,7 +42,7 @@ var ways = []struct {
 	{"play raccoonheist --table Evening --players Ann,Boris --lang en", "", []stop{
 		{"", "one of several", "b a d x и ф в ч о у д с"},
 		{"Enter", "a line with a default", ""},
-		{"Enter", "one of several", "s m e p x л с т з у ь ч ы"},
+		{"Enter", "one of several", "s m e p л с т з у ь ч ы"},
 		{"Enter", "a line", ""},
 		{"Enter", "yes or no with a default", "y n д т no да нет"},
 		{"Enter", "dice", "r б к 1 2 3 4 5 6"},
@@ -56,7 +56,7 @@ var ways = []struct {
 		{"Enter Enter", "yes or no with a default", "д н l n да нет no"},
 		{"д", "a line", "б r д o"},
 		{"фко", "dice", "1 2 3 б r д o"},
-		{"2", "what to do on turn", "2 3 4 5 6 7 8 9 х п и в с н м у г о р к д б m w b d g i j o p s u x y"},
+		{"2", "what to do on turn", "a b d f g i j m o p s u w x y а б в г д и к м н о п р с у х 1 2 3 4 5 6 7 8 9"},
 		{"п 9", "a breach", "д н l n да нет no"},
 		{"правило", "a house rule", "д н l n да нет no"},
 	}},
@@ -70,7 +70,8 @@ var ways = []struct {
 	}},
 }
 
-// In a long run, valid strays are typed too, and each must do something.
+// A stray that is no answer must be complained about and change nothing. In a long run, valid strays
+// are typed too, and each must do something.
 func TestAStrayKeyDoesNothing(t *testing.T) {
 	all := longtest.On()
 	for _, way := range ways {
@@ -83,18 +84,23 @@ func TestAStrayKeyDoesNothing(t *testing.T) {
 				e.answers(answers)
 				typed = append(typed, answers...)
 				question, recorded := e.question(), s.files()
+				var acted []string
 				for _, stray := range strays {
-					named := slices.Contains(strings.Fields(stop.names), stray)
-					if named && !all {
+					if !all && slices.Contains(strings.Fields(stop.names), stray) {
 						continue
 					}
 					running := e.send(stray + "\r")
-					did := !running || e.question() != question || s.files() != recorded
-					require.Equal(t, named, did, "%q typed at %s\n%s", stray, stop.kind, e.text())
-					if did {
-						e, s = began(t, way.play, way.box)
-						e.answers(typed)
+					if running && e.question() == question && s.files() == recorded && e.complains() {
+						continue
 					}
+					acted = append(acted, stray)
+					e, s = began(t, way.play, way.box)
+					e.answers(typed)
+				}
+				if all {
+					require.ElementsMatch(t, strings.Fields(stop.names), acted, stop.kind)
+				} else {
+					require.Empty(t, acted, stop.kind)
 				}
 			}
 		})
@@ -126,6 +132,20 @@ func (e *emulator) question() string {
 		}
 	}
 	return ""
+}
+
+// complains reports whether a complaint stands between the latest answer and the question.
+func (e *emulator) complains() bool {
+	asked := 0
+	for _, row := range slices.Backward(e.rows()) {
+		if strings.Contains(row, "›") {
+			asked++
+		}
+		if asked == 2 || strings.HasPrefix(row, "! ") {
+			return asked == 1
+		}
+	}
+	return false
 }
 
 func (s *sitting) files() string {
