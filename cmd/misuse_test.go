@@ -261,6 +261,10 @@ func TestANameMayHaveAHundredLetters(t *testing.T) {
 	for letters, long := range map[int]bool{100: false, 101: true} {
 		name := strings.Repeat("x", letters)
 		require.Equal(t, long, strings.Contains(newSitting(t).hears(name+"\n", "play", "picklerick"), "too long"))
-		require.Equal(t, long, strings.Contains(newSitting(t).hears("", "play", "picklerick", "--table", name), "too long"))
+		s := newSitting(t)
+		require.Equal(t, long, strings.Contains(s.hears("", "play", "picklerick", "--table", name), "too long"))
+		s.begunRolled("Friday")
+		renamed := s.ask("tables", "rename", "friday", strings.Repeat("y", letters))
+		require.Equal(t, long, strings.Contains(renamed.err, "too long"), renamed)
 	}
 }

@@ -171,7 +171,8 @@ func woundMoments(t testing.TB) []moment {
 	for _, list := range [][]moment{
 		during(tough, on(game.Wound, "tilda"), game.Affect{Effect: game.PoisonHit, On: "tilda", Count: 2}, on(game.Wound, "rat_1"), on(game.Wound, "vurst_1"), on(game.Wound, "roach_1")),
 		during(hurt, on(game.Heal, "tilda"), on(game.Cure, "tilda")),
-		during(unread, on(game.Wound, "tilda"), on(game.PoisonHit, "tilda"), on(game.Heal, "tilda"), on(game.Cure, "tilda")), during(fighting(t, func(s *game.State) { s.Types = nil }), on(game.Wound, "roach_1")),
+		during(unread, on(game.Wound, "tilda"), on(game.PoisonHit, "tilda"), on(game.Heal, "tilda"), on(game.Cure, "tilda")),
+		during(fighting(t, func(s *game.State) { s.Types = nil }), on(game.Wound, "roach_1")),
 		during(mine(t), on(game.Slay, "roach_1"), game.Affect{Effect: game.Slay, On: "rat_1", By: "tilda"}, game.Affect{Effect: game.Slay, On: "roach_1", By: "tilda"}, on(game.Seize, "tilda")),
 		during(starting, on(game.Seize, "tilda")), during(swept, game.EndTurn{Mouse: "tilda"}),
 	} {

@@ -47,6 +47,8 @@ func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
 		"a field more, far inside":       {`{"cell":[1,2],"lid":{"width":3}}`, `there is no "lid.width"; use one of these: height`},
 		"a word for a number":            {`{"cell":[1,2],"beads":["one"]}`, `"beads[0]" must be a whole number`},
 		"a number for a text":            {`{"cell":[1,2],"names":{"a":1}}`, `"names.a" must be "…"`},
+		"a field of 80 letters":          {`{"cell":[1,2],"names":{"` + strings.Repeat("a", 74) + `":1}}`, `"names.` + strings.Repeat("a", 74) + `" must be "…"`},
+		"a field of 81 letters":          {`{"cell":[1,2],"names":{"` + strings.Repeat("a", 75) + `":1}}`, `"names.` + strings.Repeat("a", 74) + `…" must be "…"`},
 		"nothing where an object stands": {`{"cell":[1,2],"names":null}`, `"names" must be {}`},
 		"a word for yes":                 {`{"cell":[1,2],"open":"yes"}`, `"open" must be true or false`},
 	} {
