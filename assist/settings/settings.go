@@ -19,6 +19,7 @@ type Setting struct {
 	Values []string
 }
 
+// The names of the settings.
 const (
 	Lang  = "lang"
 	Plain = "plain"

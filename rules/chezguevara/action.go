@@ -28,6 +28,7 @@ var Actions = rules.Kinds[Action]{
 	Learn{}, LearnRank{}, Mend{}, Correct{}, Settle{},
 }
 
+// MaxCount is the largest number that people may type in an action.
 const MaxCount = 104
 
 // Forms lists the fields of each action.

@@ -89,6 +89,7 @@ func (a Settle) act(r *resolver, _ Wait) { r.House = r.House.With(a.Name, a.Valu
 // Correct replaces recorded values by those on the real table.
 type Correct struct{ rules.Correction }
 
+// Correctables lists the values of the state that people may correct.
 var Correctables = []rules.Correctable[State]{
 	{Name: "rank", Path: "/players/seat=*/rank", Of: NounSeat, Kind: NounRank},
 	{Name: "hand", Path: "/players/seat=*/hand", Of: NounSeat, High: MaxCount},

@@ -142,6 +142,7 @@ type Card struct {
 // Step is a stage of the turn of an initiative card.
 type Step string
 
+// A mouse first rolls for movement and then acts. The figures of a minion card act one by one.
 const (
 	BetweenTurns Step = ""
 	RollStep     Step = "roll"    // the mouse rolls; a captured mouse is rescued or skips its turn
@@ -268,6 +269,7 @@ var Awaits = []Awaited{
 // Purpose is the purpose of a roll. It decides what counts on the dice (MM-DICE-02).
 type Purpose string
 
+// Rolls for movement and ambush use numbers, tests use stars, and fights use the other symbols.
 const (
 	NoPurpose   Purpose = ""
 	MoveRoll    Purpose = "move"    // a mouse's movement, including a scurry

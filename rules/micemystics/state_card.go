@@ -86,6 +86,7 @@ func (s *State) startPile(card parts.CardID) Pile {
 // Pile is a group of a mouse's cards.
 type Pile string
 
+// NoPile stands for cards that the mouse does not have.
 const (
 	NoPile  Pile = ""
 	OnMouse Pile = "equipped"
