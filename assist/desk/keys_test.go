@@ -185,6 +185,7 @@ func TestAShortReadLosesNothing(t *testing.T) {
 
 func FuzzKeys(f *testing.F) {
 	f.Add([]byte("ёR\x1b[A\x1bx\x04"), "Иван Rook", byte(3))
+	f.Add([]byte("a\x1a"), "\x1ab", byte(0))
 	f.Add([]byte("\x1b[[\x1bO\x1b[1;5D\xff"), "мышь", byte(1))
 	f.Fuzz(func(t *testing.T, sent []byte, name string, step byte) {
 		size := int(step%7) + 1
