@@ -161,7 +161,8 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 }
 
 func (a prompter) cardQuestion(id string) desk.Question {
-	example := a.codes(slices.Concat(a.exampleHand(advice.Own{}, 1), a.state.Deck())[:1])
+	cards := slices.Concat(a.exampleHand(advice.Own{}, 1), a.state.Deck()) // in case everybody has seen all cards
+	example := a.codes(cards[:min(1, len(cards))])
 	return desk.Question{Text: a.say(id), Example: example, Fresh: true, Rest: true, Buttons: a.cardGrid()}
 }
 

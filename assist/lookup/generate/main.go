@@ -21,7 +21,16 @@ func main() {
 	if len(os.Args) > 1 {
 		name = os.Args[1]
 	}
-	made, err := map[string]func() ([]byte, error){"index": index, "answered": answered, "common": common}[name]()
+	var made []byte
+	err := fmt.Errorf("there is no file %s.bin", name)
+	switch name {
+	case "index":
+		made, err = lookup.Build(assist.Rulebooks()), nil
+	case "answered":
+		made, err = answered()
+	case "common":
+		made, err = common()
+	}
 	if err == nil {
 		err = os.WriteFile(name+".bin", made, 0o644)
 	}
@@ -30,8 +39,6 @@ func main() {
 		os.Exit(1)
 	}
 }
-
-func index() ([]byte, error) { return lookup.Build(assist.Rulebooks()), nil }
 
 func answered() ([]byte, error) {
 	text, err := os.ReadFile("unanswered.txt")
