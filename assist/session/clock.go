@@ -69,11 +69,14 @@ func (p *play[U, S, A]) ticked() S {
 }
 
 // goneOn keeps the time that struck turns recorded, because people have really spent it: the
-// stopwatch records it again. For restored turns it subtracts the time. It does nothing if people
-// set the clock in one of the turns.
+// stopwatch records it again. For restored turns it subtracts the time. It does nothing if one of
+// the turns may have set the clock: by hand, or as a correction.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
-	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
-	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {
+	if !p.brings(p.Timed) {
+		return
+	}
+	setting := []string{p.Tick(0).Kind(), correcting}
+	if slices.ContainsFunc(struck, func(t turn[S, A]) bool { return !t.line.Auto && p.isOneOf(setting, t) }) {
 		return
 	}
 	back := p.Gone(before) - p.Gone(p.state)
