@@ -236,7 +236,10 @@ func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 }
 
 func (c mouseMenu) askItems() (game.Action, error) {
-	var offers []offer
+	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, c.items())
+}
+
+func (c mouseMenu) items() (offers []offer) {
 	laid := func(item parts.PartyItem) bool {
 		return slices.ContainsFunc(c.state.Laid, func(l game.Laid) bool { return l.Item == item })
 	}
@@ -254,7 +257,7 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	}
 	add(c.Letters("tб"), laid(parts.Fork), c.askCatapult, "items.catapult")
 	add(c.Letters("lз"), laid(parts.Fork), c.askLaunch, "items.launch")
-	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
+	return offers
 }
 
 // A fork is laid on the mouse's own space. For "hook and line", people name the far end.

@@ -187,8 +187,7 @@ func (c mouseMenu) mayLevelUp() bool {
 }
 
 func (c mouseMenu) mayUseItem() bool {
-	lies := func(item parts.PartyItem) bool { return item != parts.Disguise }
-	return slices.ContainsFunc(c.state.Stash, lies) || len(c.state.Laid) > 0
+	return slices.ContainsFunc(c.items(), func(o offer) bool { return !o.Option.Hidden })
 }
 
 func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
