@@ -1,74 +1,132 @@
 package assist
 
 import (
+	"bytes"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"hash/crc32"
+	"maps"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/box"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/journal"
+	"tablemate/assist/minutes"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/tables"
 	"tablemate/tables/longtest"
+	"tablemate/tables/words"
 )
 
 // TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, with an empty
 // and with a full box. person.looks has the requirements on each question. The people leave at
 // random questions and come back: then nothing more may be asked or recorded.
-//
-// A digest of everything said in an evening must be the one in testdata/evenings.txt. To compare
-// two evenings, print both with -v.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 2, 4), longtest.Times(50, 150, 300)
-	want, digests := digestsOf(t, digestFile), ""
-	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
+	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) (said string) {
 		for evening := range evenings {
 			random := rand.New(rand.NewPCG(seed+uint64(evening), 1))
 			p := &person{t: t, random: random, answers: answers, asides: asides}
-			p.sitsDown(game, mode, folder)
-			said := strings.Join(p.said, "\n")
-			name := fmt.Sprintf("%s, %d", t.Name(), evening+1)
-			digest := fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(said)))
-			digests += digest + " " + name + "\n"
-			if testing.Verbose() && !longtest.On() {
-				t.Log(said)
-			}
-			if !*update && !testing.Short() && !longtest.On() { // other runs have evenings of other lengths
-				require.Equal(t, want[name], digest, "the evening differs; go test -update writes the digests anew")
-			}
+			said += p.evening(game, mode, folder)
 		}
-	})
-	if *update {
-		require.NoError(t, os.WriteFile(digestFile, []byte(digests), 0o644))
-	}
-}
-
-func TestRandomPeopleLeaveTheSetupAnywhere(t *testing.T) {
-	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
-		for n := range longtest.Times(8, 15, 30) {
-			random := rand.New(rand.NewPCG(seed+uint64(n), 2))
-			p := &person{t: t, random: random, answers: n + 1, until: 1, asides: asides}
-			p.plays(game, p.begins(game, mode, folder))
-		}
+		return said
 	})
 }
 
-func TestRandomPeopleLeaveACorrectionAnywhere(t *testing.T) {
-	answers := longtest.Times(50, 150, 400)
-	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) {
+// TestRandomPeopleLeaveEveryQuestion leaves each question once for every way in the program that leads to it.
+func TestRandomPeopleLeaveEveryQuestion(t *testing.T) {
+	answers := longtest.Times(100, 300, 1000)
+	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) string {
 		random := rand.New(rand.NewPCG(seed, 3))
-		p := &person{t: t, random: random, answers: answers, stays: 8, asides: []string{"fix"}, often: 6}
-		p.sitsDown(game, mode, folder)
+		p := &person{t: t, random: random, answers: answers, asides: []string{"fix", "fix", "undo"}, often: 4, lefts: map[string]bool{}}
+		return p.evening(game, mode, folder)
 	})
+}
+
+// TestRecordedGamesAreToldAsBefore reads recorded games that people played to the end, at several lines.
+func TestRecordedGamesAreToldAsBefore(t *testing.T) {
+	cuts, digests := longtest.Times(1, 4, 10), digestsOf(t)
+	for _, file := range must(filepath.Glob("../cmd/testdata/games/*.jsonl")) {
+		record := must(journal.Read(file))
+		game := gameOf(record.Header.Game)
+		folder := t.TempDir()
+		fill(t, game, folder)
+		kept := must(box.Open(folder, game.About().Shape))
+		t.Run(game.About().Game+", "+filepath.Base(file), func(t *testing.T) {
+			said := ""
+			for cut := range cuts {
+				r := session.Reading{Path: file, Record: record.Until(record.Last() * (cut + 1) / cuts), Box: kept, Review: true}
+				text, data := readings(t, game, r)
+				require.Empty(t, desktest.Raw(text))
+				said += text + data
+			}
+			digests.compare(t, said)
+		})
+	}
+	digests.save(t)
+}
+
+// evening returns everything said in an evening, and all that the program writes about its record.
+func (p *person) evening(game session.Game, mode session.Mode, folder string) string {
+	o := p.sitsDown(game, mode, folder)
+	if !journal.Begun(p.path) {
+		return strings.Join(p.said, "\n")
+	}
+	text, data := readings(p.t, game, session.Reading{Path: p.path, Box: o.Box, Review: true})
+	p.Tell(text)
+	return strings.Join(append(p.said, data), "\n")
+}
+
+// readings returns what the program writes about a record, in both languages: text for people on narrow and wide
+// screens, and data for programs.
+func readings(t *testing.T, game session.Game, r session.Reading) (text, data string) {
+	t.Helper()
+	var told, kept bytes.Buffer
+	write := func(to *bytes.Buffer) {
+		require.NoError(t, game.Show(r, to))
+		require.NoError(t, game.Log(r, to))
+		if err := game.Why(r, "", to); err != nil {
+			why, known := talk.Sentence(r.Words, err)
+			require.True(t, known, err)
+			fmt.Fprintln(to, why)
+		}
+	}
+	for _, lang := range tables.Langs {
+		r.Words, r.Format = words.In(lang), session.Text
+		for _, r.Width = range []int{40, 80} {
+			write(&told)
+		}
+		fmt.Fprintln(&told, strings.Join(must(game.Verify(r)).Tell(r.Words), "\n"))
+		evening, shown := must(game.Summary(r)), must(game.Page(r, 3))
+		page := minutes.New(evening, "T", must(game.Tale(r)), r.Words)
+		require.NoError(t, page.Text(&told, r.Paint, r.Width))
+		require.NoError(t, page.Markdown(&told))
+		require.NoError(t, page.HTML(&told))
+		if shown.Picture != nil {
+			fmt.Fprintln(&told, shown.Picture.SVG())
+		}
+		for _, as := range []any{shown, shown.Sheet, evening, must(game.Check(r)), must(game.Standing(r))} {
+			fmt.Fprintln(&kept, string(must(json.Marshal(as))))
+		}
+		for _, r.Format = range []session.Format{session.JSON, session.Raw} {
+			write(&kept)
+		}
+	}
+	return told.String(), kept.String()
 }
 
 // Each test has its own seeds, which do not depend on the tests that -run selects.
-func inEveryMode(t *testing.T, test func(t *testing.T, g session.Game, m session.Mode, folder string, seed uint64)) {
-	seed := uint64(1)
+func inEveryMode(t *testing.T, test func(*testing.T, session.Game, session.Mode, string, uint64) string) {
+	seed, digests := uint64(1), digestsOf(t)
 	for _, game := range Games() {
 		for _, full := range []string{"empty", "full"} {
 			folder := t.TempDir()
@@ -78,17 +136,25 @@ func inEveryMode(t *testing.T, test func(t *testing.T, g session.Game, m session
 			kept := must(box.Open(folder, game.About().Shape))
 			for _, mode := range game.Modes(kept) {
 				name, own := fmt.Sprintf("%s, %s, %s box", game.About().Game, mode.Name, full), seed
-				t.Run(name, func(t *testing.T) { test(t, game, mode, folder, own) })
+				t.Run(name, func(t *testing.T) { digests.compare(t, test(t, game, mode, folder, own)) })
 				seed += 2
 			}
 		}
 	}
+	digests.save(t)
 }
 
-func digestsOf(t *testing.T, file string) map[string]string {
-	text, err := os.ReadFile(file)
+// digests has a checksum of what each test says. To compare two texts, print both with -v.
+type digests map[string]string
+
+const digestFile = "testdata/evenings.txt"
+
+var update = flag.Bool("update", false, "write the digests of the evenings anew")
+
+func digestsOf(t *testing.T) digests {
+	text, err := os.ReadFile(digestFile)
 	require.NoError(t, err)
-	all := map[string]string{}
+	all := digests{}
 	for line := range strings.Lines(string(text)) {
 		digest, name, _ := strings.Cut(strings.TrimSpace(line), " ")
 		all[name] = digest
@@ -96,6 +162,25 @@ func digestsOf(t *testing.T, file string) map[string]string {
 	return all
 }
 
-var update = flag.Bool("update", false, "write the digests of the random evenings anew")
+func (d digests) compare(t *testing.T, said string) {
+	t.Helper()
+	digest := fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(said)))
+	if testing.Verbose() && !longtest.On() {
+		t.Log(said)
+	}
+	if !*update && !testing.Short() && !longtest.On() { // other runs say more or less
+		require.Equal(t, d[t.Name()], digest, "the text differs; go test -update writes the digests anew")
+	}
+	d[t.Name()] = digest
+}
 
-const digestFile = "testdata/evenings.txt"
+func (d digests) save(t *testing.T) {
+	if !*update {
+		return
+	}
+	var all strings.Builder
+	for _, name := range slices.Sorted(maps.Keys(d)) {
+		fmt.Fprintln(&all, d[name], name)
+	}
+	require.NoError(t, os.WriteFile(digestFile, []byte(all.String()), 0o644))
+}

@@ -43,10 +43,10 @@ func (t *tree) suites(s *source) (out []suite) {
 		}
 	}
 	if _, err := os.Stat(filepath.Join(t.dir, "cmd/testdata", name)); err == nil && name != "cmd" {
-		out = append(out, suite{"evenings", "assist", []string{"-test.run", "^TestRandomPeople.*$/^" + name}})
+		out = append(out, suite{"evenings", "assist", []string{"-test.run", "^Test(RandomPeople|RecordedGames).*$/^" + name}})
 		return append(out, suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$/^" + name + "_"}})
 	}
-	out = append(out, suite{"evenings", "assist", []string{"-test.run", "^TestRandomPeople"}},
+	out = append(out, suite{"evenings", "assist", []string{"-test.run", "^Test(RandomPeople|RecordedGames)"}},
 		suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$"}})
 	if s.path != "cmd" {
 		out = append(out, suite{"cmd", "cmd", short})

@@ -11,10 +11,11 @@
 // The module is built once with all changes, and a switch turns one change on. Therefore each test
 // program is linked only once. The changes are made in a copy of the module. For a change in
 // rules/picklerick, first the tests of rules/picklerick run (with -short), then those of
-// assist/picklerick. Then simulated people play Pickle Rick at random (the suite evenings), and
-// recorded dialogs are repeated (the suite sittings). For a package without a game, the suites of
-// all games and all tests of cmd run. Tests that do not execute the changed code are left out. A
-// change that no test detects is a survivor; some survivors have no visible effect.
+// assist/picklerick. Then simulated people play Pickle Rick at random, and recorded games are read
+// (the suite evenings). At last, recorded dialogs are repeated (the suite sittings). For a package
+// without a game, the suites of all games and all tests of cmd run. Tests that do not execute the
+// changed code are left out. A change that no test detects is a survivor; some survivors have no
+// visible effect.
 //
 // sites.go finds possible changes, build.go copies the module and builds the tests, judge.go runs
 // the tests, and table.go prints the results.
