@@ -47,7 +47,8 @@ func TestRandomPeopleLeaveEveryQuestion(t *testing.T) {
 	answers := longtest.Times(100, 300, 1000)
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) string {
 		random := rand.New(rand.NewPCG(seed, 3))
-		p := &person{t: t, random: random, answers: answers, asides: []string{"fix", "fix", "undo"}, often: 4, lefts: map[string]bool{}}
+		mends := []string{"fix", "fix", "fix 4", "fix 7", "fix 11", "undo", "redo"}
+		p := &person{t: t, random: random, answers: answers, asides: mends, often: 4, lefts: map[string]bool{}}
 		return p.evening(game, mode, folder)
 	})
 }
