@@ -108,6 +108,30 @@ func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 	t.Logf("the search falls short of the value by at most %.2g", worst)
 }
 
+func TestAnotherFitHardlyMovesTheStoredWeights(t *testing.T) {
+	g := gameKind{3, Basic, row{}}
+	stored, miss := fit(storedWeights(g), sample(3, Basic), 1)
+	require.InDelta(t, 0.0265, miss, 0.0001)
+	kept := storedCrowd
+	t.Cleanup(func() { storedCrowd = kept })
+	storedCrowd = string(stored)
+	again := storedWeights(g)
+	require.Equal(t, meanWeights, storedWeights(gameKind{3, Advanced, row{}}), "nothing is stored for it yet")
+	storedCrowd = kept
+	for i, was := range storedWeights(g) {
+		require.InDelta(t, was, again[i], 0.0006)
+	}
+}
+
+func TestEquationsAreSolved(t *testing.T) {
+	a := [len(meanWeights)][len(meanWeights)]float64{{4, 1, 2, 0.5}, {1, 5, 0.25, 1}, {2, 0.25, 6, 1}, {0.5, 1, 1, 3}}
+	b := oddsWeights{1, -2, 3, 5}
+	x := divide(a, b)
+	for i := range b {
+		require.InDelta(t, b[i], x.odds(a[i]), 1e-12)
+	}
+}
+
 func TestAGameOfManyGroupsEnds(t *testing.T) {
 	won, rounds := PlayCrowd(Opening(3, Advanced, [5]parts.Location(parts.Locations)), Easy, rand.NewPCG(2, 2))
 	require.Less(t, rounds, 200)

@@ -1,6 +1,8 @@
 package owner
 
 import (
+	"slices"
+
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -44,24 +46,19 @@ func rowNumbered(n int) row {
 	return row{yard: second, living: first}
 }
 
-// number returns -1 if the row is not valid.
-func (r row) number() int {
+var allRows = func() (out []row) {
 	for n := range Rows {
-		if rowNumbered(n) == r {
-			return n
-		}
+		out = append(out, rowNumbered(n))
 	}
-	return -1
-}
+	return out
+}()
+
+// number returns -1 if the row is not valid.
+func (r row) number() int { return slices.Index(allRows, r) }
 
 // base returns the lowest number of all rows with the same locations left of the Backyard.
 func (r row) base() int {
-	for n := range Rows {
-		if rowNumbered(n).yard == r.yard {
-			return n
-		}
-	}
-	return -1
+	return slices.IndexFunc(allRows, func(other row) bool { return other.yard == r.yard })
 }
 
 func rowOf(order [5]parts.Location) row {

@@ -115,12 +115,13 @@ func drawFate(fates []fate, src Source) *fate {
 		return &fates[0]
 	}
 	at := unitOf(src)
-	for i := range fates {
+	last := len(fates) - 1
+	for i := range fates[:last] {
 		if at -= fates[i].chance; at < 0 {
 			return &fates[i]
 		}
 	}
-	return &fates[len(fates)-1]
+	return &fates[last]
 }
 
 // The raccoons choose whom to save and free after all dice, slightly later than at a real table.

@@ -14,9 +14,11 @@ import (
 // with the current weights, and fits the weights to their values. It returns the encoded weights
 // and the root mean square error.
 func Fit(groups int, goal Goal) (stored []byte, miss float64) {
-	f := meanWeights
-	lessons := sample(groups, goal)
-	for range fitRounds {
+	return fit(meanWeights, sample(groups, goal), fitRounds)
+}
+
+func fit(f oddsWeights, lessons []lesson, rounds int) (stored []byte, miss float64) {
+	for range rounds {
 		for i := range lessons {
 			lessons[i].learn(f)
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"reflect"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -58,6 +59,14 @@ func TestTheStoredValuesOfThreeGroupsAreWrittenAsTheyAreRead(t *testing.T) {
 	require.True(t, reflect.DeepEqual(loadTrios(), unpackTrios(Basic, string(packTrios(loadTrios())))))
 }
 
+func TestTheStoredValuesOfTwoGroupsAreWrittenAsTheyAreRead(t *testing.T) {
+	var tables [][]byte
+	for n := range Rows {
+		tables = append(tables, pack(load(gameKind{2, Advanced, rowNumbered(n)})))
+	}
+	require.True(t, twoAdvanced == string(Bind(tables)))
+}
+
 func TestTheStoredValuesOfTwoGroupsAreTheOnesThatTheSolverFinds(t *testing.T) {
 	longtest.Skip(t, "it takes ten seconds a row")
 	for _, n := range []int{5, 32} {
@@ -99,6 +108,84 @@ func TestAnotherRoundOfThinkingHardlyMovesThreeGroups(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestTheSolverOfThreeGroupsFindsTheStoredValues(t *testing.T) {
+	w, all := unpackTrios(Basic, threeGroups), keptTrios(Basic)
+	b := trioBlock{all[0], all[len(all)/2], all[len(all)-1]}
+	for _, p := range b {
+		for pop := popperLying; pop <= popperHeld; pop++ {
+			for last := range traps {
+				w.set(p, pop, last, 0.5)
+			}
+		}
+	}
+	require.Less(t, w.settle(b, &trio{worth: w, row: trioRow()}, newTrioSolving(), solving), solving.exact)
+	for _, p := range b {
+		for pop := range w.at {
+			for last := range traps {
+				require.InDelta(t, loadTrios().at[pop][last][p.index()], w.at[pop][last][p.index()], 0.001)
+			}
+		}
+	}
+}
+
+func TestEveryTrioIsSolvedOnceWithTheMostFoodFirst(t *testing.T) {
+	for _, goal := range []Goal{Basic, Advanced} {
+		all, seen, levels := keptTrios(goal), 0, 0
+		var now sync.Mutex
+		before := map[trioPosition]bool{}
+		eachTrioBlock(goal, 2, func(level, of int) {
+			levels++
+			require.Equal(t, []int{levels, 3 * foods}, []int{level, of})
+			require.Len(t, before, seen, "no position comes twice, and no level begins before the last has ended")
+		}, func(b trioBlock) {
+			now.Lock()
+			defer now.Unlock()
+			seen += len(b)
+			for _, p := range b {
+				before[p] = true
+				if sum := p[0]%foods + p[1]%foods + p[2]%foods; sum != 3*foods-1-levels {
+					t.Errorf("food %d in level %d", sum, levels)
+				}
+			}
+		})
+		require.Len(t, all, seen)
+		require.Equal(t, 3*foods, levels)
+	}
+}
+
+// Each cheap step halves the distance to the value 1, each full one goes all the way but 0.2.
+func TestSweepsEndWhenNothingMoves(t *testing.T) {
+	w, p := newTrioWorth(Basic), keptTrios(Basic)[0]
+	var made string
+	step := func(c *trio, p trioPosition, pop popperState, full bool) (out [len(traps)]float64) {
+		if pop == popperLying {
+			made += map[bool]string{true: "F", false: "c"}[full]
+		}
+		if full {
+			return [len(traps)]float64{0.8, 0.8, 0.8, 0.8}
+		}
+		for last := range out {
+			out[last] = (1 + w.at[pop][last][p.index()]) / 2
+		}
+		return out
+	}
+	moved := w.settle(trioBlock{p}, nil, step, sweeps{full: 4, cheap: 3, exact: 0.1, still: 0.001})
+	require.InDelta(t, 0.175, moved, 1e-9)
+	require.Equal(t, "FcccFcccFcccFccc", made)
+	made = ""
+	moved = w.settle(trioBlock{p}, nil, step, sweeps{full: 4, cheap: 9, exact: 0.16, still: 0.06})
+	require.InDelta(t, 0.15, moved, 1e-9)
+	require.Equal(t, "FccFcc", made)
+	made = ""
+	left := []float64{exactness, 1, exactness / 9, exactness / 11, exactness, exactness / 11, exactness / 2}
+	alternate(func(full bool) float64 {
+		made += map[bool]string{true: "F", false: "c"}[full]
+		left = append(left[1:], left[0])
+		return left[len(left)-1]
+	})
+	require.Equal(t, "FcccFcF", made)
 }
 
 func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
