@@ -114,7 +114,7 @@ func TestANewCardIsToldInOneLine(t *testing.T) {
 	_, facts, err := readCardLine("Ночь лечит 2 к", parts.RussiansSide)
 	require.NoError(t, err)
 	require.Equal(t, parts.HealJag, facts.Effect)
-	for _, typed := range []string{"Bomb hits 3 q", "Bomb hits 3 4 g", "Bomb 3", "Bomb hits 3 g g", "Bomb hits 3 joker 2"} {
+	for _, typed := range []string{"Bomb hits 3 q", "Bomb hits 3 4 g", "Bomb 3", "Bomb hits 3 g g", "Bomb hits 3 joker 2", "Bomb hits 3 range q", "Bomb hits 3 0-1 range 2"} {
 		_, _, err := readCardLine(typed, parts.RickSide)
 		require.ErrorContains(t, err, "picklerick.unread.card-", typed)
 	}
@@ -173,6 +173,8 @@ func TestACardThatWasReadOffWronglyIsReadOffAnew(t *testing.T) {
 
 	require.Equal(t, 3, played(t, s, kept, "p", "jet", "g", "3").Facts.Amount)
 	require.Equal(t, 4, played(t, s, kept, "p", "new", "джетпак", "y", "t", "4").Facts.Amount, "a card of the rulebook too")
+	p = played(t, s, kept, "p", "new Джетпак полёт 2 и", "y", "y")
+	require.Equal(t, []any{"jetpack", "jetpack", "Jetpack", 2}, []any{p.Card, p.Facts.ID, p.Facts.Name.En, p.Facts.Amount}, "by its name in the other language")
 	require.Nil(t, played(t, s, kept, "p", "new", "Solenya", desktest.Enter).Facts, "all of it is in the rulebook")
 }
 
@@ -223,6 +225,17 @@ func TestOnlyEnemiesInReachAreListed(t *testing.T) {
 	require.Equal(t, []game.Figure{2}, played(t, s, flowtest.Shelf{}, "p", "razor", "2").Targets)
 }
 
+func TestWhereNoEnemyIsNobodyIsHit(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
+	s.Operatives = nil
+	require.Empty(t, played(t, s, flowtest.Shelf{}, "p", "razor").Targets)
+	w := with(t, "o h", "s")
+	a, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Reshuffle{Side: game.SeatRick}, a)
+	require.Contains(t, said(w), w.Words.Say("picklerick.other.no-enemies", nil))
+}
+
 func TestPaymentIsAskedForOnlyWhereItDiffers(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, move, gun, gun, joker)
 	require.Equal(t, &game.Payment{Dice: []int{2}}, played(t, s, flowtest.Shelf{}, "p", "sol", desktest.Enter).Pay, "Enter gives the least useful")
@@ -231,6 +244,11 @@ func TestPaymentIsAskedForOnlyWhereItDiffers(t *testing.T) {
 	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, s, flowtest.Shelf{}, "p", "sol", "j").Pay)
 	two := spending(t, alone, game.SeatRick, gun, gun, gun, move)
 	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, two, flowtest.Shelf{}, "p", "sol", "m").Pay)
+	two.Turn.Jokers = 1
+	require.Equal(t, &game.Payment{Jokers: 1}, played(t, two, flowtest.Shelf{}, "p", "sol", "j").Pay, "a joker from a card")
+	pair := flowtest.Shelf{}
+	require.NoError(t, pair.Learn("pair", parts.Card{ID: "pair", Name: tables.Text{En: "Pair"}, Side: parts.RickSide, Cost: &parts.Cost{Any: 2}, Effect: parts.Jokers, Amount: 1}))
+	require.Equal(t, &game.Payment{Dice: []int{1, 2}}, played(t, spending(t, alone, game.SeatRick, move, gun, gun, gun), pair, "p", "pair", "m").Pay, "what is left is all alike")
 	same := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
 	require.Nil(t, played(t, same, flowtest.Shelf{}, "p", "sol").Pay)
 }
@@ -243,6 +261,14 @@ func TestRussianCardsAskForTheirChoices(t *testing.T) {
 	turned := played(t, s, flowtest.Shelf{}, "p", "plot", "-", "r", "3")
 	require.Equal(t, &game.Cell{}, turned.Cell)
 	require.Equal(t, 3, turned.Quarters)
+	for line, want := range map[string]game.Play{
+		"Guards summons 3 t": {Cell: &game.Cell{0, 3}, Relocate: []game.Figure{4}}, "Snare trap 1 t": {Cell: &game.Cell{0, 3}, Marker: "Snare"},
+	} {
+		short := after(t, s, correcting(game.PathOfOperative(5), game.Soldier{Number: 5}, game.PathOfOperative(6), game.Soldier{Number: 6},
+			game.PathOfOperative(7), game.Soldier{Number: 7}, game.PathOfOperative(8), game.Soldier{Number: 8}))
+		p := played(t, short, flowtest.Shelf{}, "p", "new "+line, "y", "0,3", map[bool]string{true: "", false: "4"}[want.Marker != ""])
+		require.Equal(t, want, game.Play{Cell: p.Cell, Relocate: p.Relocate, Marker: p.Marker})
+	}
 	s.Jaguar.Status = game.Gone
 	require.Nil(t, played(t, s, flowtest.Shelf{}, "p", "nothing").Cell, "no place is asked for a Jaguar that is gone")
 }

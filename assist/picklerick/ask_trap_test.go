@@ -110,6 +110,11 @@ func TestNoPlanWhereNobodyMovesByItself(t *testing.T) {
 	found, err := Flow{}.Plan(s)
 	require.NoError(t, err)
 	require.NotNil(t, found)
+	unsaid := s
+	unsaid.Turn.Side = rules.Nobody
+	same, err := Flow{}.Plan(unsaid)
+	require.NoError(t, err)
+	require.Equal(t, found, same, "only the Russians move by themselves")
 	over := s
 	over.Result = &game.Result{Winner: game.SeatRick}
 	for _, s := range []game.State{spending(t, both, game.SeatRussians, move, move, gun, gun), over} {

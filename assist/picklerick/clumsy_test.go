@@ -35,10 +35,14 @@ func (*clumsy) Retitle([]string, func() []string) {}
 func (*clumsy) Forget() bool                      { return false }
 func (*clumsy) Close() error                      { return nil }
 
-func refused(t testing.TB, s game.State, answers ...string) (game.Action, []string) {
-	c := &clumsy{answers: answers}
-	w := flowtest.Reading(tables.English)
+func clumsily(answers ...string) (*clumsy, *talk.UI) {
+	c, w := &clumsy{answers: answers}, flowtest.Reading(tables.English)
 	w.Desk, w.Dice, w.Box = desk.New(c, words.In(tables.English)), &flowtest.Dice{Of: talk.AskDice}, flowtest.Shelf{}
+	return c, w
+}
+
+func refused(t testing.TB, s game.State, answers ...string) (game.Action, []string) {
+	c, w := clumsily(answers...)
 	a, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	return a, c.refused

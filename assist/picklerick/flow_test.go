@@ -156,6 +156,9 @@ func TestFixTakesShorthand(t *testing.T) {
 		"jaguar 7":      jaguar(func(j *game.Hunter) { j.Health = 7 }),
 		"jaguar 0,3":    jaguar(func(j *game.Hunter) { j.Status, j.Cell = game.InPlay, game.Cell{0, 3} }),
 		"jaguar gone":   jaguar(func(j *game.Hunter) { j.Status = game.Gone }),
+		"jaguar off":    jaguar(func(j *game.Hunter) { j.Status = game.Away }),
+		"jaguar 0":      jaguar(func(j *game.Hunter) { j.Health = 0 }),
+		"jaguar 10":     jaguar(func(j *game.Hunter) { j.Health = 10 }),
 		"op 3 2,4":      correcting(game.PathOfOperative(3)+"/cell", game.Cell{2, 4}),
 		"оп 3 нет":      correcting(game.PathOfOperative(3), nil),
 		"dice m m g c":  correcting("/turn/dice", game.Fallen([]parts.Symbol{move, move, gun, sign})),
@@ -172,6 +175,13 @@ func TestFixTakesShorthand(t *testing.T) {
 			require.Equal(t, want, a)
 		})
 	}
+	for _, typed := range []string{"11", "-1", "here"} {
+		people, w := clumsily("jaguar", typed, "gone")
+		a, err := Flow{}.Fix(w, s)
+		require.NoError(t, err)
+		require.Equal(t, cases["jaguar gone"], a)
+		require.Equal(t, []string{w.Words.Say("picklerick.unread.jaguar", nil)}, people.refused, typed)
+	}
 	w := with(t, "tile 1,2", "down")
 	_, err := Flow{}.Fix(w, s)
 	require.NoError(t, err)
@@ -183,14 +193,23 @@ func TestFixTakesShorthand(t *testing.T) {
 }
 
 func TestHereNamesRulesOfTheRulebook(t *testing.T) {
-	s := spending(t, alone, game.SeatRick, move, sign, sign, gun)
-	states := []game.State{s, opened(t, alone), waiting(t, alone, game.North, game.Afoot), waiting(t, alone, game.North, game.ByVent), cornered(t)}
-	for _, s := range states {
-		here := Flow{}.Here(s)
-		require.NotEmpty(t, here)
-		for _, id := range here {
-			_, known := parts.Rulebook().Entry(id)
-			require.True(t, known, id)
+	s := opened(t, both)
+	thrown := after(t, s, game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
+	for first, states := range map[tables.RuleID][]game.State{
+		"PR-ROLL-01":   {s, opened(t, alone)},
+		"PR-REROLL-03": {thrown},
+		"PR-REROLL-04": {after(t, thrown, correcting("/turn/side", game.SeatRussians), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})},
+		"PR-TILE-04":   {waiting(t, alone, game.North, game.Afoot)}, "PR-VENT-06": {waiting(t, alone, game.North, game.ByVent)},
+		"PR-CLAR-03": {{Wait: &game.Wait{For: game.ForBribe}}}, "PR-AMB-43": {trapped(t)}, "PR-WIN-10": {{Wait: &game.Wait{For: game.ForStuck}}},
+		"": {spending(t, alone, game.SeatRick, move, sign, sign, gun), cornered(t)},
+	} {
+		for _, s := range states {
+			here := Flow{}.Here(s)
+			require.True(t, first == "" || here[0] == first, "%s: %v", first, here)
+			for _, id := range here {
+				_, known := parts.Rulebook().Entry(id)
+				require.True(t, known, id)
+			}
 		}
 	}
 }

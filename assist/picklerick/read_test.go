@@ -77,7 +77,7 @@ func TestATileIsToldInWords(t *testing.T) {
 		}
 	}
 	for typed, why := range map[string]string{
-		"red pipe left": "tile-word", "redl1": "side", "серлП1": "side", "red blue": "tile-word", "серый1 2": "tile-word", "blue wall": "tile-side",
+		"red pipe left": "tile-word", "redl1": "side", "серлП1": "side", "red blue": "tile-word", "серый1 2": "tile-word", "blue wall": "tile-side", "blue wall vent left": "tile-side",
 		"красный слева": "tile-edge", "blue wall left, vent left": "side-twice",
 		"grey 12": "summon", "red 1 2": "tile-word", "стена слева": "tile",
 	} {

@@ -199,17 +199,9 @@ func (t phrases) seen(tile game.Seen) string {
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
-		return a.problem(problem.ID, voice.Spell(t, s, v.Args))
+		return t.Words.Say(problem.ID, voice.Spell(t, s, v.Args))
 	}
 	return voice.Breach(t, s, v, a.warningArgs(did))
-}
-
-// An id without a dot is a sentence of package session.
-func (t phrases) problem(id string, said tables.Args) string {
-	if !strings.Contains(id, ".") {
-		id = "session.problem-" + id
-	}
-	return t.Words.Say(id, said)
 }
 
 func (a prompter) warningArgs(did game.Action) tables.Args {

@@ -50,6 +50,34 @@ func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 	}
 }
 
+func TestTheTaleHasItsOwnWords(t *testing.T) {
+	s := cornered(t)
+	bribed, w := s, flowtest.Reading(tables.English)
+	bribed.Wait = &game.Wait{For: game.ForBribe, Cards: 2}
+	hurt := s
+	hurt.Rick.Health = 5
+	for _, c := range []struct {
+		before, after game.State
+		did           game.Action
+		says          string
+	}{
+		{bribed, s, game.Answer{Yes: true}, "Rick takes the bribe."}, {bribed, s, game.Answer{}, "Rick refuses the bribe."}, {trapped(t), s, game.Answer{Yes: true}, ""}, {s, s, game.Answer{Yes: true}, ""},
+		{s, hurt, game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}, {1, 1}}, Shots: 2}, "Operative 1 goes north, then east and shoots twice; Rick has 5♥ left."},
+		{s, s, game.StepTo{Figure: game.Rick, To: game.Cell{1, 3}}, "Rick goes to M7."}, {s, s, game.ActAlone{Figure: 1}, ""},
+	} {
+		require.Equal(t, c.says, strings.Join(ownWords(w, transition{Before: c.before, After: c.after, Did: c.did}), "\n"))
+	}
+	require.Equal(t, "Operatives 1, 3, Jaguar stay put.", idleTold(w, []string{"operative 1", "jaguar", "operative 3"}))
+}
+
+func TestASurplusOperativeIsNotConjuredUp(t *testing.T) {
+	s := waiting(t, alone, game.North, game.Afoot)
+	s.House = rules.House{"PR-AMB-38": rules.Waived}
+	tile := game.Seen{Colour: parts.Grey, Left: parts.Open, Far: parts.Open, Right: parts.Open}
+	got, _ := game.Game{}.Apply(s, game.Reveal{Tile: tile, Relocate: []game.Figure{9}})
+	require.Equal(t, s.Operatives, got.Operatives)
+}
+
 func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, move, sign, sign, gun)
 	var en, ru []string
@@ -61,6 +89,8 @@ func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 		"1 movement die must still be spent. Rick can go: north, east, south, west.",
 		"2 card dice must still be spent: draw cards (20 left in the deck).",
 	}, en)
+	fix := correcting("/stack", -1)
+	require.Equal(t, "The corridor stack: the count cannot be -1.", Flow{}.Breach(flowtest.Reading(tables.English), s, fix, (game.Game{}).Check(s, fix)[0]))
 	require.Equal(t, []string{
 		"Надо ещё потратить 1 кубик с движением. Рик может пойти: на север, на восток, на юг, на запад.",
 		"Надо ещё потратить 2 кубика с картой: возьмите карты (в колоде 20).",

@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -224,6 +225,27 @@ func TestAFigureHasOneCodeOnTheBoardAndInEveryList(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func TestManyFiguresOnATileAreDrawnSmaller(t *testing.T) {
+	for n, want := range map[int][2]any{
+		1: {"11.5", 1}, 2: {"11.5", 2}, 3: {"8", 3}, 6: {"8", 3}, 7: {"6", 4}, 11: {"6", 4},
+	} {
+		s := opened(t, alone)
+		s.Jaguar, s.Operatives = game.Hunter{}, nil
+		for number := 1; number < n; number++ {
+			s.Operatives = append(s.Operatives, game.Soldier{Number: number, Cell: s.Rick.Cell})
+		}
+		discs := regexp.MustCompile(`<circle class="[^"]+" cx="([^"]+)" cy="([^"]+)" r="([^"]+)"`).FindAllStringSubmatch(Flow{}.Draw(flowtest.Reading(tables.English), s).SVG(), -1)
+		require.Len(t, discs, n)
+		at, across := map[string]bool{}, map[string]bool{}
+		for _, d := range discs {
+			at[d[1]+" "+d[2]], across[d[1]] = true, true
+			require.Equal(t, want[0], d[3])
+		}
+		require.Len(t, at, n, "none lies on another")
+		require.Len(t, across, want[1].(int))
 	}
 }
 

@@ -86,17 +86,9 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 // Breach returns the sentence of a warning, or of the problem that a correction would cause.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
-		return phrases{t}.problem(problem.ID, Flow{}.Spell(t, s, v.Args))
+		return tables.Capital(t.Words.Say(problem.ID, Flow{}.Spell(t, s, v.Args)))
 	}
 	return voice.Breach(t, s, v, nil)
-}
-
-// problem returns the sentence of a problem. An id without a dot belongs to package session.
-func (t phrases) problem(id string, said tables.Args) string {
-	if !strings.Contains(id, ".") {
-		id = "session.problem-" + id
-	}
-	return tables.Capital(t.Words.Say(id, said))
 }
 
 // Spell replaces ids in the arguments of a sentence by the names used at the table.

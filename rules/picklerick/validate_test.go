@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"encoding/json"
+	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -69,6 +70,32 @@ func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
 		"an undiscovered corner": func(s *State) { s.Tiles = append(s.Tiles, Tile{Cell: Cell{5, 5}, Face: Down}) },
 	} {
 		t.Run(name, func(t *testing.T) { require.NoError(t, seated(twist).Verify()) })
+	}
+}
+
+func TestAPositionThatReachesTooFarIsNamed(t *testing.T) {
+	for problem, twists := range map[string][]func(*State){
+		"picklerick.problem.tile_far": {
+			func(s *State) { s.Tiles[0].Cell = Cell{0, 101} }, func(s *State) { s.Wait = &Wait{Cell: Cell{0, -101}} }, func(s *State) { s.Wait = &Wait{From: Cell{101, 0}} },
+		},
+		"picklerick.problem.off_board": {
+			func(s *State) { s.Rick.Cell = Cell{-101, 0} }, func(s *State) { s.Operatives[0].Cell = Cell{0, 101} }, func(s *State) { s.Jaguar.Cell = Cell{101, 0} },
+		},
+		"": {
+			func(s *State) { s.Wait = &Wait{Cell: Cell{100, -100}, From: Cell{-100, 100}} }, func(s *State) { s.Rick.Cell = Cell{100, -100} },
+			func(s *State) { s.Jaguar = Hunter{Status: Gone, Cell: Cell{101, 0}} },
+		},
+		"house": {houseRule(HealthZero, "maybe")},
+	} {
+		for _, twist := range twists {
+			s, found := ricks("mctg", "R 1 J #").but(twist), &rules.Problem{}
+			err := Game{}.Unbounded(s)
+			if problem == "house" {
+				err = s.Verify()
+			}
+			_ = errors.As(err, &found)
+			require.Equal(t, problem, found.ID)
+		}
 	}
 }
 
