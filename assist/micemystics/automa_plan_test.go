@@ -49,6 +49,31 @@ func TestAPlanNamesEverybodyWhoIsAttacked(t *testing.T) {
 	}
 }
 
+func TestAPlanSaysEveryWayOnce(t *testing.T) {
+	a := prompter{phrases{flowtest.Reading(tables.English)}, hall(t, foes("4", "roach_1", "roach_2"))}
+	for way, did := range map[string]game.Action{
+		"2–3": game.March{Path: []parts.SpaceID{"2", "3"}}, "5–6": game.Chase{Path: []parts.SpaceID{"5", "6"}}, "4": game.Leap{To: "4"}, "": game.Hold{},
+		"Tilda, Nez": game.Chase{Reached: []game.Name{"tilda", "nez"}}, "goes 3 steps (goal: Nez)": game.March{Toward: "nez", Steps: 3},
+		"Tilda goes 2 steps (goal: Nez)": game.Chase{Reached: []game.Name{"tilda"}, Toward: "nez", Steps: 2}, "goes 1 step (goal: Nez)": game.Chase{Toward: "nez", Steps: 1},
+	} {
+		require.Equal(t, way, a.movementText(did))
+		if _, leaps := did.(game.Leap); leaps {
+			way = ""
+		}
+		require.Equal(t, way, a.movement(game.FigurePlan{Marches: []game.Action{did}}))
+	}
+	sees := []game.Question{{Between: parts.Pair{"4", "1"}, Matter: game.Sight}}
+	far := []game.Question{{Between: parts.Pair{"4", "1"}, Matter: game.Distance}}
+	plans := []game.FigurePlan{{Figure: "roach_1", Die: 1, Ask: sees}, {Figure: "roach_1", Die: 2, Ask: sees}, {Figure: "roach_1", Die: 3, Ask: far}, {Figure: "roach_2", Die: 1, Ask: far}}
+	for i := range plans {
+		plans[i].To = inHall("4")
+	}
+	lines := strings.Join(plannedMoves{a.state, plans}.Lines(a.UI), "\n")
+	for said, times := range map[string]int{"Roach A\n": 1, "Roach B\n": 1, "clear line": 1, "How many steps": 2, "on a 2": 0} {
+		require.Equal(t, times, strings.Count(lines, said), "%s in\n%s", said, lines)
+	}
+}
+
 func TestNothingIsPlannedInAMousesTurn(t *testing.T) {
 	made, err := Flow{}.Plan(mine(t))
 	require.NoError(t, err)

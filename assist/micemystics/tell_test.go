@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session/flowtest"
@@ -199,4 +200,51 @@ func TestAReasonNamesWhatItCounts(t *testing.T) {
 	} {
 		require.Equal(t, says, Flow{}.Reason(w, game.State{}, n))
 	}
+}
+
+func TestWhatHasNoNameOfItsOwnIsStillNamed(t *testing.T) {
+	w := in(t, tables.English)
+	w.Box = rareBox(t)
+	s := hall(t, foes("4", "moth_1"))
+	s.Minions[0].At.Space, s.Laid = "?4", []game.Laid{{Item: parts.Hook, At: inHall("1"), To: "7"}}
+	a := prompter{phrases{w}, s}
+	q := func(x, y parts.SpaceID) game.Question { return game.Question{Between: parts.Pair{x, y}} }
+	between := []rules.Noun{inHall("?4").Noun(), inHall("2").Noun()}
+	for _, c := range [][2]any{
+		{"Watch one", a.encounterCard("watch-one")}, {"watch", a.encounterCard("watch")},
+		{"Top hat", a.card("top-hat")}, {"Wink", a.card("wink")}, {"shrug", a.card("shrug")}, {"shrug", a.cardWithWords("shrug")}, {"", a.textOf("shrug")},
+		{"0", letterIn(tables.English, 0)}, {"A", letterIn(tables.English, 1)}, {latin[len(latin)-1:], letterIn(tables.English, len(latin))}, {"99", letterIn(tables.English, 99)},
+		{"Ann", a.nounName(rules.Noun{Kind: "seat", ID: "Ann"})}, {rules.Nobody, sideOf(s, rules.Noun{ID: "moth_1"})}, {game.Seat("tilda"), sideOf(s, rules.Noun{ID: "tilda"})},
+		{"", Flow{}.Ending(w, s, "MM-WHL-01")}, {"", a.spawnsInOrder(rules.Note{Args: rules.Args{}})},
+		{"space 5 → space 2 · space 3", a.pairsText("hall", []game.Question{q("5", "2"), q("5", "3")})},
+		{"space 6 → space 2 · space 3 → space 5", a.pairsText("hall", []game.Question{q("6", "2"), q("3", "5")})},
+		{true, Flow{}.Reveals(game.Found{Card: &parts.Search{}})}, {false, Flow{}.Reveals(game.Found{})}, {true, Flow{}.Reveals(game.Open{})},
+		{"spawn space 2 (counted from the farthest), 2", a.spawnsInOrder(rules.Note{Args: rules.Args{"order": []int{2}, "spaces": between}})},
+		{s, Flow{}.Named(game.Setup{Position: &s})},
+	} {
+		assert.Equal(t, c[0], c[1])
+	}
+	require.Contains(t, a.everyMinion(), game.Name("moth_3"), "a minion without a card")
+	_, ok := a.hookEnd("attic")
+	require.False(t, ok)
+	for at, want := range map[parts.SpaceID]parts.SpaceID{"1": "7", "3": "7", "7": "1"} {
+		a.state.Mice[0].At.Space = at
+		end, ok := a.hookEnd("hall")
+		require.True(t, ok)
+		require.Equal(t, want, end)
+	}
+	for i := range a.state.Mice {
+		a.state.Mice[i].At = game.Nowhere
+	}
+	require.Equal(t, "hall", a.roomToMap(), "the first tile")
+	a.state.Rooms = nil
+	require.Empty(t, a.roomToMap())
+	s.Chapter = parts.Chapter{}
+	require.True(t, strings.HasPrefix(Flow{}.Title(w, s), "round 1"), Flow{}.Title(w, s))
+	taken := codes{used: map[string]bool{"m": true, "mo": true, "mo2": true}, signs: map[string]bool{}}
+	require.Equal(t, "mo3", taken.give([]string{"m", "mo"}))
+	require.EqualValues(t, 1, nearest(parts.Map{Spaces: []parts.Space{{At: &parts.Point{X: 4}}}}))
+	require.EqualValues(t, 3, nearest(parts.Map{Spaces: []parts.Space{{At: &parts.Point{X: 4}}, {At: &parts.Point{X: 1}}, {At: &parts.Point{X: 1}}}}))
+	_, _, centred := corners(parts.Map{Spaces: []parts.Space{{At: &parts.Point{}}, {}}})
+	require.False(t, centred)
 }
