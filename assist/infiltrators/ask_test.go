@@ -283,6 +283,9 @@ func TestTheSuitsWantedAreShownByAsMany(t *testing.T) {
 	_, err := l.readSuits("red, black")
 	text, _ := talk.Sentence(l.Words, err)
 	require.Equal(t, "Name 4 suits, for example red, black, yellow, green.", text)
+	_, err = l.readSuits("red black red green")
+	text, _ = talk.Sentence(l.Words, err)
+	require.Equal(t, "The suit “red” appears twice. Name each suit once.", text)
 	want, err := l.readSuits("red black yellow plum")
 	require.NoError(t, err)
 	require.Equal(t, parts.Suit("plum"), want[3], "a new suit")
@@ -393,4 +396,10 @@ func TestEveryRewardHasAButton(t *testing.T) {
 	_, err := Flow{}.Ask(w, after(t, guessed, game.Answer{Says: game.Right}))
 	require.ErrorIs(t, err, desk.ErrEnd)
 	require.Equal(t, []desk.Row{{Key: "6r", Label: "red 6"}, {Key: "u", Label: "a face-down card"}}, l.asked.Buttons.Plain)
+	buttons := prompter{phrases: phrases{w}, state: guessed}.turnButtons()
+	require.Equal(t, desk.Row{Key: "w", Label: "Wait"}, buttons.Plain[0])
+	require.Equal(t, []desk.Row{
+		{Key: "… v", Label: "Give a vertical hint"}, {Key: "… h", Label: "Give a horizontal hint"},
+		{Key: "… b", Label: "Exchange with Boris"}, {Key: "e b …", Label: "Eliminate Boris's suspect"},
+	}, buttons.Ways)
 }

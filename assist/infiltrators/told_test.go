@@ -108,6 +108,15 @@ func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
 	require.NoError(t, kept.Learn(mission.ID, mission))
 	require.Equal(t, "Night shift", kept.List()[0].Name.En)
 	require.Equal(t, "night-shift", kept.List()[0].ID)
+	title := func(of parts.Mission) string {
+		return (&setupForm{phrases: phrases{flowtest.Reading(tables.English)}}).missionOption(3, of).Label
+	}
+	require.Equal(t, []string{"Night shift", "a mission of your own"}, []string{title(mission), title(parts.Mission{})})
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}}
+	for want, n := range map[string]parts.Count{"3": {Fixed: 3}, "2/2/3/3": {By: map[string]int{"2": 2, "3": 2, "4": 3, "5": 3}}} {
+		require.Equal(t, want, a.counted(n))
+	}
+	require.Contains(t, Flow{}.Title(a.UI, game.State{Mission: parts.Mission{ID: "12"}, Turn: game.Turn{Number: 1}}), "ission 12")
 }
 
 func TestAnExchangeIsOneUndo(t *testing.T) {

@@ -127,3 +127,10 @@ func TestTheDiscardIsCutOnAScreenAlone(t *testing.T) {
 	require.NotContains(t, Flow{}.View(w, s), "…")
 	require.Contains(t, Flow{}.View(w, s), "13y")
 }
+
+func TestAPictureHasTheBoardsInItsNotes(t *testing.T) {
+	s := after(t, detained(t), game.Exchange{Card: red(6), To: boris}, game.Turned{Lies: game.Sideways})
+	require.Equal(t, []string{
+		"5 bullets · suspects left: 2 (0 in the deck) · cards in HQ: 17", "discard: 2 face down", "Boris: still possible: b y · 4 5 7-11 13",
+	}, Flow{}.Draw(flowtest.Reading(tables.English), s).Notes)
+}

@@ -31,14 +31,15 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 	}
 	grape := func(s *game.State) { s.Laid = []game.Laid{{Item: parts.Grape, At: inHall("?9"), Thrown: true}} }
 	ask := map[string]game.State{
-		"nobody's turn: ail / nez / s":           hall(t, nobodys),
-		"nobody to attack: a / e":                hall(t),
-		"armed twice, after a search: a / 2":     hall(t, idle, armed, foes("2", "rat_1")),
-		"after a search: h / collin / - / - ":    hall(t, idle),
-		"nothing worn: w / e":                    hall(t, pack()),
-		"no card: c / e":                         hall(t, pack()),
-		"no ability: p / e":                      hall(t, func(s *game.State) { s.Mice[0].Abilities = nil }),
-		"the other one's: o / c / use / nez / e": hall(t, pack("crumb")),
+		"nobody's turn: ail / nez / s":                                        hall(t, nobodys),
+		"nobody to attack: a / e":                                             hall(t),
+		"armed twice, after a search: a / 2":                                  hall(t, idle, armed, foes("2", "rat_1")),
+		"after a search: h / collin / - / - ":                                 hall(t, idle),
+		"numbers behind names: roach 2 rat warrior 1":                         hall(t, card),
+		"nothing worn: w / e":                                                 hall(t, pack()),
+		"no card: c / e":                                                      hall(t, pack()),
+		"no ability: p / e":                                                   hall(t, func(s *game.State) { s.Mice[0].Abilities = nil }),
+		"the other one's: o / c / use / nez / e":                              hall(t, pack("crumb")),
 		"a new encounter's rows: + Night / 1-9 roach 2 / y / 1 1 1 roach / y": hall(t, card),
 		"an encounter's rows at once: Night 1-9 roach 2 / n / -":              hall(t, card),
 		"several encounters: watch / -":                                       hall(t, card),
@@ -90,8 +91,10 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 	}
 	all := map[string]flowtest.Dialog{
 		"a join: 7 / Night / 2 / 8 / Attic, Cellar / o / o / Attic east Cellar west / Attic - Cellar west / Attic east - Cellar west / / / / / / / /": read,
-		"a chapter that is unknown: f / 4 / quit":                                             setUp("night"),
-		"a new chapter: n / Night / 4 / 8 / Attic / o / / / / / / / quit":                 setUp(""),
+		"a chapter that is unknown: f / 4 / quit":                                         setUp("night"),
+		"a new chapter: n / Long Night / 4 / 8 / Attic / o / / / / / / / quit":            setUp(""),
+		"a map after all, and no blue side: f / 4 / b map zz / map / / Nez / - / quit":    setUp(""),
+		"no map after all: f / 4 / b map zz / o / / Nez / - / quit":                       setUp(""),
 		"without a chapter, with a map: f / 4 / o map / / Nez / - / 1: 2 / / y / 1 2 / 1": setUp(""),
 	}
 	for about, s := range ask {

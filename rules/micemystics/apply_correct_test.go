@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -20,6 +21,14 @@ func afterCorrection(t *testing.T, s State, a Correct) State {
 func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 	before := position(at("9", "rat_1", "rat_2", Brodie), track("tilda", "collin", "rat", "nez", "filch", "brodie_pounce", "brodie_chase"),
 		func(s *State) { s.Rooms[0].Facts = []Fact{{Matter: Sight}} })
+	written := func() string { text, err := json.Marshal(before); require.NoError(t, err); return string(text) }
+	unchanged := written()
+	t.Cleanup(func() { require.Equal(t, unchanged, written()) })
+	for _, wrong := range []Correct{correctTo("/nowhere", 1), correctTo(mousePath("nobody", "wounds"), 1), correctTo("/round", "one")} {
+		require.Equal(t, rules.Impossible, Game{}.Check(before, wrong)[0].Level)
+		_, err := corrected(before, wrong.Correction)
+		require.Error(t, err)
+	}
 	s := afterCorrection(t, before, correctTo(
 		mousePath("nez", "at"), inHall("4"), mousePath("nez", "wounds"), 1, mousePath("nez", "poison"), 2, mousePath("nez", "cheese"), 3, mousePath("nez", "equipped"), cards("bow"),
 		mousePath("nez", "pack"), cards("crumb"), mousePath("nez", "tricks"), cards("wink"), mousePath("nez", "abilities"), cards("hum"),

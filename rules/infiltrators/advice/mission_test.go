@@ -27,6 +27,14 @@ func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
 	}
 }
 
+func TestASetupThatCannotBeIsNotSimulated(t *testing.T) {
+	var problem *rules.Problem
+	_, _, err := Play(game.Setup{Mission: "none"}, nil, nil)
+	require.ErrorAs(t, err, &problem)
+	_, err = NewQuick(game.Setup{Mission: "none"})
+	require.ErrorAs(t, err, &problem)
+}
+
 func TestNoPlayerBreaksARule(t *testing.T) {
 	for _, c := range Trials() {
 		for _, p := range []Player{Random, plainly, Advised} {
