@@ -55,20 +55,36 @@ func TestEverySideOfTheDiceHasANameInBothLanguages(t *testing.T) {
 	}
 }
 
-func TestADamagedReportIsNamedWithItsLine(t *testing.T) {
+// opening is the first line of a recorded game.
+func opening(game session.Game) string {
 	records := map[string]string{
 		"picklerick": "solo", "raccoonheist": "raccoonheist-one", "micemystics": "micemystics-mapped",
 		"infiltrators": "infiltrators-two", "chezguevara": "chezguevara-two",
 	}
+	text := must(os.ReadFile(filepath.Join("../cmd/testdata/games", records[game.About().Game]+".jsonl")))
+	line, _, _ := strings.Cut(string(text), "\n")
+	return line + "\n"
+}
+
+func TestACorrectionOfNothingIsABreachWithASentence(t *testing.T) {
 	for _, game := range Games() {
-		text := must(os.ReadFile(filepath.Join("../cmd/testdata/games", records[game.About().Game]+".jsonl")))
-		opening, _, _ := strings.Cut(string(text), "\n")
+		for _, lang := range tables.Langs {
+			record := opening(game) + `{"did":{"kind":"correct","changes":[{"path":"/nothing","value":1}]}}` + "\n"
+			found := must(game.Check(session.Reading{Path: "x", From: strings.NewReader(record), Words: words.In(lang)}))
+			require.Len(t, found, 1, game.About().Game)
+			require.NotContains(t, found[0].Text, "no value")
+		}
+	}
+}
+
+func TestADamagedReportIsNamedWithItsLine(t *testing.T) {
+	for _, game := range Games() {
 		for _, did := range []string{
 			`{"kind":"correct","changes":[{"path":7,"value":1}]}`, `{"kind":"correct","changes":{}}`,
 			`{"kind":"correct","change":[]}`, `{"kind":"correct","changes":[{"path":"/x","valu":1}]}`,
 			`{"kind":"settle","name":7}`, `{"kind":"settle","names":"x"}`, `{"kind":7}`, `{"kind":"none-such"}`,
 		} {
-			record := opening + "\n" + `{"did":` + did + "}\n"
+			record := opening(game) + `{"did":` + did + "}\n"
 			_, err := game.Check(session.Reading{From: strings.NewReader(record), Words: words.In(tables.English)})
 			var fault *session.Fault
 			require.ErrorAs(t, err, &fault, "%s: %s", game.About().Game, did)

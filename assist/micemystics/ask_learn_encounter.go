@@ -74,7 +74,7 @@ func cutRows(typed string) (name, rows string) {
 	for at, word := range words {
 		from, to, ranged := strings.Cut(word, "-")
 		if ranged && startsWithNumber(word) && to != "" && from != "" {
-			return strings.Join(words[:at], " "), strings.Join(words[at:], " ")
+			return strings.TrimSuffix(strings.Join(words[:at], " "), ":"), strings.Join(words[at:], " ")
 		}
 	}
 	return strings.TrimSpace(typed), ""

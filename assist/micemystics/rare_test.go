@@ -41,7 +41,7 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"no ability: p / e":                                                   hall(t, func(s *game.State) { s.Mice[0].Abilities = nil }),
 		"the other one's: o / c / use / nez / e":                              hall(t, pack("crumb")),
 		"a new encounter's rows: + Night / 1-9 roach 2 / y / 1 1 1 roach / y": hall(t, card),
-		"an encounter's rows at once: Night 1-9 roach 2 / n / -":              hall(t, card),
+		"an encounter's rows at once: Night: 1-9 roach 2 / n / -":             hall(t, card),
 		"several encounters: watch / -":                                       hall(t, card),
 		"only the other side: x": hall(t, unmapped, func(s *game.State) {
 			s.Rooms = append(s.Rooms, game.Room{ID: "under", Tile: "A", Side: parts.Blue, Beneath: true, Name: game.Label{En: "Under", Ru: "Низ"}})
