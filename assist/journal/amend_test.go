@@ -90,6 +90,7 @@ func TestAnAmendmentIsTakenBackAndBroughtAgain(t *testing.T) {
 	for i := range 3 {
 		require.Equal(t, []int{2, 8, 9}, numbers(w.Record()))
 		require.Zero(t, w.Record().Redoable())
+		require.Zero(t, w.Record().Amended(2), "it stands before the amendment")
 		for _, line := range []int{8, 9} {
 			back := w.Record().Amended(line)
 			require.Equal(t, 8, back.Undo)
@@ -104,10 +105,16 @@ func TestAnAmendmentIsTakenBackAndBroughtAgain(t *testing.T) {
 		require.NoError(t, w.Exchange(w.Record().Exchanged(), Line{}))
 	}
 	require.Equal(t, w.Record(), must(Read(path)))
+	require.NoError(t, w.Append(turn(8)))
+	require.Zero(t, w.Record().Amended(w.Record().Last()), "it stands behind the amendment")
 	require.ErrorIs(t, w.Exchange(Exchange{8, 8}, Line{}), NothingToRedo)
 	require.NoError(t, w.Append(Line{Undo: 9}))
 	require.Zero(t, w.Record().Exchanged())
 	require.Zero(t, w.Record().Amended(8), "it does not stand whole")
+}
+
+func TestANoteOfNoJSONIsNotWritten(t *testing.T) {
+	require.Panics(t, func() { Kept{Was: []byte("{")}.Note() })
 }
 
 func TestACopyIsARecordOfItsOwnAndSaysSo(t *testing.T) {
@@ -136,7 +143,6 @@ func TestTheMarkOfACopyIsReadStrictly(t *testing.T) {
 	}{
 		"whole":                {`{"tablemate":3,"game":"g","copy":{"of":"a","line":2,"head":"x","lines":1}}`, ""},
 		"with a field unknown": {`{"tablemate":3,"game":"g","copy":{"of":"a","when":2}}`, WrongValue},
-		"with no lines":        {`{"tablemate":3,"game":"g","copy":{"lines":0}}`, WrongValue},
 		"that is no object":    {`{"tablemate":3,"game":"g","copy":true}`, WrongValue},
 	} {
 		_, err := Parse(name, strings.NewReader(c.header+"\n"))

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -181,10 +182,21 @@ func TestFollowTellsOfAnotherRecordInItsPlace(t *testing.T) {
 }
 
 func TestFollowEndsWithItsContext(t *testing.T) {
-	ctx, stop := context.WithCancel(t.Context())
-	changes := Follow(ctx, filepath.Join(t.TempDir(), "heap.jsonl"), time.Millisecond)
-	next(t, changes)
-	stop()
-	for range changes {
+	path := filepath.Join(t.TempDir(), "heap.jsonl")
+	for _, received := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			saved.wake()
+			defer saved.wake() // the channel belongs to this test
+			ctx, stop := context.WithCancel(t.Context())
+			changes := Follow(ctx, path, time.Hour)
+			if received {
+				next(t, changes)
+			}
+			synctest.Wait()
+			stop()
+			synctest.Wait()
+			_, more := <-changes
+			require.False(t, more)
+		})
 	}
 }

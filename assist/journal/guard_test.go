@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/chance"
+	"tablemate/tables"
 )
 
 var disturbances = map[string]struct {
@@ -47,11 +48,15 @@ func TestATableDisturbedWhileItIsPlayedIsSavedBesideIt(t *testing.T) {
 		t.Skip("an open file cannot be moved there")
 	}
 	for name, d := range disturbances {
-		t.Run(name, func(t *testing.T) {
+		isSaved := func(t *testing.T, duringAWrite bool) {
 			path := filepath.Join(t.TempDir(), "tables", "friday.jsonl")
 			w := must(Create(path, opening(), chance.SeedOf(1)))
 			require.NoError(t, w.Append(turn(0)))
-			d.spoil(t, path)
+			if duringAWrite {
+				w.file = spoiling{w.file, func() { d.spoil(t, path) }}
+			} else {
+				d.spoil(t, path)
+			}
 			err := w.Append(turn(1))
 			require.ErrorIs(t, err, d.what)
 			requireSentence(t, err)
@@ -65,7 +70,11 @@ func TestATableDisturbedWhileItIsPlayedIsSavedBesideIt(t *testing.T) {
 			require.Equal(t, chance.SeedOf(1), must(again.Seed()))
 			require.NoError(t, again.Append(turn(2)), "and it goes on there")
 			require.NoError(t, again.Close())
-		})
+		}
+		t.Run(name, func(t *testing.T) { isSaved(t, false) })
+		if name != "changed by one letter" { // only the next line or a pause reads the whole file
+			t.Run(name+" during a write", func(t *testing.T) { isSaved(t, true) })
+		}
 		t.Run(name+" before a pause", func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "tables", "friday.jsonl")
 			w := must(Create(path, opening(), chance.SeedOf(1)))
@@ -97,17 +106,55 @@ func TestAPauseReadsTheFileAgain(t *testing.T) {
 }
 
 func TestWhereNothingCanBeSavedBesideItPeopleAreTold(t *testing.T) {
-	dir := t.TempDir()
-	path := filepath.Join(dir, "tables", "friday.jsonl")
-	w := must(Create(path, opening(), chance.SeedOf(1)))
+	for name, c := range map[string]struct {
+		letters int // in the table's name
+		cause   error
+		at      string
+	}{
+		"a file stands where the folder was": {6, syscall.ENOTDIR, "tables"},
+		"the seed has too long a name":       {249, syscall.ENAMETOOLONG, "-saved.seed:"},
+		"the record has too long a name":     {244, syscall.ENAMETOOLONG, "-saved.jsonl:"},
+	} {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "tables", strings.Repeat("f", c.letters)+Extension)
+		w := must(Create(path, opening(), chance.SeedOf(1)))
+		require.NoError(t, os.Rename(filepath.Dir(path), filepath.Join(dir, "away")))
+		if c.cause == syscall.ENOTDIR {
+			require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o644))
+		}
+		err := w.Append(turn(0))
+		require.ErrorIs(t, err, Moved, name)
+		require.ErrorIs(t, err, c.cause, name)
+		require.ErrorContains(t, err, c.at, name)
+		requireSentence(t, err)
+		id, _ := err.(*FileError).Message()
+		require.Equal(t, "journal.moved-lost", id)
+		require.NoError(t, w.Close())
+	}
+}
+
+func TestWhatIsSavedBesideATableTakesAFreeName(t *testing.T) {
+	path := played(t, turn(0))
+	name := strings.TrimSuffix(path, Extension)
+	for _, taken := range []string{"-saved.jsonl", "-saved-2.seed"} {
+		require.NoError(t, os.WriteFile(name+taken, nil, 0o644))
+	}
+	require.Equal(t, name+"-saved-3.jsonl", besides(path))
+}
+
+func TestDuringAWriteNobodyReads(t *testing.T) {
+	path := played(t, turn(0))
+	w := must(Open(path))
 	defer w.Close()
-	require.NoError(t, os.Rename(filepath.Dir(path), filepath.Join(dir, "away")))
-	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o644), "a file stands where the folder was")
-	err := w.Append(turn(0))
-	require.ErrorIs(t, err, Moved)
-	requireSentence(t, err)
-	id, _ := err.(*FileError).Message()
-	require.Equal(t, "journal.moved-lost", id)
+	require.NoError(t, os.Remove(path))
+	w.writing.Lock()
+	require.NoError(t, w.Intact())
+	require.Empty(t, w.Code(tables.English))
+	w.writing.Unlock()
+	for range 2 { // the first call unlocks again
+		require.Equal(t, w.record.Code(tables.English), w.Code(tables.English))
+	}
+	require.ErrorIs(t, w.Intact(), Moved)
 }
 
 func TestASecondWriterStaysOutWhateverLeadsToTheTable(t *testing.T) {

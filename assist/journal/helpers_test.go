@@ -178,6 +178,17 @@ func (f *faulty) Truncate(size int64) error {
 
 func (f *faulty) Close() error { return nil }
 
+// spoiling does something before it syncs.
+type spoiling struct {
+	File
+	spoil func()
+}
+
+func (f spoiling) Sync() error {
+	f.spoil()
+	return f.File.Sync()
+}
+
 func overFaulty(t *testing.T, room int) (*faulty, *Writer) {
 	path := played(t, turns(2)...)
 	r, err := Read(path)

@@ -3,6 +3,7 @@ package journal
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -38,13 +39,11 @@ func TestDamageIsNamedByLine(t *testing.T) {
 		{"a field twice", `{"did":{},"did":{}}`, 2, FieldTwice},
 		{"a field twice within a report", `{"did":{"kind":"step","kind":"stay"}}`, 2, FieldTwice},
 		{"a field twice in another spelling", `{"did":{"kind":1,"k\u0069nd":1}}`, 2, FieldTwice},
-		{"a report that is no object", `{"did":"step"}`, 2, WrongValue},
 		{"an app roll without number", `{"did":{},"roll":{"source":"app"}}`, 2, WrongValue},
 		{"a table roll with a number", `{"did":{},"roll":{"source":"table","n":1}}`, 2, WrongValue},
 		{"a roll by nobody", `{"did":{},"roll":{}}`, 2, WrongValue},
 		{"a number that is nothing", `{"did":{},"undo":null}`, 2, WrongValue},
 		{"a time that is none", `{"did":{},"at":"yesterday"}`, 2, WrongValue},
-		{"a hash that is none", `{"did":{},"prev":"12"}`, 2, WrongValue},
 		{"a number that does not fit", "{\"did\":{}}\n{\"n\":4,\"did\":{}}", 3, WrongNumber},
 		{"nothing at all", `{}`, 2, NoEntry},
 		{"a turn and an undo at once", "{\"did\":{}}\n{\"did\":{},\"undo\":2}", 3, NoEntry},
@@ -62,6 +61,25 @@ func TestDamageIsNamedByLine(t *testing.T) {
 		require.Equal(t, test.what, damage.What, test.name)
 		require.Equal(t, test.line, damage.Line, test.name)
 		requireSentence(t, damage)
+	}
+}
+
+func TestAFieldWithAnImpossibleValueIsNamed(t *testing.T) {
+	for line, fields := range []map[string]string{
+		{"tablemate": `0`, "game": `""`, "copy": `{"lines":0}`, "dice": `"12"`},
+		{"n": `-1`, "did": `"step"`, "undo": `-1`, "redo": `-1`, "seed": `"12"`, "dice": `"12"`, "prev": `"12"`},
+	} {
+		for field, value := range fields {
+			text := []string{strings.TrimSuffix(first, "}\n") + ",", first + "{"}[line] + `"` + field + `":` + value + "}\n"
+			for _, twice := range []string{`"tablemate":2,`, `"game":"chezguevara",`} {
+				if strings.Contains(twice, field) {
+					text = strings.Replace(text, twice, "", 1)
+				}
+			}
+			_, err := Parse("x", strings.NewReader(text))
+			require.Equal(t, &LineError{Path: "x", Line: line + 1, What: WrongValue, Field: field}, err, text)
+			require.EqualError(t, err, fmt.Sprintf("x:%d: wrong-value %q", line+1, field))
+		}
 	}
 }
 
@@ -157,6 +175,8 @@ func TestAForeignFileIsToldApart(t *testing.T) {
 	}
 	_, err := Read(t.TempDir())
 	require.ErrorIs(t, err, IsFolder)
+	_, err = Read(os.DevNull)
+	require.ErrorIs(t, err, NotFile)
 	_, err = Read(filepath.Join(t.TempDir(), "none.jsonl"))
 	require.ErrorIs(t, err, Missing)
 	require.ErrorIs(t, err, os.ErrNotExist)

@@ -70,6 +70,9 @@ func TestVerifyAFileOfAnotherProgram(t *testing.T) {
 		`{"seed":"`+chance.SeedOf(1).String()+`"}`+"\n"), 0o644))
 	proof := must(Verify(path, fell))
 	require.Zero(t, proof.Record.Chained)
+	noted, _ := chance.ReadNoted(proof.Record.Code(tables.English))
+	from, to := proof.Record.Noted(noted)
+	require.Equal(t, []int{3, 3}, []int{from, to}, "without hashes, a code protects only its line")
 	require.Equal(t, []Discrepancy{{2, DiceUnsealed, 0}, {3, SeedUnneeded, 0}}, proof.Discrepancies)
 
 	require.NoError(t, os.WriteFile(path, []byte(first+"{}\n"), 0o644))

@@ -116,7 +116,7 @@ func Open(path string) (*Writer, error) {
 	}
 	if w.record = record; record.Torn != (TornLine{}) {
 		if err := w.rollBack(); err != nil {
-			return nil, w.closed(writeError(path, err))
+			return nil, w.closed(err)
 		}
 	}
 	return w, w.note()
@@ -162,6 +162,7 @@ func (w *Writer) writeHeader(h Header) error {
 		return err
 	}
 	if wrong := (&Record{}).loadHeader(text); wrong != nil {
+		wrong.Path = w.path
 		return wrong
 	}
 	if err := w.save(append(text[:len(text):len(text)], '\n')); err != nil {
@@ -240,10 +241,14 @@ func (w *Writer) save(text []byte) error {
 }
 
 func (w *Writer) rollBack() error {
-	if err := w.file.Truncate(w.record.size); err != nil {
-		return err
+	err := w.file.Truncate(w.record.size)
+	if err == nil {
+		err = w.file.Sync()
 	}
-	return w.file.Sync()
+	if err != nil {
+		return writeError(w.path, err)
+	}
+	return nil
 }
 
 // toSecond drops fractions of a second, which records do not need.

@@ -91,7 +91,9 @@ func TestALineThatNobodyCouldReadIsNotWritten(t *testing.T) {
 		require.NoError(t, w.Append(turn(2)), "play goes on")
 	}
 	_, w := overFaulty(t, 1<<20)
-	require.Error(t, w.Append(Line{Did: []byte(`{`)}))
+	for _, broken := range []error{w.Append(Line{Did: []byte(`{`)}), w.Amend(2, Line{}, []Line{{Did: []byte(`{`)}}, NotAsked)} {
+		require.ErrorContains(t, broken, "json.RawMessage", "no JSON")
+	}
 }
 
 func TestOneWriterAndAnyReaders(t *testing.T) {
@@ -124,19 +126,102 @@ func TestANewTableSparesTheSeedOfAnOldOne(t *testing.T) {
 	require.Equal(t, chance.SeedOf(1).String()+"\n", string(text(t, seedPath(path))))
 }
 
-func TestAFailedBeginningLeavesNoTable(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "friday.jsonl")
-	_, err := Create(path, Header{}, chance.SeedOf(1))
-	require.ErrorIs(t, err, WrongValue, "no game named")
-	require.NoFileExists(t, path)
-	require.NoFileExists(t, seedPath(path))
-	_, err = Open(path)
-	require.ErrorIs(t, err, Missing)
-	file, w := overFaulty(t, 1<<20)
-	*w = Writer{file: file, path: filepath.Join(t.TempDir(), "none", "x"), record: &Record{}}
-	header := opening()
-	header.Version = Version
-	require.ErrorIs(t, w.writeHeader(header), os.ErrNotExist, "the folder cannot be synced")
+func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
+	t.Cleanup(func() { holds = hold })
+	full := func(path string) { // such a folder cannot be replaced
+		require.NoError(t, os.RemoveAll(path))
+		require.NoError(t, os.MkdirAll(filepath.Join(path, "full"), 0o755))
+	}
+	during := func(spoil func(*os.File) error) {
+		holds = func(file *os.File) (func() error, bool, error) {
+			return func() error { return nil }, false, spoil(file)
+		}
+	}
+	create := func(path string) error {
+		_, err := Create(path, opening(), chance.SeedOf(9))
+		return err
+	}
+	open := func(path string) error {
+		_, err := Open(path)
+		return err
+	}
+	const none, inFile, long = "none.jsonl", "friday.jsonl/x.jsonl", 255 - len(Extension) + 1
+	tooLong := strings.Repeat("x", long) + Extension
+	for name, c := range map[string]struct {
+		save func(path, beside string) error
+		what What
+		at   string // the file that the error names
+	}{
+		"a table in a file":            {func(_, beside string) error { return create(beside) }, Unsaved, inFile},
+		"a table of no game":           {func(_, beside string) error { _, err := Create(beside, Header{}, chance.SeedOf(9)); return err }, WrongValue, none},
+		"a table in place of a folder": {func(path, _ string) error { return create(filepath.Dir(path)) }, Taken, "."},
+		"a table without its seed":     {func(_, beside string) error { full(seedPath(beside)); return create(beside) }, Unsaved, "none.seed"},
+		"a table that goes away": {func(_, beside string) error {
+			during(func(file *os.File) error { return os.Remove(file.Name()) })
+			return create(beside)
+		}, Unsaved, none},
+		"a torn line that stays": {func(path, _ string) error {
+			torn := must(os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0))
+			must(torn.WriteString(`{"n":`))
+			require.NoError(t, torn.Close())
+			during((*os.File).Close)
+			return open(path)
+		}, Unsaved, "friday.jsonl"},
+		"a file that is closed": {func(path, _ string) error { during((*os.File).Close); return open(path) }, Unsaved, "friday.jsonl"},
+		"a move of no table":    {func(path, beside string) error { return Move(beside, path+".new") }, Unsaved, none},
+		"a move to a table":     {func(path, _ string) error { return Move(path, path) }, Taken, "friday.jsonl"},
+		"a move into a file":    {Move, Unsaved, inFile},
+		"a move to a long name": {Move, Unsaved, tooLong},
+		"a copy over the table": {func(path, _ string) error { return must(Read(path)).CopyTo(path, "x", 2, chance.SeedOf(9)) }, Taken, "friday.jsonl"},
+		"a new seed": {func(path, _ string) error {
+			w := must(Open(path))
+			full(seedPath(path))
+			return errors.Join(w.Seal(chance.SeedOf(9)), w.Close())
+		}, Unsaved, "friday.seed"},
+		"a new seed after the end": {func(path, _ string) error {
+			w := must(Open(path))
+			require.NoError(t, w.Close())
+			return w.Seal(chance.SeedOf(9))
+		}, Unsaved, "friday.jsonl"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			holds = hold
+			path := played(t, turn(0), Line{Seed: chance.SeedOf(1).String()})
+			dir, before := filepath.Dir(path), string(text(t, path))
+			beside := filepath.Join(dir, none)
+			if c.at == inFile || c.at == tooLong {
+				beside = filepath.Join(dir, c.at)
+			}
+			err := c.save(path, beside)
+			require.ErrorIs(t, err, c.what)
+			requireSentence(t, err)
+			require.ErrorContains(t, err, filepath.Join(dir, c.at)+":")
+			require.Equal(t, before, string(text(t, path)))
+			require.NoFileExists(t, beside)
+			if c.at != "friday.seed" {
+				require.Equal(t, chance.SeedOf(1).String()+"\n", string(text(t, seedPath(path))))
+			}
+		})
+	}
+}
+
+func TestAHeaderThatCannotBeWrittenIsNone(t *testing.T) {
+	for name, c := range map[string]struct {
+		room  int
+		setup string
+		wrong string
+	}{
+		"a full disk":                    {3, "{}", string(Full)},
+		"a folder that cannot be synced": {1 << 20, "{}", "open "},
+		"a setup that is no JSON":        {1 << 20, "{", "json.RawMessage"},
+	} {
+		file, w := overFaulty(t, c.room)
+		*w = Writer{file: file, path: filepath.Join(t.TempDir(), "none", "x"), record: &Record{}}
+		require.ErrorContains(t, w.writeHeader(Header{Version: Version, Game: "g", Setup: []byte(c.setup)}), c.wrong, name)
+	}
+	file, w := overFaulty(t, 0)
+	file.cut = syscall.EIO
+	require.ErrorIs(t, w.rollBack(), syscall.EIO)
 }
 
 func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {
@@ -164,6 +249,14 @@ func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {
 	_, err = w.Seed()
 	require.ErrorIs(t, err, NoSeed)
 	requireSentence(t, err)
+
+	path = played(t, turn(0))
+	w = must(Open(path))
+	defer w.Close()
+	require.NoError(t, os.Remove(seedPath(path)))
+	require.ErrorIs(t, w.Reveal(), NoSeed)
+	require.NoError(t, os.Mkdir(seedPath(path), 0o755))
+	require.ErrorIs(t, w.Reveal(), Unreadable)
 }
 
 const childTable = "TABLEMATE_TEST_TABLE"
