@@ -42,11 +42,8 @@ func (a Asker) untilRight(q CardQuestion, into any) error {
 			return err
 		}
 		wrong := a.Slip(into, strings.Fields(q.Fields)...)
-		if wrong == nil {
-			return nil
-		}
-		if err := a.Warn(wrong); err != nil {
-			return err
+		if wrong == nil || a.Warn(wrong) != nil {
+			return wrong
 		}
 	}
 }

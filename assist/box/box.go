@@ -147,9 +147,6 @@ func (b *Box) parts(id string, what any) []any {
 func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 	at := b.index(id)
 	if at < 0 {
-		if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
-			text = append(text, '\n')
-		}
 		return append(text, entry...)
 	}
 	from, to := b.span(text, at)
@@ -167,16 +164,12 @@ func (b *Box) span(text []byte, at int) (from, to int) {
 
 // remarks returns the offset of the comments after an entry, which belong to the next entry.
 func remarks(text []byte) int {
-	end := 0
-	for at := 0; at < len(text); {
-		next := at + bytes.IndexByte(text[at:], '\n') + 1
-		if next == at {
-			next = len(text)
+	end, at := 0, 0
+	for line := range bytes.Lines(text) {
+		at += len(line)
+		if len(bytes.TrimSpace(line)) > 0 && line[0] != '#' {
+			end = at
 		}
-		if line := bytes.TrimSpace(text[at:next]); len(line) > 0 && text[at] != '#' {
-			end = next
-		}
-		at = next
 	}
 	return end
 }

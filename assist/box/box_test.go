@@ -92,26 +92,74 @@ func plain(id string) cards.Card {
 	return cards.Card{ID: id, Name: tables.Text{En: id, Ru: id}, Effect: cards.Other}
 }
 
-func TestNothingIsLearnedOverAFileThatCannotBeRead(t *testing.T) {
-	dir := t.TempDir()
-	b := must(Open(dir, cards.Shape()))
-	const broken = "- id: laser\n  effect: dance\n"
-	write(t, dir, broken)
-	require.Error(t, b.Learn("net", plain("net")))
-	require.Equal(t, broken, string(must(os.ReadFile(Path(dir, game)))))
-	_, err := Open(dir, cards.Shape())
-	require.Error(t, err)
+func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
+	const mine, broken = "- id: laser\n  name: {en: Laser}\n  effect: other\n", "- id: laser\n  effect: dance\n"
+	full := func(path string) { require.NoError(t, os.MkdirAll(filepath.Join(path, "full"), 0o755)) }
+	inFile := func(path string) {
+		require.NoError(t, os.RemoveAll(filepath.Dir(path)))
+		require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o644))
+	}
+	for name, c := range map[string]struct {
+		text  string
+		spoil func(path string) // before the change
+		late  func(path string) // during the change
+		want  string
+	}{
+		"a text with a fault":           {text: broken, want: "picklerick.yaml, line 1:3: "},
+		"a folder in its place":         {spoil: full, want: "picklerick.yaml cannot be read"},
+		"a folder in its place, late":   {late: full, want: "^NOT SAVED: .*picklerick.yaml could not be saved"},
+		"a file in place of the folder": {spoil: inFile, want: "^NOT SAVED: .*could not be saved .*box"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			write(t, dir, mine)
+			b := must(Open(dir, cards.Shape()))
+			kept := must(OpenFile(b.path, cards.Shape()))
+			require.NoError(t, os.Remove(b.path))
+			if c.text != "" {
+				write(t, dir, c.text)
+			}
+			if c.spoil != nil {
+				c.spoil(b.path)
+			}
+			for way, save := range map[string]func() error{
+				"learn":  func() error { return b.Learn("net", plain("net")) },
+				"forget": func() error { return b.Forget("laser") },
+				"import": func() error { return b.Import(kept, kept.IDs()) },
+			} {
+				if c.late != nil {
+					require.NoError(t, os.RemoveAll(b.path))
+					save = func() error {
+						return b.rewrite(func(_ *Box, text []byte) ([]byte, error) { c.late(b.path); return text, nil })
+					}
+				}
+				err := save()
+				require.ErrorContains(t, err, b.path+":", way)
+				said, _ := talk.Sentence(words.In(tables.English), err)
+				require.Regexp(t, c.want, said)
+				require.Equal(t, []string{"laser"}, b.IDs(), way)
+			}
+			if c.text != "" {
+				require.Equal(t, c.text, string(must(os.ReadFile(b.path))))
+				_, err := Open(dir, cards.Shape())
+				require.Error(t, err)
+			}
+		})
+	}
+	require.Equal(t, "box.denied", writeError("x", &fs.PathError{Err: fs.ErrPermission}).ID)
 }
 
-func TestACardThatCannotBeSavedIsToldWithTheCause(t *testing.T) {
+func TestOnlyAnEntryThatIsThereIsForgotten(t *testing.T) {
 	dir := t.TempDir()
-	b, err := Open(dir, cards.Shape())
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "box"), nil, 0o644))
-	text, ok := talk.Sentence(words.In(tables.English), b.Learn("net", plain("net")))
-	require.True(t, ok)
-	require.Regexp(t, `^NOT SAVED: .* could not be saved \(.*box.*\)`, text)
-	require.Equal(t, "box.denied", writeError(b.path, &fs.PathError{Err: fs.ErrPermission}).ID)
+	b := must(Open(dir, cards.Shape()))
+	for _, id := range []string{"net", "hook"} {
+		require.NoError(t, b.Learn(id, plain(id)))
+	}
+	for _, id := range []string{"none", "net"} {
+		require.NoError(t, b.Forget(id))
+		require.Equal(t, map[string][]string{"none": {"net", "hook"}, "net": {"hook"}}[id], b.IDs())
+		require.Equal(t, b.IDs(), must(Open(dir, cards.Shape())).IDs())
+	}
 }
 
 func TestACardThatCannotBeTakenOverChangesNothing(t *testing.T) {
@@ -157,6 +205,7 @@ func TestWhatIsNoCardIsNotLearned(t *testing.T) {
 		require.Empty(t, b.IDs(), name)
 		require.NoFileExists(t, b.path, name)
 	}
+	require.Error(t, b.Learn("x", map[string]any{"id": func() {}}), "what no JSON can hold")
 }
 
 func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
@@ -211,13 +260,14 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 	}
 }
 
-func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
+func TestWhatIsNoFileOfABoxIsNotRead(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, "#"+strings.Repeat("x", maxSize))
-	_, err := Check(dir, cards.Shape())
-	var wrong *Fault
-	require.ErrorAs(t, err, &wrong)
-	require.Equal(t, "box.too-big", wrong.ID)
+	for path, id := range map[string]string{Path(dir, game): "too-big", os.DevNull: "not-file", dir: "unreadable"} {
+		_, err := (&Box{path: path, shape: cards.Shape()}).load()
+		require.EqualError(t, err, path+":0:0: box."+id)
+		short(t, []*Fault{err.(*Fault)})
+	}
 }
 
 func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
@@ -236,16 +286,28 @@ func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
 }
 
 func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
-	dir := t.TempDir()
-	b := must(Open(dir, card.Shape{Game: "othergame"}))
+	dir, shape := t.TempDir(), card.Shape{Game: "othergame"}
+	b := must(Open(dir, shape))
 	type thing struct {
-		ID   string `json:"id"`
-		Name string `json:"name"`
+		ID    string         `json:"id"`
+		Name  string         `json:"name"`
+		List  []string       `json:"list"`
+		Parts map[string]int `json:"parts"`
 	}
-	require.NoError(t, b.Learn("lamp", thing{"lamp", "Lamp"}))
+	want := thing{"lamp", "Lamp", []string{}, map[string]int{}}
+	require.NoError(t, b.Learn("lamp", want))
 	var got thing
 	require.True(t, b.Find("lamp", &got))
-	require.Equal(t, thing{"lamp", "Lamp"}, got)
+	require.Equal(t, want, got)
+	require.Empty(t, b.Doubts())
+	require.Equal(t, []Known{{ID: "lamp", Name: tables.Text{En: "lamp", Ru: "lamp"}, From: Learned}}, b.List(), "its name is no text in two languages")
+
+	theirs := filepath.Join(dir, "theirs.yaml")
+	require.NoError(t, os.WriteFile(theirs, []byte("- id: lamp\n  name: Lamp\n  watts: .inf\n  on: false\n  list: [a]\n- id: net\n"), 0o600))
+	require.Equal(t, []Change{
+		{"lamp", tables.Text{En: "lamp", Ru: "lamp"}, []Field{{"list", "", `["a"]`}, {"watts", "", "+Inf"}}},
+		{ID: "net", Name: tables.Text{En: "net", Ru: "net"}},
+	}, b.Changes(must(OpenFile(theirs, shape))))
 }
 
 func write(t *testing.T, dir, text string) {
@@ -283,6 +345,12 @@ func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 		require.Equal(t, 1+maxDocuments*strings.Count(line, "\n")+strings.Count(before, "\n"), faults[0].Line, "%q", line)
 	}
 	require.Empty(t, new(Box).parse([]byte("- id: a\n---\n- id: b\n---\n")))
+
+	for _, line := range []string{"- x: " + strings.Repeat("[", maxNesting), strings.Repeat("- ", maxNesting)} {
+		require.NotEqual(t, "box.too-deep", new(Box).parse([]byte("# deep\n" + line + "\n"))[0].ID)
+		faults := new(Box).parse([]byte("# deep\n" + line + line[len(line)-2:] + "\n"))
+		require.Equal(t, "0 too-deep", strings.TrimPrefix(short(t, faults), "2:"))
+	}
 }
 
 func BenchmarkOpen(b *testing.B) {

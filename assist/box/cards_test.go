@@ -1,7 +1,9 @@
 package box
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"reflect"
 	"slices"
 	"strings"
@@ -9,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/card"
@@ -157,6 +160,39 @@ func TestEveryFieldOfEveryCardIsAskedOrStandsInTheFileAlone(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestOnlyQuestionsThatApplyToACardAreAsked(t *testing.T) {
+	unasked, idle, done := 0, 0, map[*sample]bool{}
+	ended := &talk.UI{Words: words.In(tables.English)}
+	ended.Desk = desk.NewLine(strings.NewReader(""), io.Discard, desk.Look{Words: ended.Words})
+	walk(t, func(t *testing.T, c *sample, _ card.Field, _ reflect.Value) {
+		a := Asker{
+			UI: ended, Shape: c.shape, Say: func(id string, _ ...tables.Args) string { return id },
+			By: func(CardQuestion, any, any) error { return io.EOF },
+		}
+		for _, q := range c.kind.Ask {
+			applies := q.Applies(c.value.Elem())
+			if done[c] || applies && q.Say == "" { // people type the whole card in one line
+				continue
+			}
+			err := a.One(CardQuestion{q, "x"}, c.value.Interface())
+			require.Error(t, err)
+			require.Equal(t, !applies, errors.Is(err, talk.ErrUnasked), q.Say)
+			for _, s := range q.Slots(c.value.Elem()) {
+				require.True(t, s.Matters || s.Value.IsZero(), s.Name)
+				if !s.Matters {
+					idle++
+				}
+			}
+			if !applies {
+				unasked++
+			}
+		}
+		done[c] = true
+	})
+	require.Positive(t, unasked)
+	require.Positive(t, idle)
 }
 
 func asksIn(t *testing.T, shape card.Shape, kind card.Kind, q card.Question) {

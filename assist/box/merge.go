@@ -157,9 +157,7 @@ func encodeEntry(parts ...any) ([]byte, error) {
 		}
 		from := json.NewDecoder(&fields)
 		from.UseNumber()
-		if err := block(&entry, from, "\n"); err != nil {
-			return nil, err
-		}
+		block(&entry, from, "\n")
 	}
 	// The first field is on the line of the dash.
 	return append(
@@ -167,11 +165,9 @@ func encodeEntry(parts ...any) ([]byte, error) {
 		append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
 }
 
-func block(to *bytes.Buffer, from *json.Decoder, newline string) error {
-	mark, err := from.Token()
-	if err != nil {
-		return err
-	}
+// block cannot fail, because encoding/json has written what it reads.
+func block(to *bytes.Buffer, from *json.Decoder, newline string) {
+	mark, _ := from.Token()
 	switch mark {
 	case json.Delim('{'):
 		if !from.More() {
@@ -180,9 +176,7 @@ func block(to *bytes.Buffer, from *json.Decoder, newline string) error {
 		for from.More() {
 			name, _ := from.Token()
 			fmt.Fprintf(to, "%s%s:", newline, name)
-			if err := block(to, from, newline+"  "); err != nil {
-				return err
-			}
+			block(to, from, newline+"  ")
 		}
 	case json.Delim('['):
 		if !from.More() {
@@ -190,15 +184,12 @@ func block(to *bytes.Buffer, from *json.Decoder, newline string) error {
 		}
 		for from.More() {
 			fmt.Fprintf(to, "%s-", newline)
-			if err := block(to, from, newline+"  "); err != nil {
-				return err
-			}
+			block(to, from, newline+"  ")
 		}
 	default:
-		value, err := json.Marshal(mark)
+		value, _ := json.Marshal(mark)
 		fmt.Fprintf(to, " %s", value)
-		return err
+		return
 	}
-	_, err = from.Token() // the closing bracket
-	return err
+	_, _ = from.Token() // the closing bracket
 }

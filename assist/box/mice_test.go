@@ -1,6 +1,7 @@
 package box
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -235,6 +236,36 @@ func TestAnIdInASlipIsToldByName(t *testing.T) {
 	}
 	told := a.named(tables.Args{"tile": "kitchen", "a": "nez", "value": ""}, entries)
 	require.Equal(t, tables.Args{"tile": "kitchen", "a": "Нэз", "value": ""}, told)
+}
+
+func TestWhatATypedLineSaysOfACard(t *testing.T) {
+	shape := mice.Shape()
+	a := LineAsker{
+		Asker: Asker{UI: &talk.UI{Words: words.In(tables.English)}, Shape: shape},
+		Typed: func(word string) []string { return []string{word} },
+		More:  func([]string, any) int { return 0 },
+	}
+	for typed, want := range map[string]any{
+		"rat 1 2 3 large: it bites":       mice.Minion{Family: mice.Rat, Battle: 1, Defense: 2, Life: 3, Large: true, Text: "it bites"},
+		"rat 1 2 3 large elite not large": mice.Minion{Family: mice.Rat, Battle: 1, Defense: 2, Life: 3, Elite: true},
+		"rat 1 2 3 not rat":               "box.line-missing-word",
+		"orange: a text that no tile has": "box.line-word",
+	} {
+		kind, _ := shape.KindNamed("minion")
+		over := any(new(mice.Minion))
+		if strings.Contains(typed, "tile") {
+			kind, _ = shape.KindNamed("tile")
+			over = new(mice.Tile)
+		}
+		got, err := a.Read(kind, "x", typed, over)
+		if id, wrong := want.(string); wrong {
+			unread, _ := errors.AsType[*talk.Unread](err)
+			require.Equal(t, id, unread.ID, typed)
+			continue
+		}
+		require.NoError(t, err, typed)
+		require.Equal(t, want, *got.(*mice.Minion), typed)
+	}
 }
 
 func TestOnlyNamedFieldsOfACardAreJudged(t *testing.T) {
