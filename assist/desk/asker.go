@@ -248,13 +248,9 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	return reply, nil
 }
 
-// A phone may send any row number.
 func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, early bool) (T, error) {
 	var none T
 	switch {
-	case reply.Row != 0 && (r.row == nil || reply.Row < 0 || reply.Row > len(p.Rows)):
-		a.typedAhead = nil
-		return none, askAgain(a.words.Say("desk.no-row", tables.Args{"row": reply.Row}))
 	case !p.asks(reply.Speaker) && !isAside(a.typedAhead):
 		return none, a.outOfTurn(p)
 	case reply.Row > 0:

@@ -1,12 +1,14 @@
 package desk
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"io"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -193,6 +195,64 @@ func TestAReadThatFailsIsNotTheEnd(t *testing.T) {
 		_, err := way.ask(d, Question{Text: "What?"})
 		require.ErrorIs(t, err, broken)
 		require.NotErrorIs(t, err, ErrEnd)
+	}
+}
+
+// scripted is a Frontend that gives these replies one after another.
+type scripted struct {
+	Frontend
+	replies []error // nil answers "x"
+}
+
+func (s *scripted) Ask(Prompt) (Reply, error) {
+	err := s.replies[0]
+	s.replies = s.replies[1:]
+	return Reply{Typed: "x"}, err
+}
+
+func TestAnAnswerToAnotherQuestionWaitsForThePresentAction(t *testing.T) {
+	for _, first := range []bool{false, true} {
+		s := &scripted{replies: []error{ErrElsewhere, nil}}
+		d := New(s, words.In(tables.English)).WithAsides(Asides{First: func() bool { return first }})
+		_, err := d.Write(Question{Text: "What?"})
+		if first {
+			require.ErrorIs(t, err, ErrElsewhere)
+		} else {
+			require.NoError(t, err)
+			require.Empty(t, s.replies)
+		}
+	}
+	private := &seats{terminal: &scripted{replies: []error{errLeft, errLeft, nil}}}
+	reply, err := private.askTerminal(Prompt{})
+	require.NoError(t, err, "a prompt is left only for an earlier one")
+	require.Equal(t, "x", reply.Typed)
+}
+
+func TestLinesOfATerminalThatIsClosed(t *testing.T) {
+	l := &lineFrontend{in: bufio.NewReader(strings.NewReader("begun")), out: io.Discard, gone: func() bool { return true }}
+	l.waiting = func() bool { return true }
+	require.False(t, l.Forget(), "an end is nothing typed")
+	_, err := l.Ask(Prompt{})
+	require.ErrorIs(t, err, ErrInterrupted)
+
+	drops := 0
+	l = &lineFrontend{in: bufio.NewReader(strings.NewReader("late\n")), out: io.Discard, drop: func() { drops++ }}
+	leave := l.leaving()
+	require.Eventually(t, l.Forget, time.Minute, time.Millisecond)
+	require.Positive(t, drops)
+	_, err = l.readLine()
+	require.ErrorIs(t, err, io.EOF)
+	for range 20 { // the end is told once
+		leave()
+		leave()
+		_, err = l.readLine()
+		require.ErrorIs(t, err, errLeft)
+	}
+}
+
+func TestErrorsForALogNameBothMeanings(t *testing.T) {
+	for _, err := range []error{twoEnds{"a", "b"}, bothLayouts{"a", "b"}, askAgain("a or b")} {
+		require.EqualError(t, err, "a or b")
 	}
 }
 

@@ -38,18 +38,19 @@ func (m *rowMenu) ask() (Reply, error) {
 	}
 	defer func() { _ = keys.RestoreTermMode() }()
 	for {
-		if err := m.draw(cursor); err != nil {
-			return Reply{}, err
-		}
+		m.draw(cursor)
 		key, _, err := keys.ReadRune()
 		switch {
 		case err != nil:
-			return Reply{}, m.leave(cursor, "", err)
+			m.leave(cursor, "")
+			return Reply{}, err
 		case key == terminal.KeyInterrupt || key == terminal.KeyEndTransmission:
-			return Reply{}, m.leave(cursor, "", terminal.InterruptErr)
+			m.leave(cursor, "")
+			return Reply{}, terminal.InterruptErr
 		case key == terminal.KeyEnter || key == '\n':
 			reply, shown := m.reply()
-			return reply, m.leave(cursor, shown, nil)
+			m.leave(cursor, shown)
+			return reply, nil
 		}
 		m.press(key)
 	}
@@ -123,7 +124,7 @@ func (m *rowMenu) line() string { return strings.TrimSpace(string(m.typed)) }
 
 // draw leaves the terminal's cursor on the row that Enter would choose, because braille displays
 // follow it.
-func (m *rowMenu) draw(cursor *terminal.Cursor) error {
+func (m *rowMenu) draw(cursor *terminal.Cursor) {
 	cursor.Restore()
 	at, rows := m.shown()
 	lines := m.broken(m.heading()+" "+string(m.typed), "")
@@ -144,13 +145,13 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 			below++
 		}
 	}
-	if err := m.Render("{{.}}", strings.Join(lines, "\n")+"\n"); err != nil {
-		return err
-	}
+	m.render(lines)
 	cursor.Save()
 	m.OffsetCursor(below)
-	return nil
 }
+
+// render: only a template can fail, and this one cannot.
+func (m *rowMenu) render(lines []string) { _ = m.Render("{{.}}", strings.Join(lines, "\n")+"\n") }
 
 // hidden tells how many rows do not fit on the screen, unless people have begun to type.
 func (m *rowMenu) hidden(shown int) string {
@@ -167,14 +168,11 @@ func (m *rowMenu) heading() string {
 }
 
 // leave replaces the menu by the question and its answer.
-func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error {
+func (m *rowMenu) leave(cursor *terminal.Cursor, answer string) {
 	cursor.Restore()
 	lines := m.broken(m.Text+" "+mark+answer, "")
 	m.left = len(lines)
-	if wrong := m.Render("{{.}}", strings.Join(lines, "\n")+"\n"); err == nil {
-		err = wrong
-	}
-	return err
+	m.render(lines)
 }
 
 // shown returns the row that Enter would choose, or -1, and the rows that match the typed text and

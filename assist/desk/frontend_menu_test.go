@@ -5,8 +5,10 @@ package desk
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -15,6 +17,7 @@ import (
 	"github.com/creack/pty"
 	"github.com/hinshun/vt10x"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/sys/unix"
 	"golang.org/x/term"
 
 	"tablemate/assist/paint"
@@ -237,6 +240,7 @@ func TestOpenIsPlainWhereAskedFor(t *testing.T) {
 func TestEditingWhatIsTyped(t *testing.T) {
 	const up, down, home, end = "\x1b[A", "\x1b[B", "\x1b[1~", "\x1b[4~"
 	menu := func(d Desk) (any, error) { return d.Choose(Question{Text: "Что?"}, trees) }
+	rick := func(d Desk) (any, error) { return d.Choose(Question{Text: "Что?"}, rickRu) }
 	line := func(d Desk) (any, error) { return d.Write(Question{Text: "Что?"}) }
 	for _, c := range []struct {
 		name, keys string
@@ -252,6 +256,8 @@ func TestEditingWhatIsTyped(t *testing.T) {
 		{"Backspace leaves a letter", "ел\x7f\r", menu, 2},
 		{"an arrow leaves all of it", "zz" + down + "\r", menu, 0},
 		{"an arrow goes on from the row that was typed", "е" + up + "\r", menu, 1},
+		{"an arrow to the left means nothing in a menu", "е\x1b[D\r", menu, 2},
+		{"an arrow goes to the first row that fits", "карту" + down + "\r", rick, 4},
 		{"Ctrl-U leaves a line", "осина\x15ель\r", line, "ель"},
 		{"Ctrl-W leaves the last word of a line", "старая осина\x17ель\r", line, "старая ель"},
 		{"Ctrl-W on a line that is wider than the screen", strings.Repeat("слово ", 20) + "осина\x17ель\r", line, strings.Repeat("слово ", 20) + "ель"},
@@ -332,4 +338,122 @@ func TestWhatWasToldStandsOnceOnTheScreen(t *testing.T) {
 	require.Contains(t, screen, "9                                                                               \ntold once")
 	require.Equal(t, 1, strings.Count(screen, "told once"), screen)
 	require.Equal(t, 1, strings.Count(screen, "and this"), screen)
+}
+
+func TestATableThatDoesNotFitIsNotPrintedAgain(t *testing.T) {
+	p := atTerminal(t, tables.English, paint.Paint{})
+	var out bytes.Buffer
+	p.desk = New(newMenus(p.slave, copying{p.slave, &out}, paint.Paint{}), words.In(tables.English))
+	p.meanwhile(func() { p.waitFor("Which?"); p.press("c\r") }, func(d Desk) {
+		d.Show(func() []string { return strings.Split("the table\n1\n2\n3\n4", "\n") })
+		d.Say(strings.Split(strings.Repeat("told\n", 20), "\n")...)
+		must(d.Choose(Question{Text: "Which?"}, spend))
+	})
+	require.Equal(t, 1, strings.Count(out.String(), "the table"))
+}
+
+type copying struct {
+	Terminal
+	to io.Writer
+}
+
+func (c copying) Write(p []byte) (int, error) { return io.MultiWriter(c.Terminal, c.to).Write(p) }
+
+// dying is a terminal that fails from its n-th call on.
+type dying struct {
+	Terminal
+	calls *int
+	dies  int
+	reads *int // after the first failure
+}
+
+var errPulled = errors.New("cable pulled")
+
+func (d dying) Write(p []byte) (int, error) {
+	if *d.calls++; *d.calls >= d.dies {
+		return 0, errPulled
+	}
+	return d.Terminal.Write(p)
+}
+
+func (d dying) Read(p []byte) (int, error) {
+	if *d.calls++; *d.calls > d.dies {
+		*d.reads++
+	}
+	if *d.calls >= d.dies {
+		return 0, errPulled
+	}
+	return d.Terminal.Read(p)
+}
+
+func TestAtWhicheverCallATerminalFailsNothingMoreIsAsked(t *testing.T) {
+	p := atTerminal(t, tables.English, paint.Paint{})
+	p.meanwhile(func() {}, func(Desk) {
+		for dies := 1; ; dies++ {
+			calls, reads := 0, 0
+			d := dying{p.slave, &calls, dies, &reads}
+			p.press("c\r")
+			menus := newMenus(d, d, paint.Paint{})
+			_, err := New(menus, words.In(tables.English)).Choose(Question{Text: "Which?"}, spend)
+			menus.Forget() // what was pressed
+			if err == nil {
+				require.Greater(t, dies, 8, "calls until the answer")
+				return
+			}
+			require.ErrorIs(t, err, errPulled, dies)
+			require.LessOrEqual(t, reads, 1, "after call %d", dies)
+		}
+	})
+}
+
+func TestWhereTheTerminalIsNone(t *testing.T) {
+	file := must(os.Create(filepath.Join(t.TempDir(), "file")))
+	defer file.Close()
+	menus := newMenus(file, file, paint.Paint{})
+	d := New(menus, words.In(tables.English))
+	for _, way := range ways {
+		_, err := way.ask(d, Question{Text: "What?"})
+		require.ErrorIs(t, err, unix.ENOTTY, way.kind)
+	}
+	columns, room := menus.roomFor(Prompt{})
+	require.Equal(t, []int{usualColumns, usualLines}, []int{columns, room})
+	require.NoError(t, d.Close())
+	require.NotContains(t, string(must(os.ReadFile(file.Name()))), "\x1b[?25h\x1b[?25h")
+}
+
+func TestAScreenOfTwoColumnsIsUnknown(t *testing.T) {
+	p := atTerminal(t, tables.English, paint.Paint{})
+	menus := p.desk.frontend.(fitted).Frontend.(*menuFrontend)
+	for width, want := range map[uint16]int{2: 0, 3: 3} {
+		require.NoError(t, pty.Setsize(p.slave, &pty.Winsize{Rows: 24, Cols: width}))
+		columns, _ := menus.screenSize()
+		require.Equal(t, want, columns)
+	}
+}
+
+// stopping counts the stops instead of stopping the process.
+type stopping struct {
+	keys
+	stops *int
+}
+
+func (s stopping) stop() { *s.stops++ }
+
+func TestCtrlZStopsTheProgramAndTheQuestionStands(t *testing.T) {
+	stops := 0
+	p := atTerminal(t, tables.English, paint.Paint{})
+	menus := p.desk.frontend.(fitted).Frontend.(*menuFrontend)
+	menus.in = stopping{menus.in, &stops}
+	require.Nil(t, menus.leaving(), "no other input can be left")
+	p.meanwhile(func() {
+		p.waitFor("What?")
+		p.waitForKeys()
+		p.press("\x1a")
+		p.waitFor("\x1b[H\x1b[2J")
+		p.waitFor("What?")
+		p.press("c\r")
+	}, func(d Desk) {
+		require.Equal(t, 1, must(d.Choose(Question{Text: "What?"}, spend)))
+	})
+	require.Equal(t, 1, stops)
 }

@@ -365,19 +365,14 @@ func (s *seats) answerAlone(m *room.Message) error {
 		m.Take(false)
 		return nil
 	}
-	settled := false
 	d.reply = Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.Seat}, settled: func(became, why string) {
-		if settled = true; became == unread {
+		if became == unread {
 			m.Refuse(why)
 		} else {
 			m.Take(became != answers)
 		}
 	}}
-	err := s.goOn(d)
-	if d.reply = (Reply{}); !settled {
-		m.Take(false)
-	}
-	return err
+	return s.goOn(d)
 }
 
 // alone is the Frontend of a dialog on one phone.

@@ -4,6 +4,7 @@ package desk
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"runtime"
 	"slices"
@@ -295,4 +296,161 @@ func TestAQuestionThatWaitsTooLongRings(t *testing.T) {
 			})
 		})
 	}
+}
+
+// phones returns a desk for phones alone.
+func phones(t *testing.T, names ...string) (*room.Room, *Asker) {
+	r := room.New(time.Now)
+	r.Seat(names)
+	for _, name := range names {
+		_, ok := r.Come(name)
+		require.True(t, ok)
+	}
+	typed, hold := io.Pipe()
+	hold.Close()
+	return r, NewLine(typed, io.Discard, Look{Words: words.In(tables.English)}).WithPhones(r)
+}
+
+// sends answers a seat's question as soon as its text is `text`.
+func sends(t *testing.T, r *room.Room, seat, text, typed string) room.Outcome {
+	asked := func() bool { s, _ := r.See(seat); return s.Asked != nil && s.Asked.Text == text }
+	assert.Eventually(t, asked, time.Minute, time.Millisecond, text)
+	s, _ := r.See(seat)
+	return r.Answer(t.Context(), seat, s.Asked.Number, room.Reply{Typed: typed})
+}
+
+func TestWhatALineOutOfTurnDoes(t *testing.T) {
+	no := errors.New("that is no command")
+	for name, c := range map[string]struct {
+		typed string
+		do    func(typed string) (string, error) // nil: no line is read out of turn
+		first bool                               // the question begins an action
+		what  room.What
+		why   string
+		next  string // what the next question is answered with; "" if the question stands
+	}{
+		"nobody reads it":  {"x", nil, false, room.Unread, "Ann is being asked now. Answer for Ann with the button below, or wait.", ""},
+		"it means nothing": {"x", func(string) (string, error) { return "", no }, false, room.Unread, no.Error(), ""},
+		"it means something in the other layout": {"ghbdtn", func(typed string) (string, error) {
+			if typed == "привет" {
+				return "", nil
+			}
+			return "", no
+		}, false, room.Taken, "", ""},
+		"it means nothing in either layout": {"ghbdtn", func(typed string) (string, error) { return "", errors.New(typed) }, false, room.Unread, "ghbdtn", ""},
+		"it waits for the present action":   {"x", func(string) (string, error) { return "", ErrElsewhere }, false, room.Taken, "", ""},
+		"it is the next action":             {"x", func(string) (string, error) { return "y z", ErrElsewhere }, false, room.Taken, "", "y z"},
+		"it was done":                       {"x", func(string) (string, error) { return "", ErrElsewhere }, true, room.Taken, "", "x"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r, d := phones(t, "Ann", "Boris")
+			asides := Asides{Whose: func() []string { return []string{"Ann"} }, First: func() bool { return c.first }}
+			if c.do != nil {
+				asides.OutOfTurn = func(seat, typed string) (string, error) {
+					assert.Equal(t, "Boris", seat)
+					return c.do(typed)
+				}
+			}
+			done := make(chan struct{})
+			go func() {
+				defer close(done)
+				out := sends(t, r, "Boris", "Where?", c.typed)
+				assert.Equal(t, room.Outcome{What: c.what, Why: c.why}, out)
+				if c.next == "" {
+					sends(t, r, "Ann", "Where?", "yard")
+				}
+			}()
+			said, err := d.WithAsides(asides).Write(Question{Text: "Where?"})
+			<-done
+			if c.next == "" {
+				require.Equal(t, "yard", must(said, err))
+				return
+			}
+			require.ErrorIs(t, err, ErrElsewhere)
+			if c.next != c.typed {
+				require.Equal(t, c.next, must(d.Write(Question{Text: "And?", Rest: true})))
+			} else {
+				require.Zero(t, d.TypedAhead())
+			}
+		})
+	}
+}
+
+func TestWordsOfASeatWaitForItsNextQuestion(t *testing.T) {
+	r, d := phones(t, "Ann", "Boris")
+	asked := ""
+	of := func(seat string) Desk { asked = seat; return d }
+	go func() {
+		sends(t, r, "Ann", "A", "2 banana")
+		sends(t, r, "Boris", "B", "3")
+	}()
+	whose := Asides{Whose: func() []string { return []string{asked} }}
+	require.Equal(t, 2, must(of("Ann").WithAsides(whose).Number(Question{Text: "A"}, 1, 6)))
+	require.Equal(t, 3, must(of("Boris").WithAsides(whose).Number(Question{Text: "B"}, 1, 6)))
+	require.Equal(t, "banana", must(of("Ann").WithAsides(whose).Write(Question{Text: "C"})))
+}
+
+func TestAnAnswerThatWaitedForAnEarlierQuestionIsLate(t *testing.T) {
+	r, d := phones(t, "Ann", "Boris")
+	late := make(chan room.Outcome, 1)
+	go sends(t, r, "Ann", "First?", "Rook")
+	first := Question{Text: "First?", Parse: func(string) error {
+		if len(late) == 0 && len(r.Inbox()) == 0 {
+			go func() { late <- sends(t, r, "Boris", "First?", "Bishop") }()
+			require.Eventually(t, func() bool { return len(r.Inbox()) > 0 }, time.Minute, time.Millisecond)
+		}
+		return nil
+	}}
+	require.Equal(t, "Rook", must(d.Write(first)))
+	go sends(t, r, "Ann", "Second?", "7")
+	require.Equal(t, "7", must(d.Write(Question{Text: "Second?"})))
+	require.Equal(t, room.Outcome{What: room.Late, By: "Ann"}, <-late)
+}
+
+func TestOnlyThePhoneThatAsksIsTold(t *testing.T) {
+	r, d := phones(t, "Ann", "Boris")
+	go func() {
+		sends(t, r, "Ann", "Where?", "?")
+		sends(t, r, "Ann", "Where?", "yard")
+	}()
+	must(d.WithAsides(Asides{Answer: func(Aside) error { d.Say("rule 7"); return nil }}).Write(Question{Text: "Where?"}))
+	d.Say("to all")
+	for seat, told := range map[string][]string{"Ann": {"rule 7", "to all"}, "Boris": {"to all"}} {
+		s, _ := r.See(seat)
+		got := slices.DeleteFunc(slices.Clone(s.Told), func(line string) bool { return !slices.Contains([]string{"rule 7", "to all"}, line) })
+		require.Equal(t, told, got, seat)
+	}
+}
+
+func TestASecondDialogWithASeatEndsTheFirst(t *testing.T) {
+	r, d := phones(t, "Ann", "Boris")
+	var first error
+	require.True(t, d.Beside("Ann", func(d Desk) error {
+		_, first = d.Write(Question{Text: "First?"})
+		return first
+	}))
+	require.NoError(t, first)
+	said := ""
+	require.True(t, d.Beside("Ann", func(d Desk) error {
+		d.Show(func() []string { return []string{"the table"} })
+		d.Retitle("its title", nil)
+		assert.NoError(t, d.(*Asker).Close())
+		var err error
+		said, err = d.Write(Question{Text: "Second?"})
+		return err
+	}))
+	require.ErrorIs(t, first, ErrBack)
+	s, _ := r.See("Ann")
+	require.Equal(t, []string{"the table", "its title"}, s.Asked.Told)
+	out := make(chan room.Outcome, 2)
+	go func() {
+		out <- sends(t, r, "Ann", "Second?", "pawn")
+		r.OpenAlone("Boris", room.Question{Text: "Nobody's?"})
+		out <- sends(t, r, "Boris", "Nobody's?", "x")
+		sends(t, r, "Ann", "All?", "y")
+	}()
+	require.Equal(t, "y", must(d.Write(Question{Text: "All?"})))
+	require.Equal(t, "pawn", said)
+	require.Equal(t, room.Taken, (<-out).What)
+	require.Equal(t, room.Taken, (<-out).What)
 }

@@ -163,10 +163,15 @@ func TestKeys(t *testing.T) {
 		{"a sequence broken off by Ctrl-C lets it through", []string{"\x1b[1\x03"}, "\x03"},
 		{"Ctrl-D is Ctrl-C", []string{"\x04"}, "\x03"},
 		{"a broken byte is no key", []string{"a\xffb\xd1"}, "a b"},
+		{"a letter with Alt may arrive in halves", []string{"a\x1b\xd1", "\x91b"}, "a b"},
+		{"a sequence of three that Enter breaks off", []string{"\x1bO\r\x1bO\x7fa"}, "\r \x7f a"},
+		{"a sequence that never ends", []string{"a\x1b[1;5"}, "a"},
 		{"Alt with an arrow is the arrow", []string{"\x1b\x1b[A"}, "\x1b[A"},
 	}
 	for _, c := range cases {
-		require.Equal(t, strings.Split(c.want, " "), read(t, pressed(c.sent...)), c.name)
+		k := pressed(c.sent...)
+		require.Equal(t, strings.Split(c.want, " "), read(t, k), c.name)
+		require.True(t, k.over(), c.name)
 	}
 }
 

@@ -43,10 +43,15 @@ func TestWhatFitsSeveralIsNamedAndNothingIsDone(t *testing.T) {
 		{"en", yesNoEn, "н", "! “н” fits more than one answer: [y] yes (y in the other layout) · [n] no. Choose one of them."},
 		{"ru", rickRu, "c", "! «c» подходит к нескольким ответам: [с] север: закрытый квадрат (с в другой раскладке) · [к] взять карту (в колоде 20). Выберите что-то одно."},
 	} {
-		d, out := typing(c.lang, c.typed)
-		_, err := d.Choose(Question{Text: "Что?"}, c.options)
-		require.ErrorIs(t, err, ErrEnd)
-		require.Contains(t, out.String(), c.want)
+		for _, ask := range []func(Desk, Question, []Option) (any, error){
+			func(d Desk, q Question, of []Option) (any, error) { return d.Choose(q, of) },
+			func(d Desk, q Question, of []Option) (any, error) { return d.Pick(q, of) },
+		} {
+			d, out := typing(c.lang, c.typed)
+			_, err := ask(d, Question{Text: "Что?"}, c.options)
+			require.ErrorIs(t, err, ErrEnd)
+			require.Contains(t, out.String(), c.want)
+		}
 	}
 }
 

@@ -152,7 +152,7 @@ func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
 		what What
 		at   string // the file that the error names
 	}{
-		"a table in a file":            {func(_, beside string) error { return create(beside) }, Unsaved, inFile},
+		"a table in a file":            {func(_, beside string) error { return create(beside) }, Unsaved, inFile + ": unsaved: mkdir"},
 		"a table of no game":           {func(_, beside string) error { _, err := Create(beside, Header{}, chance.SeedOf(9)); return err }, WrongValue, none},
 		"a table in place of a folder": {func(path, _ string) error { return create(filepath.Dir(path)) }, Taken, "."},
 		"a table without its seed":     {func(_, beside string) error { full(seedPath(beside)); return create(beside) }, Unsaved, "none.seed"},
@@ -166,11 +166,11 @@ func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
 			require.NoError(t, torn.Close())
 			during((*os.File).Close)
 			return open(path)
-		}, Unsaved, "friday.jsonl"},
+		}, Unsaved, "friday.jsonl: unsaved: sync"},
 		"a file that is closed": {func(path, _ string) error { during((*os.File).Close); return open(path) }, Unsaved, "friday.jsonl"},
 		"a move of no table":    {func(path, beside string) error { return Move(beside, path+".new") }, Unsaved, none},
 		"a move to a table":     {func(path, _ string) error { return Move(path, path) }, Taken, "friday.jsonl"},
-		"a move into a file":    {Move, Unsaved, inFile},
+		"a move into a file":    {Move, Unsaved, inFile + ": unsaved: mkdir"},
 		"a move to a long name": {Move, Unsaved, tooLong},
 		"a copy over the table": {func(path, _ string) error { return must(Read(path)).CopyTo(path, "x", 2, chance.SeedOf(9)) }, Taken, "friday.jsonl"},
 		"a new seed": {func(path, _ string) error {
@@ -189,13 +189,14 @@ func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
 			path := played(t, turn(0), Line{Seed: chance.SeedOf(1).String()})
 			dir, before := filepath.Dir(path), string(text(t, path))
 			beside := filepath.Join(dir, none)
-			if c.at == inFile || c.at == tooLong {
-				beside = filepath.Join(dir, c.at)
+			file, _, _ := strings.Cut(c.at, ":")
+			if file == inFile || file == tooLong {
+				beside = filepath.Join(dir, file)
 			}
 			err := c.save(path, beside)
 			require.ErrorIs(t, err, c.what)
 			requireSentence(t, err)
-			require.ErrorContains(t, err, filepath.Join(dir, c.at)+":")
+			require.ErrorContains(t, err, filepath.Join(dir, c.at))
 			require.Equal(t, before, string(text(t, path)))
 			require.NoFileExists(t, beside)
 			if c.at != "friday.seed" {
