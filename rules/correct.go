@@ -183,10 +183,7 @@ func pathName(v any) string {
 	if word, ok := v.(string); ok {
 		return word
 	}
-	text, err := json.Marshal(v)
-	if err != nil {
-		return ""
-	}
+	text, _ := json.Marshal(v) // a decoded value
 	return string(text)
 }
 

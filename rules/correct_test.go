@@ -45,12 +45,19 @@ func TestACorrectionChangesWhatItNames(t *testing.T) {
 func TestACorrectionOfWhatThereIsNotIsAnError(t *testing.T) {
 	for _, c := range []Change{
 		To("/sun", 1), To("/moon", 5), To("/moon/phase", 1), To("/foxes/name=blue/mice", 1), To("/foxes/2/mice", 1), To("/foxes/x", 1),
-		To("", 4), {Path: "/moon", Value: json.RawMessage("{")}, To("/foxes/0/mice", "many"),
+		To("/foxes/*/name/first", 1), To("", 4), {Path: "/moon", Value: json.RawMessage("{")}, To("/foxes/0/mice", "many"),
 	} {
 		after, err := Corrected(dusk(), []Change{c})
 		require.Error(t, err, c.Path)
 		require.Equal(t, dusk(), after)
 	}
+	var unsupported *json.UnsupportedTypeError
+	_, err := Corrected(func() {}, nil)
+	require.ErrorAs(t, err, &unsupported)
+	require.Panics(t, func() { To("/moon", func() {}) })
+	empty, err := Corrected(map[string]any{}, []Change{To("/night/hour/past", 3)})
+	require.NoError(t, err)
+	require.Equal(t, map[string]any{"night": map[string]any{"hour": map[string]any{"past": 3.0}}}, empty, "what lacks is made")
 }
 
 func TestACorrectionThatChangesNothingLeavesTheTable(t *testing.T) {

@@ -46,11 +46,11 @@ func TestArgumentsOfASentenceArePlain(t *testing.T) {
 	type word string
 	given := Args{
 		"text": "a\x1bb", "word": word("a\x1bb"), "error": errors.New("a\x1bb"), "list": []string{"x", "a\x1bb"},
-		"said": Verbatim("a\x1bb"), "count": 3, "none": nil,
+		"said": Verbatim("a\x1bb"), "count": 3, "none": nil, "plain": []string{"x"}, "share": 0.5,
 	}
 	require.Equal(t, Args{
 		"text": "a�b", "word": "a�b", "error": "a�b", "list": []any{"x", "a�b"},
-		"said": Verbatim("a\x1bb"), "count": 3, "none": nil,
+		"said": Verbatim("a\x1bb"), "count": 3, "none": nil, "plain": []string{"x"}, "share": 0.5,
 	}, given.Plain())
 	require.Equal(t, "a\x1bb", given["text"], "what was given stays")
 }

@@ -175,8 +175,6 @@ func (o operation) inTree(at reflect.Value, path []string) error {
 	if err := o.change(reflect.ValueOf(&tree).Elem(), path); err != nil {
 		return err
 	}
-	if o.Value, err = json.Marshal(tree); err != nil {
-		return noPlace()
-	}
+	o.Value, _ = json.Marshal(tree) // a decoded tree
 	return o.change(at, nil)
 }

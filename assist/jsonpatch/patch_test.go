@@ -48,7 +48,21 @@ func random(r *rand.Rand, deep int) plank {
 
 type pair struct{ a, b int }
 
-func (p pair) MarshalJSON() ([]byte, error) { return json.Marshal(map[string]int{"a": p.a, "b": p.b}) }
+func (p pair) MarshalJSON() ([]byte, error) {
+	switch p.a {
+	case unwritten:
+		return nil, errors.New("no JSON")
+	case twice:
+		return []byte(`{"a":0,"a":1}`), nil
+	}
+	return json.Marshal(map[string]int{"a": p.a, "b": p.b})
+}
+
+// Values of pair.a that give no sound JSON.
+const (
+	unwritten = 8
+	twice     = 9
+)
 
 func (p *pair) UnmarshalJSON(text []byte) error {
 	var of map[string]int
@@ -110,11 +124,16 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 		strictjson.Missing: {`"op":"add"`, `"op":"replace","value":{}`, `"op":"add","path":"/n"`, `"op":"remove"`},
 	} {
 		for _, o := range steps {
-			at := plank{List: []plank{{}}}
+			at := plank{List: []plank{{}}, By: map[string]int{"y": 1}}
 			slip, wrong := errors.AsType[*strictjson.Slip](Apply(&at, []byte("[{"+o+"}]")))
 			require.True(t, wrong, o)
 			require.Equal(t, what, slip.What, o)
 		}
+	}
+	for a, what := range map[int]strictjson.What{unwritten: strictjson.Place, twice: strictjson.Twice} {
+		slip, wrong := errors.AsType[*strictjson.Slip](Apply(&plank{Both: pair{a, 0}}, []byte(`[{"op":"add","path":"/both/b","value":1}]`)))
+		require.True(t, wrong)
+		require.Equal(t, what, slip.What)
 	}
 	var at plank
 	require.Error(t, Apply(&at, []byte(`{}`)))

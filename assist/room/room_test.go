@@ -218,6 +218,14 @@ func TestAnAnswerThatNobodyHasTimeForIsNotUsedLater(t *testing.T) {
 	stop()
 	require.Equal(t, Busy, r.Answer(ctx, "Ann", number(r, "Ann"), Reply{Typed: "1"}).What)
 	require.False(t, (<-r.Inbox()).Begin())
+
+	n := number(r, "Ann")
+	for range cap(r.inbox) {
+		r.inbox <- &Message{}
+	}
+	require.Equal(t, Outcome{What: Busy}, r.Answer(t.Context(), "Ann", n, Reply{Typed: "1"}))
+	r.End()
+	require.Equal(t, Outcome{What: Gone}, r.Answer(t.Context(), "Ann", n, Reply{Typed: "1"}))
 }
 
 func TestAPhoneIsAbsentAWhileAfterItLeft(t *testing.T) {

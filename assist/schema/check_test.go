@@ -21,6 +21,7 @@ type (
 		Beads []int             `json:"beads,omitempty"`
 		Names map[string]string `json:"names,omitempty"`
 		Open  bool              `json:"open,omitempty"`
+		Tones map[string]shade  `json:"tones,omitempty"`
 		Lid   lid               `json:"lid"`
 	}
 	lid struct {
@@ -43,9 +44,11 @@ func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
 		"a wrong word, twice":            {`{"cell":[1,2],"shade":"loud","shade":"dark"}`, `"shade" appears twice`},
 		"a wrong word, no end":           {`{"cell":[1,2],"shade":"loud"`, `the text ends too early`},
 		"a comma too many":               {`{"cell":[1,2],}`, `there is a mistake in the JSON near byte 14`},
-		"a capital letter":               {`{"Cell":[1,2]}`, `there is no "Cell"; use one of these: cell, shade, beads, names, open, lid`},
+		"a capital letter":               {`{"Cell":[1,2]}`, `there is no "Cell"; use one of these: cell, shade, beads, names, open, tones, lid`},
 		"a field more, far inside":       {`{"cell":[1,2],"lid":{"width":3}}`, `there is no "lid.width"; use one of these: height`},
 		"a word for a number":            {`{"cell":[1,2],"beads":["one"]}`, `"beads[0]" must be a whole number`},
+		"a word of no list in an object": {`{"cell":[1,2],"tones":{"a":"dark","b":"loud"}}`, `"tones.b" must be one of dark, pale`},
+		"a word for a height":            {`{"cell":[1,2],"lid":{"height":"low"}}`, `"lid.height" must be a whole number`},
 		"a number for a text":            {`{"cell":[1,2],"names":{"a":1}}`, `"names.a" must be "…"`},
 		"a field of 80 letters":          {`{"cell":[1,2],"names":{"` + strings.Repeat("a", 74) + `":1}}`, `"names.` + strings.Repeat("a", 74) + `" must be "…"`},
 		"a field of 81 letters":          {`{"cell":[1,2],"names":{"` + strings.Repeat("a", 75) + `":1}}`, `"names.` + strings.Repeat("a", 74) + `…" must be "…"`},
@@ -80,4 +83,22 @@ func TestAFieldIsMissedHoweverManyThereAre(t *testing.T) {
 	require.ErrorAs(t, Checker{}.Read([]byte("{"+strings.Join(all[:69], ",")+"}"), reflect.New(many).Interface()),
 		&misfit)
 	require.Equal(t, "F69", misfit.Field)
+}
+
+func TestAnObjectWithoutRequiredFieldsMayBeLeftOut(t *testing.T) {
+	type needed struct {
+		N int `json:"n"`
+	}
+	s := schemaBuilder{}.of(reflect.TypeFor[struct {
+		Lid   lid            `json:"lid"`
+		Need  needed         `json:"need"`
+		Names map[string]int `json:"names"`
+		None  struct{}       `json:"none"`
+		List  []struct {
+			Lid lid `json:"lid"`
+		} `json:"list"`
+	}]())
+	require.ElementsMatch(t, []string{"need", "names", "none", "list"}, s.Required)
+	require.Empty(t, s.Properties["list"].Items.Required)
+	require.Panics(t, func() { schemaBuilder{}.of(reflect.TypeFor[func()]()) })
 }

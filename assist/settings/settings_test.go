@@ -158,6 +158,16 @@ func TestWhereNothingCanBeSavedPeopleAreTold(t *testing.T) {
 	below := filepath.Join(fileOf(t, "").Path, "below", "settings.yaml")
 	require.ErrorAs(t, (&File{Path: below}).Set(Lang, "ru"), &told)
 	require.Equal(t, "settings.not-saved", told.ID)
+
+	f := fileOf(t, "lang: ru\n")
+	const broken = "lang: [ru\n"
+	require.NoError(t, os.WriteFile(f.Path, []byte(broken), 0o644), "by hand, after it was read")
+	require.ErrorAs(t, f.Set(Lang, "en"), &told)
+	require.Equal(t, Read(f.Path).Faults[0], told)
+	require.Equal(t, "ru", f.Get(Lang))
+	kept, err := os.ReadFile(f.Path)
+	require.NoError(t, err)
+	require.Equal(t, broken, string(kept))
 }
 
 func TestSettingsMadeAtOnceAreAllKept(t *testing.T) {

@@ -43,9 +43,6 @@ func (f *File) replaced(name, value string) []byte {
 	switch at := f.lines[name] - 1; {
 	case at < 0 && value == "":
 	case at < 0:
-		if n := len(lines) - 1; lines[n] != "" {
-			lines[n] += "\n"
-		}
 		lines = append(lines, set+"\n")
 	case value == "":
 		lines = slices.Delete(lines, at, at+1)

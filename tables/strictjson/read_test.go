@@ -176,3 +176,9 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+func TestTheLargestNumberOfAText(t *testing.T) {
+	largest, tokens := Largest([]byte(`{"a":[1,-2.5e3,true]} {"b"`))
+	require.Equal(t, 2500.0, largest)
+	require.Equal(t, 10, tokens)
+}

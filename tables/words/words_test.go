@@ -46,6 +46,13 @@ func TestTheNumberChoosesTheForm(t *testing.T) {
 	require.Equal(t, "x", forms{other: "x"}.counted(tables.Russian, 1))
 }
 
+func TestATextThatCannotBeFilledIsAnError(t *testing.T) {
+	for _, text := range []string{"{{", "{{index .names 0}}"} {
+		_, err := fill(text, nil)
+		require.Error(t, err, text)
+	}
+}
+
 func TestAnAreaThatDoesNotExistSaysNothing(t *testing.T) {
 	require.False(t, In(tables.English).Has("none.yes"))
 	require.False(t, In("de").Has("desk.yes"))
