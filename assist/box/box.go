@@ -120,12 +120,7 @@ func (b *Box) Learn(id string, what any) error {
 
 // Forget removes the entry with this id from the file, if there is one.
 func (b *Box) Forget(id string) error {
-	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
-		if now.index(id) < 0 {
-			return text, nil
-		}
-		return now.replaced(text, id, nil), nil
-	})
+	return b.rewrite(func(now *Box, text []byte) ([]byte, error) { return now.replaced(text, id, nil), nil })
 }
 
 // parts splits an entry for encoding: first the kind, if the shape has several, then `what`.

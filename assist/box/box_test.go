@@ -293,8 +293,9 @@ func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
 		Name  string         `json:"name"`
 		List  []string       `json:"list"`
 		Parts map[string]int `json:"parts"`
+		Title tables.Text    `json:"title"`
 	}
-	want := thing{"lamp", "Lamp", []string{}, map[string]int{}}
+	want := thing{"lamp", "Lamp", []string{}, map[string]int{}, tables.Text{En: "Lamp"}}
 	require.NoError(t, b.Learn("lamp", want))
 	var got thing
 	require.True(t, b.Find("lamp", &got))
@@ -303,7 +304,7 @@ func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
 	require.Equal(t, []Known{{ID: "lamp", Name: tables.Text{En: "lamp", Ru: "lamp"}, From: Learned}}, b.List(), "its name is no text in two languages")
 
 	theirs := filepath.Join(dir, "theirs.yaml")
-	require.NoError(t, os.WriteFile(theirs, []byte("- id: lamp\n  name: Lamp\n  watts: .inf\n  on: false\n  list: [a]\n- id: net\n"), 0o600))
+	require.NoError(t, os.WriteFile(theirs, []byte("- id: lamp\n  name: Lamp\n  title: {en: Lamp, ru: \"\"}\n  watts: .inf\n  on: false\n  list: [a]\n- id: net\n"), 0o600))
 	require.Equal(t, []Change{
 		{"lamp", tables.Text{En: "lamp", Ru: "lamp"}, []Field{{"list", "", `["a"]`}, {"watts", "", "+Inf"}}},
 		{ID: "net", Name: tables.Text{En: "net", Ru: "net"}},

@@ -97,6 +97,9 @@ func TestEveryFieldOfEveryCardIsDescribed(t *testing.T) {
 			require.True(t, words.In(tables.English).Has(f.Else), f.Name)
 		}
 	})
+	require.False(t, card.Fields(reflect.TypeFor[struct {
+		X int `json:"x" card:"nonsense"`
+	}]())[0].Described)
 }
 
 func TestEveryFieldOfEveryCardIsChecked(t *testing.T) {

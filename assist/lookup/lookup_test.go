@@ -237,6 +237,13 @@ func TestWhereAnAnswerIsPrintedTakesOneLine(t *testing.T) {
 				place := ruleResult(printed, e, 1).place(words.In(lang), 80)
 				require.LessOrEqual(t, paint.Width(place), 80, place)
 				require.Contains(t, place, e.ID)
+				chapter := e.Section.Heading.In(lang)
+				if e.Kind == tables.Open {
+					chapter = words.In(lang).Say("lookup.open")
+				}
+				told := ruleResult(printed, e, 1).Chapter(words.In(lang))
+				require.True(t, strings.HasPrefix(told, printed.Title.In(lang)+" · "), told)
+				require.Contains(t, told, chapter)
 			}
 			for _, term := range printed.Terms() {
 				require.LessOrEqual(t, paint.Width(termResult(printed, term, 1).place(words.In(lang), 80)), 80)

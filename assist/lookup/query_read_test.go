@@ -3,6 +3,7 @@ package lookup
 import (
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -129,6 +130,21 @@ func TestSlipsAreCounted(t *testing.T) {
 		{"стена", "сетна", 1}, {"стена", "тсена", 1}, {"wall", "wood", 3}, {"", "ab", 2},
 	} {
 		require.Equal(t, c.slips, editDistance([]rune(c.a), c.b, 2), c.a+" "+c.b)
+	}
+	for letters, slips := range map[int]int{maxLetters: 0, maxLetters + 1: 3} {
+		long := strings.Repeat("a", letters)
+		require.Equal(t, slips, editDistance([]rune(long), long, 2))
+	}
+}
+
+func TestTheNearestWordsAreEquallyNear(t *testing.T) {
+	x := open(builtIndex, Rulebooks())
+	require.Empty(t, x.nearest("", 2))
+	for i := 0; i < x.wordCount(); i += 97 {
+		stem := []rune(x.stemOf(i))
+		for _, c := range x.nearest(string(stem[:len(stem)-1]), 2) {
+			require.LessOrEqual(t, c.slips, 1, string(stem))
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"os"
 	"testing"
@@ -34,6 +35,30 @@ func TestTheIndexIsThatOfTheTexts(t *testing.T) {
 	unanswered, err := os.ReadFile("unanswered.txt")
 	require.NoError(t, err)
 	require.True(t, learned == string(BuildAnswered(Rulebooks(), string(unanswered))), changed)
+}
+
+// The golden test of all texts takes longer.
+func TestTheSameTextsGiveTheSameIndex(t *testing.T) {
+	printed := []tables.Rulebook{
+		{Game: "a", Prefix: "AA", Rules: "section Ход | Turn | 4\n\nAA-A-01 track\nin Ход\nen Ann takes eighteen guns.\nru Аня берёт ружьё.\nsee AA-A-02\n" +
+			"asked-en may I shoot twice?\nasked-en who shoots?\nasked-ru кто стреляет\n\nAA-A-02 open\nask-en Who begins?\nask-ru Кто начинает?\nen Ann.\nru Аня.\n"},
+		{Game: "b", Prefix: "BB", Glossary: "en gun, big gun\nru ружьё\ndef-en It shoots.\ndef-ru Оно стреляет.\nsee BB-A-01\n"},
+	}
+	for name, built := range map[string]struct {
+		text []byte
+		sum  string
+	}{
+		"index":    {Build(printed), "669e41bbd834404e"},
+		"answered": {BuildAnswered(printed, "# none of these is about a game\nhow old is Ann?\nhow old is the gun?\n"), "e616d26d5582624e"},
+		"common":   {BuildCommon([]string{"houses", "дома", "house", "running quickly"}), "38ca96dcb994c924"},
+	} {
+		require.Equal(t, built.sum, fmt.Sprintf("%x", sha256.Sum256(built.text))[:16], name)
+	}
+	whole := string(Build(printed))
+	require.NotNil(t, open(whole, printed))
+	for _, damaged := range []string{"", whole[:sections*4-1], whole[:sections*4], whole[:len(whole)-1], "\x00" + whole[1:]} {
+		require.Nil(t, open(damaged, printed), len(damaged))
+	}
 }
 
 func TestTheRulesAskedMostAreAskedInEightWays(t *testing.T) {

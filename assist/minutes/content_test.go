@@ -107,3 +107,19 @@ func TestAChartOfASingleActionFillsItsWidth(t *testing.T) {
 		require.Regexp(t, regexp.QuoteMeta(fmt.Sprintf(want, end))+"$", chart.Lines[0].Points)
 	}
 }
+
+func TestAnEveningWithoutFiguresHasNoEmptyParts(t *testing.T) {
+	bare := evening("Ann")
+	bare.ActionCounts, bare.Curves, bare.Turning, bare.Luck, bare.House = nil, nil, nil, nil, nil
+	p := New(bare, "Friday", session.Tale{}, words.In(tables.English))
+	for name, write := range map[string]func(*bytes.Buffer) error{
+		"text":     func(out *bytes.Buffer) error { return p.Text(out, paint.New(false), 80) },
+		"markdown": func(out *bytes.Buffer) error { return p.Markdown(out) },
+	} {
+		var out bytes.Buffer
+		require.NoError(t, write(&out))
+		for _, part := range []string{"turning-title", "deeds", "curves"} {
+			require.NotContains(t, out.String(), p.Say(part), name)
+		}
+	}
+}

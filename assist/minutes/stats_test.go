@@ -69,6 +69,21 @@ func TestWinsAreCountedBySideOrByPerson(t *testing.T) {
 	require.Contains(t, out.String(), none)
 }
 
+func TestAnAverageHasATimeOfAMinuteOrMore(t *testing.T) {
+	w := words.In(tables.English)
+	for seconds, timed := range map[int]bool{59: false, 60: true} {
+		s := NewStats(w)
+		e := won("toy", "", "Ann", "Ann")
+		e.Level, e.LevelTold, e.Seconds = "l", "very clever", seconds
+		s.Add(e)
+		var out bytes.Buffer
+		require.NoError(t, s.Text(&out, paint.New(false), 80))
+		require.Contains(t, out.String(), "very clever")
+		require.Contains(t, out.String(), w.Say("minutes.actions", tables.Args{"count": "4.0"}), "the game has no word of its own")
+		require.Equal(t, timed, strings.Contains(out.String(), session.Took(w, 60)), out.String())
+	}
+}
+
 func indent(row string) int { return len(row) - len(strings.TrimLeft(row, " ")) }
 
 func bys(g GameStats) (out []By) {

@@ -1,8 +1,10 @@
 package talk
 
 import (
+	"bytes"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -142,5 +144,35 @@ func TestALineIsTakenInEitherLayout(t *testing.T) {
 		})
 		require.NoError(t, err)
 		require.Equal(t, want, took)
+	}
+}
+
+func TestAnExampleIsTheShortestLine(t *testing.T) {
+	r := typing()
+	require.Equal(t, "k 1", r.Example(Line[rules.Kinded]{Given: hop{}, As: "[who] to count"}))
+	require.Equal(t, "save bo", r.Example(Line[rules.Kinded]{Given: save{}, As: "*save for.."}))
+}
+
+func TestThereIsAButtonForEachOfAFewAnswers(t *testing.T) {
+	r := typing()
+	for _, many := range []int{0, 1, mostButtons, mostButtons + 1} {
+		r.Nouns["place"] = slices.Repeat(spots[:1], many)
+		rows := r.Buttons(Line[rules.Kinded]{Given: hop{}, As: "to"}).Plain
+		if many > mostButtons {
+			many = 0
+		}
+		require.Len(t, rows, many)
+	}
+}
+
+func TestAScreenIsWipedWhetherItsHeightIsKnown(t *testing.T) {
+	for height, scrolled := range map[int]bool{0: false, 1: true} {
+		var out bytes.Buffer
+		ui := &UI{Desk: desk.NewLine(strings.NewReader(""), &out, desk.Look{Words: words.In(tables.English)}), Height: height}
+		ui.Sight.View = "a secret"
+		ui.Wipe()
+		require.Equal(t, scrolled, strings.Contains(out.String(), "\x1b[3J"))
+		require.GreaterOrEqual(t, strings.Count(out.String(), "\n"), wiped)
+		require.Zero(t, ui.Sight)
 	}
 }
