@@ -47,3 +47,20 @@ func TestEveryLineEnds(t *testing.T) {
 		require.Equal(t, want, string(Lines([]byte(text))))
 	}
 }
+
+func TestWhateverStepOfReplacingFailsNothingIsLeftBehind(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "kept")
+	require.NoError(t, os.MkdirAll(filepath.Join(path, "full"), 0o755))
+	require.Error(t, Replace(path, []byte("new"), 0o600), "a folder stands there")
+	require.ErrorIs(t, Replace(filepath.Join(dir, "none", "kept"), nil, 0o600), os.ErrNotExist)
+	require.ErrorIs(t, SyncFolder(filepath.Join(dir, "none")), os.ErrNotExist)
+	left, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	require.Len(t, left, 1)
+
+	require.NoError(t, os.Mkdir(filepath.Join(dir, ".lock"), 0o755))
+	changed := false
+	require.Error(t, Change(path, func() error { changed = true; return nil }))
+	require.False(t, changed, "nothing changes without the lock")
+}
