@@ -117,15 +117,6 @@ func TestOneWriterAndAnyReaders(t *testing.T) {
 	require.NoError(t, w.Close())
 }
 
-func TestANewTableSparesTheSeedOfAnOldOne(t *testing.T) {
-	path := played(t, turn(0))
-	before := string(text(t, path))
-	_, err := Create(path, opening(), chance.SeedOf(9))
-	require.ErrorIs(t, err, Taken)
-	require.Equal(t, before, string(text(t, path)))
-	require.Equal(t, chance.SeedOf(1).String()+"\n", string(text(t, seedPath(path))))
-}
-
 func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
 	t.Cleanup(func() { holds = hold })
 	full := func(path string) { // such a folder cannot be replaced
@@ -153,6 +144,7 @@ func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
 		at   string // the file that the error names
 	}{
 		"a table in a file":            {func(_, beside string) error { return create(beside) }, Unsaved, inFile + ": unsaved: mkdir"},
+		"a table in place of a table":  {func(path, _ string) error { return create(path) }, Taken, "friday.jsonl"},
 		"a table of no game":           {func(_, beside string) error { _, err := Create(beside, Header{}, chance.SeedOf(9)); return err }, WrongValue, none},
 		"a table in place of a folder": {func(path, _ string) error { return create(filepath.Dir(path)) }, Taken, "."},
 		"a table without its seed":     {func(_, beside string) error { full(seedPath(beside)); return create(beside) }, Unsaved, "none.seed"},
