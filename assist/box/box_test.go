@@ -301,12 +301,14 @@ func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
 	require.True(t, b.Find("lamp", &got))
 	require.Equal(t, want, got)
 	require.Empty(t, b.Doubts())
-	require.Equal(t, []Known{{ID: "lamp", Name: tables.Text{En: "lamp", Ru: "lamp"}, From: Learned}}, b.List(), "its name is no text in two languages")
+	lamp := tables.Text{En: "lamp", Ru: "lamp"} // its own name is no text in two languages
+	require.Equal(t, []Known{{ID: "lamp", Name: lamp, From: Learned}}, b.List())
 
 	theirs := filepath.Join(dir, "theirs.yaml")
-	require.NoError(t, os.WriteFile(theirs, []byte("- id: lamp\n  name: Lamp\n  title: {en: Lamp, ru: \"\"}\n  watts: .inf\n  on: false\n  list: [a]\n- id: net\n"), 0o600))
+	const text = "- id: lamp\n  name: Lamp\n  title: {en: Lamp, ru: \"\"}\n  watts: .inf\n  on: false\n  list: [a]\n- id: net\n"
+	require.NoError(t, os.WriteFile(theirs, []byte(text), 0o600))
 	require.Equal(t, []Change{
-		{"lamp", tables.Text{En: "lamp", Ru: "lamp"}, []Field{{"list", "", `["a"]`}, {"watts", "", "+Inf"}}},
+		{"lamp", lamp, []Field{{"list", "", `["a"]`}, {"watts", "", "+Inf"}}},
 		{ID: "net", Name: tables.Text{En: "net", Ru: "net"}},
 	}, b.Changes(must(OpenFile(theirs, shape))))
 }

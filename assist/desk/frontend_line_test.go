@@ -229,8 +229,8 @@ func TestAnAnswerToAnotherQuestionWaitsForThePresentAction(t *testing.T) {
 }
 
 func TestLinesOfATerminalThatIsClosed(t *testing.T) {
-	l := &lineFrontend{in: bufio.NewReader(strings.NewReader("begun")), out: io.Discard, gone: func() bool { return true }}
-	l.waiting = func() bool { return true }
+	yes := func() bool { return true }
+	l := &lineFrontend{in: bufio.NewReader(strings.NewReader("begun")), out: io.Discard, gone: yes, waiting: yes}
 	require.False(t, l.Forget(), "an end is nothing typed")
 	_, err := l.Ask(Prompt{})
 	require.ErrorIs(t, err, ErrInterrupted)

@@ -91,8 +91,9 @@ func TestALineThatNobodyCouldReadIsNotWritten(t *testing.T) {
 		require.NoError(t, w.Append(turn(2)), "play goes on")
 	}
 	_, w := overFaulty(t, 1<<20)
-	for _, broken := range []error{w.Append(Line{Did: []byte(`{`)}), w.Amend(2, Line{}, []Line{{Did: []byte(`{`)}}, NotAsked)} {
-		require.ErrorContains(t, broken, "json.RawMessage", "no JSON")
+	broken := Line{Did: []byte(`{`)}
+	for _, err := range []error{w.Append(broken), w.Amend(2, Line{}, []Line{broken}, NotAsked)} {
+		require.ErrorContains(t, err, "json.RawMessage", "no JSON")
 	}
 }
 
@@ -210,7 +211,8 @@ func TestAHeaderThatCannotBeWrittenIsNone(t *testing.T) {
 	} {
 		file, w := overFaulty(t, c.room)
 		*w = Writer{file: file, path: filepath.Join(t.TempDir(), "none", "x"), record: &Record{}}
-		require.ErrorContains(t, w.writeHeader(Header{Version: Version, Game: "g", Setup: []byte(c.setup)}), c.wrong, name)
+		header := Header{Version: Version, Game: "g", Setup: []byte(c.setup)}
+		require.ErrorContains(t, w.writeHeader(header), c.wrong, name)
 	}
 	file, w := overFaulty(t, 0)
 	file.cut = syscall.EIO

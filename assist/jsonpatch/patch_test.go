@@ -131,7 +131,8 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 		}
 	}
 	for a, what := range map[int]strictjson.What{unwritten: strictjson.Place, twice: strictjson.Twice} {
-		slip, wrong := errors.AsType[*strictjson.Slip](Apply(&plank{Both: pair{a, 0}}, []byte(`[{"op":"add","path":"/both/b","value":1}]`)))
+		err := Apply(&plank{Both: pair{a, 0}}, []byte(`[{"op":"add","path":"/both/b","value":1}]`))
+		slip, wrong := errors.AsType[*strictjson.Slip](err)
 		require.True(t, wrong)
 		require.Equal(t, what, slip.What)
 	}

@@ -56,7 +56,8 @@ func TestTheSameTextsGiveTheSameIndex(t *testing.T) {
 	}
 	whole := string(Build(printed))
 	require.NotNil(t, open(whole, printed))
-	for _, damaged := range []string{"", whole[:sections*4-1], whole[:sections*4], whole[:len(whole)-1], "\x00" + whole[1:]} {
+	const head = sections * 4
+	for _, damaged := range []string{"", whole[:head-1], whole[:head], whole[:len(whole)-1], "\x00" + whole[1:]} {
 		require.Nil(t, open(damaged, printed), len(damaged))
 	}
 }

@@ -79,7 +79,7 @@ func TestAnAverageHasATimeOfAMinuteOrMore(t *testing.T) {
 		var out bytes.Buffer
 		require.NoError(t, s.Text(&out, paint.New(false), 80))
 		require.Contains(t, out.String(), "very clever")
-		require.Contains(t, out.String(), w.Say("minutes.actions", tables.Args{"count": "4.0"}), "the game has no word of its own")
+		require.Contains(t, out.String(), w.Say("minutes.actions", tables.Args{"count": "4.0"}), "no word of its own")
 		require.Equal(t, timed, strings.Contains(out.String(), session.Took(w, 60)), out.String())
 	}
 }

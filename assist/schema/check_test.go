@@ -25,7 +25,8 @@ type (
 		Lid   lid               `json:"lid"`
 	}
 	lid struct {
-		Height *int `json:"height,omitempty"`
+		Height *int    `json:"height,omitempty"`
+		Name   *string `json:"name,omitempty"`
 	}
 )
 
@@ -45,10 +46,10 @@ func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
 		"a wrong word, no end":           {`{"cell":[1,2],"shade":"loud"`, `the text ends too early`},
 		"a comma too many":               {`{"cell":[1,2],}`, `there is a mistake in the JSON near byte 14`},
 		"a capital letter":               {`{"Cell":[1,2]}`, `there is no "Cell"; use one of these: cell, shade, beads, names, open, tones, lid`},
-		"a field more, far inside":       {`{"cell":[1,2],"lid":{"width":3}}`, `there is no "lid.width"; use one of these: height`},
+		"a field more, far inside":       {`{"cell":[1,2],"lid":{"width":3}}`, `there is no "lid.width"; use one of these: height, name`},
 		"a word for a number":            {`{"cell":[1,2],"beads":["one"]}`, `"beads[0]" must be a whole number`},
 		"a word of no list in an object": {`{"cell":[1,2],"tones":{"a":"dark","b":"loud"}}`, `"tones.b" must be one of dark, pale`},
-		"a word for a height":            {`{"cell":[1,2],"lid":{"height":"low"}}`, `"lid.height" must be a whole number`},
+		"a number for a name":            {`{"cell":[1,2],"lid":{"name":1}}`, `"lid.name" must be "…"`},
 		"a number for a text":            {`{"cell":[1,2],"names":{"a":1}}`, `"names.a" must be "…"`},
 		"a field of 80 letters":          {`{"cell":[1,2],"names":{"` + strings.Repeat("a", 74) + `":1}}`, `"names.` + strings.Repeat("a", 74) + `" must be "…"`},
 		"a field of 81 letters":          {`{"cell":[1,2],"names":{"` + strings.Repeat("a", 75) + `":1}}`, `"names.` + strings.Repeat("a", 74) + `…" must be "…"`},

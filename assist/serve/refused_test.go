@@ -44,6 +44,7 @@ func TestWhatCannotBeServedIsRefusedWithASentence(t *testing.T) {
 	empty := served(t, begun(t, "solo", 60))
 	alone := &phone{sitting: &sitting{house: empty}, house: empty}
 	empty.enter(0)
+	empty.browser.CheckRedirect = other.house.browser.CheckRedirect
 
 	for name, c := range map[string]struct {
 		p     *phone
@@ -82,6 +83,7 @@ func TestWhatCannotBeServedIsRefusedWithASentence(t *testing.T) {
 			c.says = words.In(tables.English).Say(c.says)
 		}
 		require.Contains(t, text, c.says, name)
+		require.Equal(t, 1, strings.Count(text, "</html>"), "%s: one page", name)
 		require.NoError(t, os.RemoveAll(seats))
 		require.NoError(t, os.WriteFile(seats, kept, 0o600))
 	}

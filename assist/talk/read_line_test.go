@@ -168,7 +168,8 @@ func TestThereIsAButtonForEachOfAFewAnswers(t *testing.T) {
 func TestAScreenIsWipedWhetherItsHeightIsKnown(t *testing.T) {
 	for height, scrolled := range map[int]bool{0: false, 1: true} {
 		var out bytes.Buffer
-		ui := &UI{Desk: desk.NewLine(strings.NewReader(""), &out, desk.Look{Words: words.In(tables.English)}), Height: height}
+		look := desk.Look{Words: words.In(tables.English)}
+		ui := &UI{Desk: desk.NewLine(strings.NewReader(""), &out, look), Height: height}
 		ui.Sight.View = "a secret"
 		ui.Wipe()
 		require.Equal(t, scrolled, strings.Contains(out.String(), "\x1b[3J"))
