@@ -20,6 +20,7 @@ import (
 	"tablemate/assist/room"
 	"tablemate/assist/session"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 	"tablemate/tables/words"
 )
 
@@ -103,7 +104,9 @@ func TestASeatingThatCannotBeReadIsAnError(t *testing.T) {
 		spoil()
 		seating.read = time.Time{}
 		_, err := OpenSeating(path, rand.Reader)
+		_, misread := errors.AsType[*strictjson.Slip](err)
 		require.Error(t, err, name)
+		require.Equal(t, name == "no JSON", misread)
 		_, err = seating.Release("Ann")
 		require.Error(t, err, name)
 		require.Equal(t, []string{"Ann"}, seating.Taken(), "%s: the seats are those of before", name)
