@@ -136,10 +136,12 @@ func TestWhereNothingCanBeSavedBesideItPeopleAreTold(t *testing.T) {
 func TestWhatIsSavedBesideATableTakesAFreeName(t *testing.T) {
 	path := played(t, turn(0))
 	name := strings.TrimSuffix(path, Extension)
-	for _, taken := range []string{"-saved.jsonl", "-saved-2.seed"} {
-		require.NoError(t, os.WriteFile(name+taken, nil, 0o644))
+	for _, c := range []struct{ taken, free string }{
+		{"-saved.jsonl", "-saved-2.jsonl"}, {"-saved-2.seed", "-saved-3.jsonl"},
+	} {
+		require.NoError(t, os.WriteFile(name+c.taken, nil, 0o644))
+		require.Equal(t, name+c.free, besides(path))
 	}
-	require.Equal(t, name+"-saved-3.jsonl", besides(path))
 }
 
 func TestDuringAWriteNobodyReads(t *testing.T) {
