@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -24,10 +25,7 @@ func (a *app) runFix(args []string) error {
 		return err
 	}
 	typed := tables.Plain(strings.Join(args[1:], " "), tables.MaxText)
-	p := playRequest{habit: a.habit(), amend: &typed}
-	if p.dir, err = a.folder(); err != nil {
-		return err
-	}
+	p := playRequest{dir: filepath.Dir(t.Path), habit: a.habit(), amend: &typed}
 	if err := a.resumeTable(&p, t); err != nil {
 		return err
 	}

@@ -184,6 +184,9 @@ func (o *playOptions) findBegun(p *playRequest) error {
 		return nil
 	}
 	t := journal.TableAt(path)
+	if t.Err != nil {
+		return t.Err
+	}
 	for _, flag := range []string{"mode", "players", "house", "seed"} {
 		if o.running.Flags().Changed(flag) {
 			return fault("cmd.begun", tables.Args{"table": t.Name(), "flag": "--" + flag, "what": flag})
@@ -206,6 +209,9 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 		return err
 	}
 	p.table = t.Name()
+	if p.trial = t.Header.IsCopy(); p.trial {
+		p.resume = "tablemate what-if " + quoted(p.table)
+	}
 	a.speak(t.Header.Lang)
 	return nil
 }

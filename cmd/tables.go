@@ -164,8 +164,10 @@ func (a *app) standing(r *replayCache, t journal.Table) session.Standing {
 	return stands
 }
 
+// nameTaken returns false for a folder that cannot be read.
 func nameTaken(dir, name string) bool {
-	return journal.Begun(journal.Path(dir, name))
+	path := journal.Path(dir, name)
+	return isThere(path) && journal.Begun(path)
 }
 
 func (a *app) titleOf(name string) string {

@@ -100,8 +100,8 @@ func TestTheExamplesOfHelpAreTaken(t *testing.T) {
 func (s *sitting) allFiles() map[string]string {
 	s.t.Helper()
 	all := map[string]string{}
-	require.NoError(s.t, filepath.WalkDir(s.env["TABLEMATE_HOME"], func(path string, e os.DirEntry, err error) error {
-		if err == nil && !e.IsDir() {
+	require.NoError(s.t, filepath.WalkDir(s.dir, func(path string, e os.DirEntry, err error) error {
+		if err == nil && !e.IsDir() && !strings.HasPrefix(e.Name(), ".recall-") {
 			text, _ := os.ReadFile(path)
 			all[path] = string(text)
 		}
@@ -141,6 +141,7 @@ func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	require.Contains(t, said, "WHAT-IF, not the real game: Friday after line 3")
 	require.Contains(t, said, "To go on: tablemate what-if Attack")
 	require.Contains(t, s.hears("pause\n", "what-if", "attack"), "Rick 7♥")
+	require.Contains(t, s.hears("pause\n", "fix", "attack", "5", "rick", "9"), "To go on: tablemate what-if Attack")
 	require.True(t, strings.HasPrefix(s.allFiles()[path], text))
 	for path, text := range before {
 		require.Equal(t, text, s.allFiles()[path])

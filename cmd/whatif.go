@@ -33,7 +33,7 @@ func (o *whatIfOptions) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	p := playRequest{habit: o.habit(), trial: true}
+	p := playRequest{dir: filepath.Dir(t.Path), habit: o.habit()}
 	if err := o.resumeTable(&p, t); err != nil {
 		return err
 	}
@@ -41,9 +41,9 @@ func (o *whatIfOptions) run(args []string) error {
 		if o.at > 0 {
 			return fault("whatif.of-copy", oneArg("table", t.Name()))
 		}
-		p.dir, p.resume = filepath.Dir(t.Path), "tablemate what-if "+quoted(p.table)
 		return o.interruptible(func() error { return o.playTable(p) })
 	}
+	p.trial = true
 	if p.dir, err = os.MkdirTemp("", "tablemate-what-if-"); err != nil {
 		return err
 	}
