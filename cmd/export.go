@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"os"
@@ -8,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablemate/assist/disk"
 	"tablemate/assist/journal"
 	"tablemate/tables"
 )
@@ -24,11 +24,11 @@ func (a *app) runExport(args []string) error {
 	if err != nil {
 		return err
 	}
-	record, err := journal.Read(from.reading.Path)
+	text, err := a.readInput(from.reading.Path)
 	if err != nil {
 		return err
 	}
-	text, err := disk.Read(from.reading.Path, journal.MaxBytes)
+	record, err := journal.Parse(from.reading.Path, bytes.NewReader(text))
 	if err != nil {
 		return err
 	}

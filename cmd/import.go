@@ -73,7 +73,7 @@ func (a *app) readInput(file string) ([]byte, error) {
 			return text, nil
 		}
 		if _, known := journal.Read(file); known != nil {
-			return nil, known
+			err = known
 		}
 		return nil, err
 	}

@@ -114,38 +114,7 @@ func (s *sitting) ends(t *testing.T, code int, args ...string) {
 	require.LessOrEqual(t, used, mostMemory)
 }
 
-func TestAnOutputThatIsFullOrClosedIsToldByTheExitCode(t *testing.T) {
-	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
-	if err != nil {
-		t.Skip("no such device here")
-	}
-	defer full.Close()
-	read, left, err := os.Pipe()
-	require.NoError(t, err)
-	require.NoError(t, read.Close())
-	defer left.Close()
-	for name, out := range map[string]*os.File{"no space": full, "broken pipe": left} {
-		s := newSitting(t)
-		s.imported(bare)
-		file := filepath.Join(s.env["TABLEMATE_HOME"], "friday.jsonl")
-		for _, args := range [][]string{
-			{"show", "friday"}, {"show", "friday", "--json"}, {"log", "friday"}, {"log", "friday", "--follow"},
-			{"check", "friday"}, {"verify", "friday"}, {"tables"},
-			{"export", "friday"}, {"import", file}, {"roll", "picklerick"}, {"automa", "picklerick", "--state", "-"},
-			{"box", "picklerick"}, {"config"}, {"completion", "bash"}, {"--version"},
-			{"rules", "PR-MOVE-03"}, {"rules", "--list"},
-			{"help"}, {"schema", "picklerick"}, {"play", "picklerick", "--table", "friday"}, {"undo", "friday"},
-		} {
-			var told bytes.Buffer
-			typed := "pause\n"
-			if args[0] == "automa" {
-				s.hears("\n\n\ny\nm m g c\n-\nend\nr\npause\n", "play", "picklerick", "--table", "Auto", "--mode", "solo", "--players", "Ann")
-				typed = s.ask("show", "auto", "--json").out
-			}
-			require.Equal(t, failed, run(s.world(strings.NewReader(typed), out, &told), args), args)
-			require.Contains(t, told.String(), name, args)
-		}
-	}
+func TestAClosedOutputIsToldByTheExitCode(t *testing.T) {
 	s := newSitting(t)
 	s.imported(bare)
 	c := exec.Command("/bin/sh", "-c", `"$0" play picklerick --table friday >&-`, os.Args[0])
