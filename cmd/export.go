@@ -20,16 +20,19 @@ func (a *app) export() *cobra.Command {
 }
 
 func (a *app) runExport(args []string) error {
-	from, err := a.fromTable(args[0])
+	t, err := a.table(args[0])
 	if err != nil {
 		return err
 	}
-	text, err := a.readInput(from.reading.Path)
+	text, err := a.readInput(t.Path)
 	if err != nil {
 		return err
 	}
-	record, err := journal.Parse(from.reading.Path, bytes.NewReader(text))
+	record, err := journal.Parse(t.Path, bytes.NewReader(text))
 	if err != nil {
+		return err
+	}
+	if _, err := gameIn(record.Header, t.Path); err != nil {
 		return err
 	}
 	text = text[:len(text)-record.Torn.Bytes]

@@ -75,10 +75,7 @@ func cached[T any](r *replayCache, t journal.Table, what string, compute func() 
 
 // thisProgram identifies this build, or returns "" if the program's file is unknown.
 func thisProgram() string {
-	path, err := os.Executable()
-	if err != nil {
-		return ""
-	}
+	path, _ := os.Executable()
 	about, err := os.Stat(path)
 	if err != nil {
 		return ""

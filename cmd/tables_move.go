@@ -14,7 +14,7 @@ func (o *tablesOptions) move(dir string, typed []string) error {
 	args := append(slices.Clone(typed[1:]), "", "")
 	switch action := typed[0]; {
 	case action == "restore" && args[0] == "":
-		return o.listRemoved()
+		return o.listRemoved(dir)
 	case action == "restore" && args[1] == "":
 		return o.restore(dir, args[0])
 	case action == "remove" && args[0] != "" && args[1] == "":
@@ -66,7 +66,7 @@ func (o *tablesOptions) remove(dir, typed string) error {
 
 // restore adds a number to a name that is taken.
 func (o *tablesOptions) restore(dir, typed string) error {
-	all, err := o.allRemoved()
+	all, err := o.allRemoved(dir)
 	if err != nil {
 		return err
 	}
@@ -86,23 +86,20 @@ func (o *tablesOptions) restore(dir, typed string) error {
 	return o.print(o.say("restored", oneArg("table", journal.TableAt(to).Name())))
 }
 
-func (o *tablesOptions) listRemoved() error {
-	all, err := o.allRemoved()
+func (o *tablesOptions) listRemoved(dir string) error {
+	all, err := o.allRemoved(dir)
 	if err != nil {
 		return err
 	}
 	return o.print(o.say("all-removed", oneArg("names", strings.Join(namesOfTables(all), ", "))))
 }
 
-func (a *app) allRemoved() ([]journal.Table, error) {
-	dir, err := a.folder()
-	if err != nil {
-		return nil, err
-	}
+func (a *app) allRemoved(dir string) ([]journal.Table, error) {
 	return journal.Tables(journal.RemovedFrom(dir), a.clock())
 }
 
 func (a *app) removedNames() []string {
-	all, _ := a.allRemoved()
+	dir, _ := a.folder() // "" without a home, which has no tables
+	all, _ := a.allRemoved(dir)
 	return namesOfTables(all)
 }
