@@ -137,13 +137,21 @@ func TestWhatAShellCompletes(t *testing.T) {
 		"settings":                            {[]string{"config", ""}, []string{"lang", "plain", "color", "dice"}},
 		"values of a setting":                 {[]string{"config", "plain", ""}, []string{"on", "off"}},
 		"what is done with a box":             {[]string{"box", "picklerick", ""}, []string{"list", "add", "check", "export", "import"}},
+		"what is done with tables":            {[]string{"tables", ""}, tableActions},
+		"tables to rename":                    {[]string{"tables", "rename", "fri"}, []string{"friday-night", "Суббота"}},
+		"tables to restore":                   {[]string{"tables", "restore", ""}, []string{"away"}},
+		"nothing after a table":               {[]string{"tables", "rename", "x", ""}, nil},
+		"games of a box":                      {[]string{"box", ""}, gameNames(nil, "")},
+		"pages of a game":                     {[]string{"help", "picklerick", ""}, []string{"keys"}},
+		"nothing after a value":               {[]string{"config", "plain", "on", ""}, nil},
+		"no house rules of no game":           {[]string{"play", "chess", "--house", ""}, nil},
 		"shells":                              {[]string{"completion", ""}, shells},
 		"a command by its beginning":          {[]string{"ver"}, []string{"verify"}},
 		"the same in one word with its value": {[]string{"tables", "--lang="}, []string{"en", "ru"}},
 	} {
 		s := newSitting(t)
 		s.twoTables()
-		s.play("= data/box/micemystics.yaml < micemystics.box.yaml micemystics.maps.yaml")
+		s.play("= data/box/micemystics.yaml < micemystics.box.yaml micemystics.maps.yaml\n= data/removed/away.jsonl\n|{}")
 		require.ElementsMatch(t, c.want, s.completed(c.args...), name)
 	}
 	s := newSitting(t)
@@ -151,6 +159,9 @@ func TestWhatAShellCompletes(t *testing.T) {
 	require.Contains(t, s.completed("play", "picklerick", "--house", "PR-"), "PR-SPEND-03=waived")
 	require.Contains(t, s.completed("rules", "PR-MOVE"), "PR-MOVE-03")
 	require.Empty(t, s.completed("rules", ""))
+	require.Subset(t, s.completed("play", "--house", ""), []string{"roof_win=end_of_turn"})
+	require.Subset(t, s.completed("help", ""), append(topics, "picklerick", "verify"))
 	delete(s.env, "TABLEMATE_HOME")
 	require.Empty(t, s.completed("show", ""), "without a home, there are no tables")
+	require.Contains(t, s.completed("play", "raccoonheist", "--mode", ""), "duel")
 }

@@ -20,7 +20,8 @@ import (
 // examples has command lines of every command. GAME is a record, new a file that a command writes. Behind > is
 // typed, ; is Enter. A line without other flags is also tried with --json, if the command has it.
 var examples = map[string]string{
-	"tablemate": "--version | >1;pause;", "serve": "GAME", "show": "GAME", "why": "GAME", "verify": "GAME", "check": "GAME",
+	"tablemate": "--version | >1;pause;", "serve": "GAME", "show": "GAME", "why": "GAME", "verify": "GAME",
+	"check": "GAME",
 	"play": "--table friday >pause; | raccoonheist --phones --players Ann,Bob --table New >;;;;;;;pause;" +
 		"| picklerick >New;;;;;;;;;pause; | picklerick --try >" + strings.Repeat(";", 30),
 	"tables":  "| rename friday Monday | remove friday >y; | restore | restore gone",
@@ -68,15 +69,17 @@ func laid(t *testing.T, template *sitting) *sitting {
 
 func layOut(t *testing.T) *sitting {
 	s := newSitting(t)
-	s.play("= data/escape.jsonl < games/solo.jsonl\n= theirs.yaml\n|- id: laser\n|  name: {en: Laser}\n|  effect: weapon\n|  cost: {gun: 1}\n" +
-		"= odd\n|odd\n")
+	s.play("= data/escape.jsonl < games/solo.jsonl\n= odd\n|odd\n" +
+		"= theirs.yaml\n|- id: laser\n|  name: {en: Laser}\n|  effect: weapon\n|  cost: {gun: 1}\n")
 	write := func(file, text string) {
 		require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(s.dir, file)), 0o755))
 		require.NoError(t, os.WriteFile(filepath.Join(s.dir, file), []byte(text), 0o600))
 	}
 	write("bare.jsonl", bare)
+	write("other.yaml", strings.Replace(s.text(s.dir+"/theirs.yaml"), "gun", "tools", 1))
 	write("data/friday.jsonl", bare)
 	write("data/removed/gone.jsonl", bare)
+	write("data/removed/go.jsonl", bare)
 	for _, table := range []string{"friday", "hurt"} {
 		write("data/"+table+".seats", `{"id":"x","link":"y","key":"z","seats":{"Ann":"1"}}`)
 	}
@@ -85,7 +88,8 @@ func layOut(t *testing.T) *sitting {
 		all += strings.Replace(one, `"pairing":1`, fmt.Sprintf(`"pairing":%d`, 1+pairing), 1)
 	}
 	write("tally.jsonl", all)
-	s.hears("\n\n\ny\nm m g c\n-\nend\nr\npause\n", "play", "picklerick", "--table", "Auto", "--mode", "solo", "--players", "Ann")
+	typed := "\n\n\ny\nm m g c\n-\nend\nr\npause\n"
+	s.given(typed, strings.Fields("play picklerick --table Auto --mode solo --players Ann")...)
 	write("state.json", s.ask("show", "auto", "--json").out)
 	require.NoError(t, os.CopyFS(s.dir+"/data/whatif", os.DirFS("testdata/whatif")))
 	require.NoError(t, os.Symlink(s.dir+"/nowhere", s.dir+"/dangling"))
@@ -143,57 +147,73 @@ func TestAFailedWriteEndsTheText(t *testing.T) {
 	})
 }
 
+type attempt struct {
+	*sitting
+	w    *env
+	args string
+}
+
 func TestEveryTroubleIsToldAndChangesNothing(t *testing.T) {
 	template := layOut(t)
+	const tables = `^$|^(serve|show|why|verify|check|tables|log|minutes|undo|fix|what-if)\b|` +
+		`^(stats|seats|export|import|box)\b|^play.*[^y]$`
 	in := regexp.MustCompile(`\$DIR/(bare|theirs|state|tally)\.\w+`)
-	instead := func(file string) func(*testing.T, *sitting, *env, *example) {
-		return func(_ *testing.T, _ *sitting, _ *env, e *example) { e.args = in.ReplaceAllString(e.args, file) }
+	with := func(more string) func(*attempt) { return func(a *attempt) { a.args += more } }
+	instead := func(file string) func(*attempt) {
+		return func(a *attempt) { a.args = in.ReplaceAllString(a.args, file) }
 	}
-	const tables = `^$|^(serve|show|why|verify|check|tables|log|minutes|undo|fix|what-if|stats|seats|export|import|box)\b|^play.*[^y]$`
+	target := func(file string) func(*attempt) {
+		return func(a *attempt) { a.args = strings.Replace(a.args, "/new", file, 1) }
+	}
+	settings := func(file string) func(*attempt) {
+		return func(a *attempt) { a.env["TABLEMATE_CONFIG"] = a.dir + file }
+	}
 	for name, c := range map[string]struct {
-		set        func(t *testing.T, s *sitting, w *env, e *example)
-		hits, says string
+		set        func(*attempt)
+		hits, says string // which lines, and what people are told
 	}{
-		"no home":               {func(_ *testing.T, s *sitting, _ *env, _ *example) { delete(s.env, "TABLEMATE_HOME") }, tables, "home folder"},
-		"a folder below a file": {func(_ *testing.T, _ *sitting, _ *env, e *example) { e.args += " --data $DIR/odd/below" }, tables, "odd/below"},
-		"a folder that nobody can make": {func(_ *testing.T, _ *sitting, _ *env, e *example) { e.args += " --data $DIR/dangling/below" },
+		"no home":               {func(a *attempt) { delete(a.env, "TABLEMATE_HOME") }, tables, "home folder"},
+		"a folder below a file": {with(" --data $DIR/odd/below"), tables, "odd/below"},
+		"a folder that nobody can make": {with(" --data $DIR/dangling/x"),
 			`^import|^play \w+( --ph.*)?$|^box.*(add|import)`, "dangling"},
-		"no folder for settings": {func(_ *testing.T, s *sitting, _ *env, e *example) {
-			clear(s.env)
-			e.args += " --data $DIR/data"
+		"a folder where nobody can write": {with(" --data /proc/self"), "^import", "/proc/self"},
+		"no folder for settings": {func(a *attempt) {
+			clear(a.env)
+			a.args += " --data $DIR/data"
 		}, "^config dice", "TABLEMATE_CONFIG"},
-		"settings that nobody can read": {func(_ *testing.T, s *sitting, _ *env, _ *example) { s.env["TABLEMATE_CONFIG"] = s.dir + "/odd/x" }, "^config dice", "odd/x"},
-		"settings that nobody can make": {func(_ *testing.T, s *sitting, _ *env, _ *example) { s.env["TABLEMATE_CONFIG"] = s.dir + "/dangling/x" }, "^config dice", "dangling"},
-		"no folder for a while":         {func(t *testing.T, s *sitting, _ *env, _ *example) { t.Setenv("TMPDIR", s.dir+"/odd/below") }, "^what-if|--try", "odd/below"},
-		"no chance": {func(_ *testing.T, _ *sitting, w *env, _ *example) {
-			w.entropy = iotest.ErrReader(errors.New("no luck"))
-		}, "^(roll|play|fix|what-if|serve)", "no luck"},
-		"a target below a file": {func(_ *testing.T, _ *sitting, _ *env, e *example) {
-			e.args = strings.Replace(e.args, "/new", "/odd/new", 1)
-		}, "/new", "odd/new"},
-		"a target that is there": {func(_ *testing.T, _ *sitting, _ *env, e *example) {
-			e.args = strings.Replace(e.args, "/new", "/odd", 1)
-		}, "/new", "odd"},
+		"settings that nobody can read": {settings("/odd/x"), "^config dice", "odd/x"},
+		"settings that nobody can make": {settings("/dangling/x"), "^config dice", "dangling"},
+		"no folder for a while": {func(a *attempt) { a.t.Setenv("TMPDIR", a.dir+"/odd/x") },
+			"^what-if|--try", "odd/x"},
+		"no chance": {func(a *attempt) { a.w.entropy = iotest.ErrReader(errors.New("no luck")) },
+			"^(roll|play|fix|what-if|serve)", "no luck"},
+		"a target below a file":      {target("/odd/new"), "/new", "odd/new"},
+		"a target that is there":     {target("/odd"), "/new", "odd"},
 		"a file that is not there":   {instead("$DIR/none"), in.String(), "none"},
 		"a file below a file":        {instead("$DIR/odd/none"), in.String(), "none"},
 		"a folder instead of a file": {instead("$DIR/data"), in.String(), "data"},
+		"a device instead of a file": {instead("/dev/null"), in.String(), "null"},
 		"a file of another kind":     {instead("$DIR/odd"), in.String(), "odd"},
-		"a damaged box": {func(t *testing.T, s *sitting, _ *env, _ *example) {
-			require.NoError(t, os.CopyFS(s.dir+"/data/box/picklerick.yaml", os.DirFS("testdata/whatif")))
+		"an input that breaks off": {func(a *attempt) {
+			a.w.in, a.args = iotest.ErrReader(errors.New("no paper")), strings.Replace(a.args, "escape", "-", 1)
+		}, `^(show|why|verify|check|minutes|log) escape( --[jrmh].*)?$`, "no paper"},
+		"a damaged box": {func(a *attempt) {
+			require.NoError(a.t, os.MkdirAll(a.dir+"/data/box/picklerick.yaml", 0o700))
 		}, "^box", "picklerick.yaml"},
-		"a box that nobody can make": {func(t *testing.T, s *sitting, _ *env, _ *example) {
-			require.NoError(t, os.Symlink(s.dir+"/nowhere", s.dir+"/data/box"))
+		"a box that nobody can make": {func(a *attempt) {
+			require.NoError(a.t, os.Symlink(a.dir+"/nowhere", a.dir+"/data/box"))
 		}, "^box.*(add|import)", "box"},
-		"damaged seats": {func(t *testing.T, s *sitting, _ *env, _ *example) {
-			require.NoError(t, os.WriteFile(s.dir+"/data/friday.seats", []byte("odd"), 0o600))
-			require.NoError(t, os.WriteFile(s.dir+"/data/new.seats", []byte("odd"), 0o600))
-		}, "^seats|--phones", `(friday|new).seats`},
-		"tables that are played": {func(t *testing.T, s *sitting, _ *env, _ *example) {
-			for _, table := range []string{"friday", "auto", "removed/gone"} {
-				w := must(journal.Open(s.dir + "/data/" + table + ".jsonl"))
-				t.Cleanup(func() { _ = w.Close() })
+		"damaged seats": {func(a *attempt) {
+			for _, table := range []string{"friday", "new"} {
+				require.NoError(a.t, os.WriteFile(a.dir+"/data/"+table+".seats", []byte("odd"), 0o600))
 			}
-		}, "^$|^undo|^fix|--table friday$|^tables (rename|remove|restore g)", "Another tablemate"},
+		}, "^seats|--phones", `(friday|new).seats`},
+		"tables that are played": {func(a *attempt) {
+			for _, table := range []string{"friday", "auto", "removed/gone"} {
+				w := must(journal.Open(a.dir + "/data/" + table + ".jsonl"))
+				a.t.Cleanup(func() { _ = w.Close() })
+			}
+		}, "^$|^undo fri|^fix|--table friday$|^tables (rename|remove|restore g)", "Another tablemate"},
 	} {
 		hits := regexp.MustCompile(c.hits)
 		eachExample(t, func(t *testing.T, e example) {
@@ -201,10 +221,10 @@ func TestEveryTroubleIsToldAndChangesNothing(t *testing.T) {
 				return
 			}
 			s, told := laid(t, template), new(bytes.Buffer)
-			w := s.world(strings.NewReader(e.typed), told, told)
-			c.set(t, s, w, &e)
+			a := &attempt{s, s.world(strings.NewReader(e.typed), told, told), e.args}
+			c.set(a)
 			before := s.allFiles()
-			require.Equal(t, failed, run(w, s.words(e.args)), "%s: %s", name, told)
+			require.Equal(t, failed, run(a.w, s.words(a.args)), "%s: %s", name, told)
 			require.Regexp(t, c.says, oneLine(told.String()), name)
 			require.Equal(t, before, s.allFiles(), name)
 		})
@@ -230,7 +250,7 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 	} {
 		eachExample(t, func(t *testing.T, e example) {
 			for _, way := range []string{"hurt", "$DIR/data/hurt.jsonl", "-"} {
-				args := strings.NewReplacer("GAME", way, "friday", "hurt", "$DIR/bare.jsonl", "$DIR/data/hurt.jsonl").Replace(e.args)
+				args := strings.NewReplacer("GAME", way, "friday", "hurt", "bare", "data/hurt").Replace(e.args)
 				listed := lists.MatchString(args) && way == "hurt"
 				if !listed && (args == e.args || strings.HasSuffix(args, "--json")) || // as without --json
 					way != "hurt" && !strings.Contains(e.args, "GAME") || endless.MatchString(args) && (way == "-" || c.found > 1) {
@@ -259,6 +279,65 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 					require.Equal(t, before, s.allFiles(), name)
 				}
 			}
+		})
+	}
+}
+
+func TestEveryCommandNamesAGameThatIsMeant(t *testing.T) {
+	s := newSitting(t)
+	tally := `{"game":"raccon","seed":1,"of":1,"pairing":1,"first":0,"games":1,"won":0}`
+	lines := []string{"play raccon --try", "rules x --game raccon", "merge -"}
+	for _, c := range Manual(tables.English).Commands() {
+		if regexp.MustCompile(`[<[]game`).MatchString(c.Use) {
+			lines = append(lines, c.Name()+" raccon")
+		}
+	}
+	require.Len(t, lines, 3+7)
+	for _, line := range lines {
+		args := strings.Fields(strings.Replace(line, "automa raccon", "automa raccon --state x", 1))
+		got := s.given(tally, args...)
+		require.Equal(t, misused, got.code, line)
+		require.Contains(t, got.err, "“raccon”", line)
+		require.Contains(t, got.err, "Did you mean raccoonheist?", line)
+	}
+}
+
+func TestWhatIsAskedOfTablesAndFilesIsAnswered(t *testing.T) {
+	template := layOut(t)
+	const takesTheirs = "box picklerick import $DIR/theirs.yaml;box picklerick import $DIR/"
+	for line, c := range map[string]struct { // command lines with ; between them
+		code        int
+		typed, says string
+	}{
+		"seats friday --release Bob":                  {misused, "", "has no phone. Seats with a phone: Ann"},
+		"play raccoonheist --table friday":            {failed, "", "belongs to another game: picklerick"},
+		"play raccoonheist --phones --table Monday":   {misused, "", "--phones --players Ann,Boris"},
+		"play picklerick":                             {done, "Friday\nquit\n", "There is already a table “Friday”"},
+		"play raccoonheist --table Monday --players=": {done, "quit\n", "was not started"},
+		"simulate chezguevara":                        {failed, "", "nothing to simulate in chezguevara"},
+		"box picklerick import":                       {misused, "", "Which file?"},
+		takesTheirs + "other.yaml":                    {done, "1\n", `different cost: {"gun":1} → {"tools":1}`},
+		takesTheirs + "theirs.yaml":                   {done, "1\n", "already have all of that"},
+		"tables restore g":                            {failed, "", "“g” fits several tables: go, gone"},
+		"check errors.go":                             {failed, "", "errors.go is not the record"},
+		"check -":                                     {failed, strings.Repeat(" ", journal.MaxBytes+1), "standard input"},
+		"import -":                                    {done, strings.Replace(bare, "Friday", "", 1), "“picklerick”"},
+		"rules PR-JAG-01 --id":                        {done, "", "PR-JAG-01"},
+		"rules jaguar --data $DIR/odd/below":          {done, "", "PR-JAG"},
+		"tables remove auto;rules jaguar":             {done, "y\n", "as at your table “Friday”"},
+		"config plain off":                            {done, "", "the settings file says off"},
+		"undo escape --to 17":                         {done, "", "stay the same"},
+		"undo escape --to 17 --anew":                  {done, "", "replaced by new ones"},
+		"help pickle keys":                            {done, "", "At every question, in every game"},
+	} {
+		t.Run(line, func(t *testing.T) {
+			s := laid(t, template)
+			var got answer
+			for command := range strings.SplitSeq(line, ";") {
+				got = s.given(c.typed, s.words(command)...)
+			}
+			require.Equal(t, c.code, got.code, got.err)
+			require.Contains(t, oneLine(got.out+got.err), c.says)
 		})
 	}
 }

@@ -74,6 +74,7 @@ func TestWhatCannotBeShownIsSaid(t *testing.T) {
 		{[]string{"serve", "frigday"}, "Friday"},
 		{[]string{"serve", "torn"}, "torn"},
 		{[]string{"serve", "friday", "--port", port}, "Port " + port + " cannot be opened"},
+		{[]string{"play", "raccoonheist", "--phones", "--players", "A,B", "--table", "T", "--port", port}, "Port " + port},
 		{[]string{"serve", "friday", "--port", "99999"}, "99999"},
 		{[]string{"serve", "friday", "--port", "-1"}, "-1"},
 	} {
@@ -90,6 +91,12 @@ func TestATableWithPhonesGoesOnWithPhones(t *testing.T) {
 	said := oneLine(s.hears(typed, "play", "raccoonheist", "--phones", "--players", "Ann,Bob", "--table", "T"))
 	require.Contains(t, said, "tablemate play raccoonheist --table T --phones")
 	require.Contains(t, said, "Seats can only be taken on this computer")
+	port := regexp.MustCompile(`"port":(\d+)`).FindStringSubmatch(s.text(s.dir + "/data/t.seats"))[1]
+	taken := must(net.Listen("tcp", "127.0.0.1:"+port))
+	said = oneLine(s.hears("pause\n", "play", "raccoonheist", "--phones", "--table", "T"))
+	require.Regexp(t, `http://127\.0\.0\.1:\d+/`, said)
+	require.NotContains(t, said, ":"+port+"/")
+	require.NoError(t, taken.Close())
 	said = oneLine(s.hears("pause\n", "play", "raccoonheist", "--lan", "--table", "T"))
 	if strings.Contains(said, "no address in the home network") {
 		t.Skip("no home network here")

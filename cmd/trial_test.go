@@ -213,5 +213,7 @@ func TestWhatIsReadOffInAWhatIfIsForgotten(t *testing.T) {
 	require.True(t, trial.Find("sleep", &n))
 	require.True(t, trial.Find("soap", &word))
 	require.ElementsMatch(t, []string{"soap", "sleep"}, trial.IDs())
+	require.NoError(t, trial.Forget("sleep"))
+	require.False(t, trial.Find("sleep", &n))
 	require.Len(t, own.read, 1)
 }
