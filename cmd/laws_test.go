@@ -262,8 +262,12 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 				} else {
 					require.NoError(t, os.WriteFile(s.dir+"/data/hurt.jsonl", []byte(c.text), 0o600))
 				}
-				if way == "-" {
+				says := `(hurt|standard input)|Line (49|51):`
+				switch {
+				case way == "-":
 					typed = c.text
+				case c.text == "":
+					says = `hurt.* is a (folder|directory)`
 				}
 				before, got := s.allFiles(), s.given(typed, s.words(args)...)
 				last, known := readBy[e.command]
@@ -275,7 +279,7 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 					require.Equal(t, done, got.code, "%s: %s", name, got.err)
 				default:
 					require.Equal(t, failed, got.code, name)
-					require.Regexp(t, `(hurt|standard input)|Line (49|51):`, got.err, name)
+					require.Regexp(t, says, got.err, name)
 					require.Equal(t, before, s.allFiles(), name)
 				}
 			}
@@ -304,31 +308,34 @@ func TestEveryCommandNamesAGameThatIsMeant(t *testing.T) {
 
 func TestWhatIsAskedOfTablesAndFilesIsAnswered(t *testing.T) {
 	template := layOut(t)
+	const withPhones = "play raccoonheist --phones --players A,B --table "
 	const takesTheirs = "box picklerick import $DIR/theirs.yaml;box picklerick import $DIR/"
 	for line, c := range map[string]struct { // command lines with ; between them
 		code        int
 		typed, says string
 	}{
-		"seats friday --release Bob":                  {misused, "", "has no phone. Seats with a phone: Ann"},
-		"play raccoonheist --table friday":            {failed, "", "belongs to another game: picklerick"},
-		"play raccoonheist --phones --table Monday":   {misused, "", "--phones --players Ann,Boris"},
-		"play picklerick":                             {done, "Friday\nquit\n", "There is already a table “Friday”"},
-		"play raccoonheist --table Monday --players=": {done, "quit\n", "was not started"},
-		"simulate chezguevara":                        {failed, "", "nothing to simulate in chezguevara"},
-		"box picklerick import":                       {misused, "", "Which file?"},
-		takesTheirs + "other.yaml":                    {done, "1\n", `different cost: {"gun":1} → {"tools":1}`},
-		takesTheirs + "theirs.yaml":                   {done, "1\n", "already have all of that"},
-		"tables restore g":                            {failed, "", "“g” fits several tables: go, gone"},
-		"check errors.go":                             {failed, "", "errors.go is not the record"},
-		"check -":                                     {failed, strings.Repeat(" ", journal.MaxBytes+1), "standard input"},
-		"import -":                                    {done, strings.Replace(bare, "Friday", "", 1), "“picklerick”"},
-		"rules PR-JAG-01 --id":                        {done, "", "PR-JAG-01"},
-		"rules jaguar --data $DIR/odd/below":          {done, "", "PR-JAG"},
-		"tables remove auto;rules jaguar":             {done, "y\n", "as at your table “Friday”"},
-		"config plain off":                            {done, "", "the settings file says off"},
-		"undo escape --to 17":                         {done, "", "stay the same"},
-		"undo escape --to 17 --anew":                  {done, "", "replaced by new ones"},
-		"help pickle keys":                            {done, "", "At every question, in every game"},
+		"seats friday --release Bob":                   {misused, "", "has no phone. Seats with a phone: Ann"},
+		"play raccoonheist --table friday":             {failed, "", "belongs to another game: picklerick"},
+		"play raccoonheist --phones --table Monday":    {misused, "", "--phones --players Ann,Boris"},
+		"play picklerick":                              {done, "Friday\nquit\n", "There is already a table “Friday”"},
+		"play raccoonheist --table Monday --players=":  {done, "quit\n", "was not started"},
+		"play picklerick --players A,B --table Monday": {done, "quit\n", "quit From Rick's side, is Guard Post B"},
+		withPhones + "T --data $DIR/dangling/x":        {failed, "", "which keeps the seats"},
+		"simulate chezguevara":                         {failed, "", "nothing to simulate in chezguevara"},
+		"box picklerick import":                        {misused, "", "Which file?"},
+		takesTheirs + "other.yaml":                     {done, "1\n", `different cost: {"gun":1} → {"tools":1}`},
+		takesTheirs + "theirs.yaml":                    {done, "1\n", "already have all of that"},
+		"tables restore g":                             {failed, "", "“g” fits several tables: go, gone"},
+		"check errors.go":                              {failed, "", "errors.go is not the record"},
+		"check -":                                      {failed, strings.Repeat(" ", journal.MaxBytes+1), "standard input"},
+		"import -":                                     {done, strings.Replace(bare, "Friday", "", 1), "“picklerick”"},
+		"rules PR-JAG-01 --id":                         {done, "", "PR-JAG-01"},
+		"rules jaguar --data $DIR/odd/below":           {done, "", "PR-JAG"},
+		"tables remove auto;rules jaguar":              {done, "y\n", "as at your table “Friday”"},
+		"config plain off":                             {done, "", "the settings file says off"},
+		"undo escape --to 17":                          {done, "", "stay the same"},
+		"undo escape --to 17 --anew":                   {done, "", "replaced by new ones"},
+		"help pickle keys":                             {done, "", "At every question, in every game"},
 	} {
 		t.Run(line, func(t *testing.T) {
 			s := laid(t, template)
