@@ -66,6 +66,12 @@ func TestWhereAValueComesFrom(t *testing.T) {
 	}
 }
 
+func TestSettingsWithoutAHomeSayWhereTheyMayBe(t *testing.T) {
+	s := newSitting(t)
+	clear(s.env)
+	require.Contains(t, s.ask("config").out, "Set TABLEMATE_CONFIG to a file.")
+}
+
 func TestTheSettingOfDiceIsThatOfEveryTable(t *testing.T) {
 	s := newSitting(t)
 	screen := s.play(`= data/settings.yaml

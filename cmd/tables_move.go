@@ -99,7 +99,10 @@ func (a *app) allRemoved(dir string) ([]journal.Table, error) {
 }
 
 func (a *app) removedNames() []string {
-	dir, _ := a.folder() // "" without a home, which has no tables
+	dir, err := a.folder()
+	if err != nil {
+		return nil
+	}
 	all, _ := a.allRemoved(dir)
 	return namesOfTables(all)
 }

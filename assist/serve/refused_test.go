@@ -68,7 +68,7 @@ func TestWhatCannotBeServedIsRefusedWithASentence(t *testing.T) {
 		"a claim that cannot be kept": {ann, func() {
 			full(t, seats)
 			seating.waiting["Boris"] = claim{sumOf("x"), time.Now().Add(time.Hour)}
-		}, "admit", "name=Boris&yes=1", http.StatusInternalServerError, "serve.unread"},
+		}, "admit", "name=Boris&yes=1", http.StatusInternalServerError, "rename"},
 	} {
 		kept := must(os.ReadFile(seats))
 		if c.spoil != nil {

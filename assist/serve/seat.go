@@ -192,7 +192,9 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, sea
 	}
 	admitted, err := t.Seating.admit(name, form.Get("yes") != "")
 	if err != nil {
-		s.refuse(w, r, http.StatusInternalServerError, "serve.unread")
+		v := s.viewOf(r, t)
+		v.Trouble = v.sentence(err)
+		s.write(w, http.StatusInternalServerError, "refused", v)
 		return
 	}
 	if admitted {
