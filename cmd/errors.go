@@ -80,7 +80,7 @@ func (a *app) explain(wrong *wrongUse) {
 }
 
 func (a *app) unknownCommand(root *cobra.Command, typed string) error {
-	names := tables.Each(root.Commands(), (*cobra.Command).Name)
+	names := append(tables.Each(root.Commands(), (*cobra.Command).Name), gameNames(nil, "")...)
 	return misuse(root, "cmd.unknown-command", oneArg("command", typed)).nearTo(typed, names)
 }
 

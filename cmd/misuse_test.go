@@ -29,6 +29,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		says string // in the error or its hint, in English
 	}{
 		"a command that does not exist":         {[]string{"rulse"}, "Did you mean rules?"},
+		"a game with a slip, without play":      {[]string{"raccon"}, "Did you mean raccoonheist?"},
 		"such a command with flags behind it":   {[]string{"rulse", "--json"}, `There is no command “rulse”`},
 		"help about such a command":             {[]string{"help", "foo"}, `There is no command “foo”`},
 		"no game to simulate":                   {[]string{"simulate", "raccoonheist", "-n", "0"}, "Play at least one game"},
