@@ -47,7 +47,8 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 			s.Rooms = append(s.Rooms, game.Room{ID: "under", Tile: "A", Side: parts.Blue, Beneath: true, Name: game.Label{En: "Under", Ru: "Низ"}})
 			s.Chapter.Rooms = []parts.RoomPlan{{Tile: "hall"}}
 		}),
-		"signs after numbers: 2bx / 2b3 c":                      hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: parts.Ranged})),
+		"signs after numbers: 2bx / 2b3 c": hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll,
+			Who: "tilda", Against: "rat_1", Dice: 3, Reach: parts.Ranged})),
 		"(ru) in the other layout: Rhjirf [kt,f":                hall(t, find),
 		"one card for wounds: ":                                 hall(t, foes("1", "vurst_1"), waits(game.Wait{For: game.ForWounds, Who: "vurst_1", Left: 1})),
 		"several cards: bread / crumb":                          hall(t, alike, find),
@@ -69,9 +70,10 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"wounded, values unread: 1 1 1 1 3":         hall(t, unread(parts.HeroValues), func(s *game.State) { s.Mice[1].Wounds = 1 }),
 		"wide: m / 2 wide":                          hall(t, unmapped),
 		"two begin alike: m / 2 ro / 2 zzz / own":   hall(t, unmapped, foes("?1", "roach_1", "roach_2")),
-		"on the grape: n":                           hall(t, unmapped, grape, foes("?1", "rat_1"), waits(game.Wait{For: game.ForFacts, Room: "hall", Ask: []game.Question{{Between: parts.Pair{"?1", "?9"}, Matter: game.Touch}}})),
-		"the trap is under: o / trap / tilda":       hall(t, unmapped),
-		"kept at once: ":                            hall(t, waits(game.Wait{For: game.ForKeep, Who: "tilda", Card: "crumb"})),
+		"on the grape: n": hall(t, unmapped, grape, foes("?1", "rat_1"), waits(game.Wait{For: game.ForFacts, Room: "hall",
+			Ask: []game.Question{{Between: parts.Pair{"?1", "?9"}, Matter: game.Touch}}})),
+		"the trap is under: o / trap / tilda": hall(t, unmapped),
+		"kept at once: ":                      hall(t, waits(game.Wait{For: game.ForKeep, Who: "tilda", Card: "crumb"})),
 	}
 	fix := map[string]game.State{
 		"ailing: tilda / wounds / 1":                          hall(t, func(s *game.State) { s.Mice[0].Stunned, s.Mice[0].Poison = true, 1 }),
