@@ -48,6 +48,9 @@ func TestMinutesAreWrittenIntoANewFile(t *testing.T) {
 	require.Equal(t, done, got.code, got.err)
 	text := must(os.ReadFile(file))
 	require.True(t, strings.HasPrefix(string(text), "<!DOCTYPE html>"), "the name says the format")
+	for _, told := range []string{string(text), s.ask("minutes", "testdata/games/solo.jsonl", "--md").out} {
+		require.Contains(t, told, "Dice: movement · movement", "the tale")
+	}
 	require.NotEqual(t, done, s.ask("minutes", "testdata/games/solo.jsonl", "-o", file).code, "nothing is written over")
 	require.NotEqual(t, done, s.ask("minutes", "testdata/games/solo.jsonl", "--md", "--html").code)
 	file = filepath.Join(t.TempDir(), "unread.html")

@@ -29,7 +29,7 @@ func dusk() den {
 func TestACorrectionChangesWhatItNames(t *testing.T) {
 	s := dusk()
 	after, err := Corrected(s, []Change{
-		To("/moon", nil), To("/night/hour", 3), To("/foxes/0/mice", 5), To("/foxes/name=red/saw", []string{"owl"}),
+		To("/moon", nil), To("/night/hour", 3), To("/foxes/name=a~1b", fox{Name: "a/b"}), To("/foxes/0/mice", 5), To("/foxes/name=red/saw", []string{"owl"}),
 		To("/foxes/at=[1,2]/mice", 1), To("/foxes/name=grey", fox{Name: "grey"}), To("/foxes/name=blue", nil), To("/foxes/0/saw/0", nil),
 	})
 	require.NoError(t, err)

@@ -48,7 +48,8 @@ func TestAnAlarmRingsOnEveryPhone(t *testing.T) {
 				go answerAs(t, r, "Boris", "Rook")
 				return nil
 			}
-			said := must(d.WithAsides(Asides{Alarm: alarm, Rang: rang}).Write(Question{Text: "Name"}))
+			asked := Question{Text: "Name", Default: "Ann"} // which a closed terminal does not answer
+			said := must(d.WithAsides(Asides{Alarm: alarm, Rang: rang}).Write(asked))
 			require.Equal(t, "Rook", said)
 			require.Equal(t, 1, rung)
 		})

@@ -396,7 +396,12 @@ func TestEveryRewardHasAButton(t *testing.T) {
 	_, err := Flow{}.Ask(w, after(t, guessed, game.Answer{Says: game.Right}))
 	require.ErrorIs(t, err, desk.ErrEnd)
 	require.Equal(t, []desk.Row{{Key: "6r", Label: "red 6"}, {Key: "u", Label: "a face-down card"}}, l.asked.Buttons.Plain)
-	buttons := prompter{phrases: phrases{w}, state: guessed}.turnButtons()
+	a := prompter{phrases: phrases{w}, state: guessed}
+	require.Equal(t, []string{"Ann", "Clara"}, tables.Each(a.ownLooks(), func(o desk.Own) string { return o.Seat }))
+	a.state.Agents[0].Name = "" // has no phone
+	require.Len(t, a.ownLooks(), 1)
+	a.state.Agents[0].Name = "Ann"
+	buttons := a.turnButtons()
 	require.Equal(t, desk.Row{Key: "w", Label: "Wait"}, buttons.Plain[0])
 	require.Equal(t, []desk.Row{
 		{Key: "… v", Label: "Give a vertical hint"}, {Key: "… h", Label: "Give a horizontal hint"},

@@ -65,7 +65,7 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"learn an ability: o / learn / 7 / nez / Shout / 1 / ":  hall(t),
 		"webbed: v": hall(t, func(s *game.State) { s.Mice[0].Webbed = true }),
 		"a shuffle, first other: o / ail / nez / s": hall(t, waits(shuffled)),
-		"a shuffle with a boss: ? / v v t":          hall(t, waits(game.Wait{For: game.ForOrder, Lay: []string{"vurst_1", "vurst_2", "vurst_3", "tilda"}, Whole: true})),
+		"a shuffle with a boss: ? / v v t / t":      hall(t, waits(game.Wait{For: game.ForOrder, Lay: []string{"vurst_1", "vurst_2", "vurst_3", "tilda"}, Whole: true})),
 		"a toss, first other: o / ail / nez / s":    hall(t, waits(game.Wait{For: game.ForToss})),
 		"wounded, values unread: 1 1 1 1 3":         hall(t, unread(parts.HeroValues), func(s *game.State) { s.Mice[1].Wounds = 1 }),
 		"wide: m / 2 wide":                          hall(t, unmapped),

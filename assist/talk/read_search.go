@@ -115,7 +115,7 @@ func (so interpretation[A]) equal(other interpretation[A]) bool {
 
 func (w *lineSearch[A]) wholest() []interpretation[A] {
 	var out []interpretation[A]
-	fewest := 0
+	var fewest int
 	for _, so := range w.found {
 		n := w.beginnings(so)
 		if len(out) == 0 || n < fewest {

@@ -75,14 +75,7 @@ type move struct {
 }
 
 func newPlanner(s *State) *planner {
-	figures := len(s.Operatives) + 1
-	p := &planner{
-		state:   s,
-		graph:   s.newWalkGraph(),
-		moves:   make([]move, 0, 8),
-		paths:   make([]Cell, 0, 2*figures),
-		reasons: make([]rules.Note, 0, 10*figures+8),
-	}
+	p := &planner{state: s, graph: s.newWalkGraph(), paths: []Cell{}, reasons: []rules.Note{}} // not null in JSON
 	p.toRick = p.graph.distances(p.ricksTile())
 	return p
 }

@@ -168,7 +168,7 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	for i := range n {
 		h.twoMoves[i], h.oneMove[i] = unreachable, unreachable
 	}
-	queue := make([]int, 0, 2*n)
+	var queue []int
 	for _, i := range goals {
 		h.twoMoves[i], h.oneMove[i] = 0, 0
 		queue = append(queue, i)

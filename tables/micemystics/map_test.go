@@ -151,6 +151,19 @@ func TestNoWordOfAMapMeansTwoThings(t *testing.T) {
 	}
 }
 
+func TestAMapIsDrawnAlikeWhereverItLies(t *testing.T) {
+	all := func(s Space) string { return string(s.ID) }
+	here, err := ParseMap("1~at-0,0: 2~at-2,0; 3~at-2,1.5: 2; wall 0,1 1,1")
+	require.NoError(t, err)
+	for _, typed := range []string{
+		"1~at-5,7: 2~at-7,7; 3~at-7,8.5: 2; wall 5,8 6,8", "1~at--5,-7: 2~at--3,-7; 3~at--3,-5.5: 2; wall -5,-6 -4,-6",
+	} {
+		there, err := ParseMap(typed)
+		require.NoError(t, err)
+		require.Equal(t, here.Board(78, 9, all), there.Board(78, 9, all), typed)
+	}
+}
+
 func FuzzReadMap(f *testing.F) {
 	for _, text := range []string{
 		"1: 2 3 4; 2: 5~water 6|red", "1~water>off~exit-a: 2|yellow>\nwall 0,0 1,1.5\nblind 1 2",
