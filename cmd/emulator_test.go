@@ -19,8 +19,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// emulator is a real terminal. When the program waits for a key, it writes the number of bytes that
-// it has read as a mark. All typed keys are read when both numbers are equal.
+// emulator runs the program in a pseudo-terminal and draws its output. When the program waits for a
+// key, its input writes a mark with the number of bytes that were read. When this number equals
+// `sent`, the program has read all typed keys.
 type emulator struct {
 	t      *testing.T
 	master *os.File
@@ -114,7 +115,7 @@ func (e *emulator) draw() {
 	}
 }
 
-// wait returns when the program waits for the next key, or has ended.
+// wait returns when the program waits for the next key, or when it has ended.
 func (e *emulator) wait() (running bool) {
 	e.t.Helper()
 	for {
@@ -153,7 +154,7 @@ func (e *emulator) rows() []string {
 	return rowsOf(e.screen, 0, rows)
 }
 
-// broke reports whether a row of the roll was wider than the screen.
+// broke reports whether this row of `roll` was wider than the screen.
 func (e *emulator) broke(row int) bool {
 	const wrapped = 1 << 6 // the mark at the end of such a row
 	columns, _ := e.roll.Size()

@@ -11,8 +11,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// chooseLang looks for --lang before the command line is parsed, so that its errors are in the
-// right language.
+// chooseLang chooses the language of the program. It looks for --lang before the command line is
+// parsed, so that parser errors are in the right language.
 func (a *app) chooseLang(args []string) choice {
 	c := choice{Name: settings.Lang}
 	if lang := langFlag(args); lang != "" {

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// seat is a terminal of its own. Closing it sends a hangup.
+// seat is a process with its own pseudo-terminal. Closing the terminal sends the process a hangup.
 type seat struct {
 	*sitting
 	tty    *os.File
@@ -94,7 +94,7 @@ func (s *seat) leaves() int {
 	return s.run.ProcessState.ExitCode()
 }
 
-// pollable returns a file that can be closed during a read, unlike the library's.
+// pollable returns a copy of a file that can be closed during a read, unlike the original.
 func pollable(t *testing.T, file *os.File) *os.File {
 	fd := must(unix.FcntlInt(file.Fd(), unix.F_DUPFD_CLOEXEC, 0))
 	require.NoError(t, unix.SetNonblock(fd, true))
@@ -107,7 +107,8 @@ func modes(t *testing.T, tty *os.File) (now *unix.Termios) {
 	return now
 }
 
-// With control, closing the terminal later still sends the hangup without a delay.
+// control calls a function with the terminal's file descriptor. Closing the terminal later still
+// sends the hangup without a delay.
 func control(t *testing.T, tty *os.File, do func(fd int) error) {
 	conn, err := tty.SyscallConn()
 	require.NoError(t, err)
@@ -141,7 +142,7 @@ func TestASignalAtATerminalLosesNothing(t *testing.T) {
 	}
 }
 
-// Meanwhile the terminal's modes change, as a shell may change them.
+// While the program is stopped, the terminal's modes change, as a shell may change them.
 func TestWhoeverComesBackToAStoppedEveningSeesItsQuestion(t *testing.T) {
 	s := seated(t, "xterm")
 	asking := modes(t, s.tty)

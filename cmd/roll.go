@@ -33,7 +33,7 @@ const (
 
 func (o *rollOptions) run(args []string) error {
 	name, own, typed := "", session.OwnDice{}, args[0]
-	if _, plain := parseDice(typed, own); !plain || len(args) > 1 { // the first names a game
+	if _, plain := parseDice(typed, own); !plain || len(args) > 1 { // args[0] is the name of a game
 		game, err := o.game(args[0])
 		if err != nil {
 			return err
@@ -82,8 +82,8 @@ type diceThrow struct {
 
 func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// parseDice reads a text: "" is all dice of the game, 2 is two of them, 2d6 is two dice with
-// numbers.
+// parseDice reads a text. An empty text means all dice of the game. 2 means two of them, and 2d6
+// means two dice with numbers from 1 to 6.
 func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
 	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
 	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(typed)), "d")

@@ -64,7 +64,7 @@ func (o *rulesOptions) run(args []string) error {
 	return o.lookUp(o.book(books))
 }
 
-// books returns the rulebook of the game in --game, or all.
+// books returns the rulebook of the game in --game, or all rulebooks.
 func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	all := assist.Rulebooks()
 	if o.game == "" {
@@ -85,7 +85,8 @@ func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, misuse(o.running, "cmd.unknown-game", args).nearTo(o.game, games)
 }
 
-// book also searches cards, of the games and of the owner, if the query is not an id.
+// book returns a book that can be searched. Unless the query is an id, the cards of the games and
+// of the owner are searched too.
 func (o *rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -109,7 +110,8 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	return game.Things(a.lazyBox(game))
 }
 
-// lookUp searches first the rules of the only unfinished table's game, then all books.
+// lookUp prints the answers to the query. If exactly one table is unfinished, a query that names no
+// game is about this table's game. If nothing is found, lookUp searches all books.
 func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -132,8 +134,8 @@ func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	return o.missing(book, found)
 }
 
-// onlyTable returns the unfinished table if there is exactly one. An id or a flag for the game
-// makes it needless, so it returns nil.
+// onlyTable returns the unfinished table if there is exactly one. It returns nil if the query is an
+// id, or if --game or --id is given.
 func (o *rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	dir, err := o.folder()
 	if _, named := book.Entry(o.query); named || err != nil || o.game != "" || o.id {
@@ -185,7 +187,8 @@ func (o *rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell prints the best answer in full, and a line for each other one; with --all, all in full.
+// tell prints the best answer in full, and one line for each other answer. With --all, it prints
+// all answers in full.
 func (o *rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {

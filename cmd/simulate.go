@@ -77,8 +77,8 @@ func (o *simulateOptions) progress(s *simulation) func() {
 	}
 }
 
-// share is one of several equal parts of a simulation, which may run on different machines. number
-// counts from 1.
+// share is one of several equal parts of a simulation, which may run on different machines. The
+// first share has the number 1.
 type share struct{ number, parts int }
 
 var wholeShare = share{1, 1}
@@ -101,9 +101,9 @@ func (s *share) Set(text string) error {
 // Type returns the format of a share for the help text.
 func (*share) Type() string { return "i/n" }
 
-// of returns the games of each pairing that belong to the share. Pairings are kept whole if
-// possible, because each process must prepare those that it plays. Neighbours are similar, so they
-// go to different shares.
+// The method `of` returns, for each pairing, the games that belong to the share. Pairings are kept
+// whole if possible, because each process must prepare those that it plays. Neighbouring pairings
+// are similar, so they go to different shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)
@@ -114,7 +114,8 @@ func (s *share) of(pairings, games int) []stretch {
 	return out
 }
 
-// dealt deals the numbers below all to piles, like cards, and joins the piles.
+// dealt deals the numbers from 0 to all-1 into piles, one at a time like cards. It returns the
+// joined piles.
 func dealt(all, piles int) []int {
 	out := make([]int, 0, all)
 	for pile := range min(all, piles) {
@@ -125,7 +126,8 @@ func dealt(all, piles int) []int {
 	return out
 }
 
-// portion returns about all·i/n, and all if i = n. The product all·i may overflow.
+// portion returns about all·i/n, and exactly `all` if i = n. It avoids the product all·i, which may
+// overflow.
 func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
 type stretch struct{ first, last int }
@@ -135,7 +137,7 @@ type simulation struct {
 	series
 	sync.Mutex // for the tallies
 	parts      []*contestPart
-	told       func() // called after every game, with the lock
+	told       func() // called after every game, while the lock is held
 }
 
 type contestPart struct {
@@ -208,7 +210,8 @@ func (s *simulation) tallies() []tally {
 	return some
 }
 
-// The caller of progress must hold the lock.
+// progress returns the number of finished parts and the fraction of finished games. The caller must
+// hold the lock.
 func (s *simulation) progress() (done int, part float64) {
 	all, played := 0, 0
 	for _, p := range s.parts {
@@ -221,15 +224,16 @@ func (s *simulation) progress() (done int, part float64) {
 	return done, float64(played) / float64(max(1, all))
 }
 
-// series identifies a simulation. Only parts of the same one can be merged. Of is the number of
-// games for each pairing.
+// series identifies a simulation. Only parts of the same simulation can be merged. The field Of is
+// the number of games for each pairing.
 type series struct {
 	Game string `json:"game"`
 	Seed uint64 `json:"seed"`
 	Of   int    `json:"of"`
 }
 
-// tally is the result of Games consecutive games of one pairing, from number First, counted from 0.
+// tally is the result of consecutive games of one pairing. Games is their number. First is the
+// number of the first game, counted from 0.
 type tally struct {
 	series
 	Pairing int `json:"pairing"` // counted from 1
@@ -248,7 +252,7 @@ type tallyOutput struct {
 	Rate  float64 `json:"rate"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
-	Turns float64 `json:"turns,omitempty"` // of a game that was won, on average
+	Turns float64 `json:"turns,omitempty"` // the average of the games that were won
 }
 
 func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {

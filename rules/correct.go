@@ -214,7 +214,7 @@ type Correctable[S any] struct {
 	Low, High int           // the bounds of a number
 	Many      bool          // whether the value is a list of nouns
 	Field     string        // for a list of objects: the field with the id
-	Seat      Seat          // whose name it is, for a player's name whose Path has no seat
+	Seat      Seat          // for a player's name: the seat of this player, if it is not in Path
 	Off       bool          // the place may be empty
 	Clear     bool          // people can only empty the place
 	When      func(*S) bool // whether it may be corrected now; nil means always
@@ -281,8 +281,8 @@ func (c Correctable[S]) read(v any) any {
 }
 
 // Match reports whether a change sets this place or an object around it. It also returns the owner
-// and the new value. An object that lacks the place matches only with Off. With Clear, the new
-// value must be null.
+// and the new value. An object that lacks the place matches only if Off is set. If Clear is set, a
+// change matches only if its new value is null.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -7,14 +7,16 @@ type Piles struct {
 	Discard int `json:"discard" jsonschema:"cards in the discard pile"`
 }
 
-// Draw moves up to that many cards from the deck to the hand, and returns how many.
+// Draw moves the given number of cards from the deck to the hand, or all if the deck has fewer. It
+// returns how many it moved.
 func (p *Piles) Draw(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Hand = p.Deck-n, p.Hand+n
 	return n
 }
 
-// Lose moves up to that many cards from the deck to the discard pile, and returns how many.
+// Lose discards the given number of cards from the deck, or all if the deck has fewer. It returns
+// how many it discarded.
 func (p *Piles) Lose(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Discard = p.Deck-n, p.Discard+n

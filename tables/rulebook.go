@@ -43,7 +43,7 @@ type Section struct {
 	Page    int  `json:"page,omitempty"` // 0 if unknown
 }
 
-// Switch is the house rule for a question. Without one, Name is empty.
+// Switch is the house rule for a question. Without a house rule, Name is empty.
 type Switch struct {
 	Name   string  `json:"name"`
 	Values []Value `json:"values"` // the usual answer is the first
@@ -61,7 +61,7 @@ type Rulebook struct {
 	Prefix   string // of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
-	Figures  string // figures that no other game has, in both languages and all grammatical cases
+	Figures  string // words for figures of this game only; one form of each stem, in both languages
 	Edition  Text
 	Rules    string // rulebook.txt, whose comments explain its format
 	Glossary string // glossary.txt, whose comments explain its format

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival asks for a player other than `but`. With `nobody` as "gone", the default chooses no
-// player.
+// asksRival asks for a player other than `but`. If `nobody` is not "", this word, such as "gone",
+// means no player and is the default answer.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -162,7 +162,8 @@ func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	return out
 }
 
-// chosen also returns the rest of the line. It returns false unless exactly one choice fits.
+// chosen returns the typed choice and the rest of the line. It returns false unless exactly one
+// choice fits.
 func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
 	word, rest := firstWord(place(typed))
 	if n, err := strconv.Atoi(word); err == nil {

@@ -154,7 +154,8 @@ func firstWord(typed string) (word, rest string) {
 	return all[0], strings.TrimLeft(typed[at:], " \t,;\"»”")
 }
 
-// The default ends the turn, or draws again after people undid the draw.
+// turnQuestion asks for the next action of the turn. The default answer ends the turn. After people
+// undid the draw, it draws again.
 func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
 	likely := "end"
@@ -206,7 +207,7 @@ func (a prompter) askWhetherToEnd() (game.Action, error) {
 	return a.ask(a.state.FirstWait(), q, a.readSureEnd)
 }
 
-// reminders lists steps that people often forget at this moment.
+// reminders returns sentences about steps that people often forget at this moment.
 func (a prompter) reminders() []string {
 	var out []string
 	s := &a.state
@@ -225,7 +226,7 @@ func (a prompter) reminders() []string {
 	return append(out, a.shortages()...)
 }
 
-// open lists what people may have forgotten to type.
+// The method `open` returns sentences about what people may have forgotten to type.
 func (a prompter) open() []string {
 	var out []string
 	if r := a.state.Right; r != nil {
@@ -247,7 +248,8 @@ func (a prompter) open() []string {
 	return out
 }
 
-// People use substitutes where the printed tokens are too few (CG-AMB-57).
+// shortages returns reminders that people use substitutes if the printed tokens are too few
+// (CG-AMB-57).
 func (a prompter) shortages() []string {
 	slack, wounds := 0, 0
 	for _, p := range a.state.Players {
@@ -266,15 +268,16 @@ func (a prompter) shortages() []string {
 	return out
 }
 
-// followUp is a question about an incomplete line. If another player acts first, `again` is read
-// after that action.
+// followUp is a question about an incomplete line. If another player acts before the answer, the
+// text in the field `again` is then parsed as typed input.
 type followUp struct {
 	desk.Question
 	read  func(typed string) (parsed, error)
 	again string
 }
 
-// asksFollowUp takes a seat with a card as another player's action; a seat alone is an answer.
+// asksFollowUp asks the question. A line with a seat and a card is an action of another player. A
+// line with only a seat is an answer.
 func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		return a.askParsed(q.Question, func(typed string) (parsed, error) {
@@ -288,7 +291,7 @@ func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	}
 }
 
-// The function interrupts reports whether a line begins with a seat joined to a word ("3prom").
+// The function `interrupts` reports whether a line begins with a seat joined to a word ("3prom").
 func interrupts(typed string) bool {
 	word, _ := firstWord(typed)
 	digits, rest := cutFront(word)
@@ -300,7 +303,8 @@ func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return prompter{phrases{t}, s}.speaks(typed)
 }
 
-// With a blank between seat and card, the player must also be allowed to play the card now.
+// speaks reports whether another player interrupts. With a blank between seat and card, the player
+// must also be allowed to play the card now.
 func (a prompter) speaks(typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {

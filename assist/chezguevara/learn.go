@@ -17,7 +17,7 @@ import (
 )
 
 // learnFirst returns the step that stores a card's values, as in "soap t1 c1". Without values, it
-// returns the zero value for a known card, an error for an unknown one.
+// returns the zero value for a known card and an error for an unknown card.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -43,7 +43,8 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// Where a word has no meaning, no part of the line is carried out.
+// unreadable returns an error if a word of the line has no meaning. Then no part of the line is
+// carried out.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
 	for at, i := range l.items {
@@ -62,9 +63,9 @@ func (a prompter) unreadable(l typedLine) error {
 	return nil
 }
 
-// asksRight repeats the typed values of a card and asks whether they are right. Then the line is
-// read again without them. A new name may begin with known words, as in "guitar soap". Then "no"
-// means that the values belong to the card "soap".
+// asksRight repeats the typed values of a card and asks whether they are right. After "yes", the
+// line is parsed again without them. A new name may begin with known words, as in "guitar soap".
+// Then "no" means that the values belong to the card "soap".
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) parsed {
@@ -117,8 +118,9 @@ func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	return parsed{}
 }
 
-// asksSpec asks for a card's values and stores them. Then `again` is read. If the kind is known,
-// people may postpone the answer, and `later` is carried out.
+// asksSpec asks for a card's values and stores them. Then the text `again` is parsed as typed
+// input. If people postpone the answer, the step `later` is performed instead. People cannot
+// postpone it if the card's kind is unknown and later.then is nil.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {
@@ -176,7 +178,8 @@ func isNumbers(words []string) bool {
 	})
 }
 
-// People may have typed a rank card wrongly (CG-RANK-04).
+// askRank stores the values of a rank card again, because people may have typed them wrongly
+// (CG-RANK-04).
 func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 	read := func(typed string) (parts.RankCard, error) { return readRank(rank, typed) }
 	told, err := read(values)
@@ -194,7 +197,8 @@ func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 	return game.LearnRank{Rank: told}, nil
 }
 
-// The owner's box has the card values saved on this computer.
+// learnt returns a Learn action. It saves the values of the card in the owner's box, a file on this
+// computer.
 func (a prompter) learnt(card parts.Card) game.Action {
 	a.keepInBox(string(card.ID), card)
 	return game.Learn{Card: card}
@@ -209,7 +213,7 @@ func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	return phrases{ui}.nameOf(told.Card)
 }
 
-// If saving fails, the game continues with the typed values.
+// keepInBox saves a card. If this fails, the game continues with the typed values.
 func (t phrases) keepInBox(id string, what parts.Card) {
 	if t.Box == nil {
 		return
@@ -259,7 +263,7 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
-// fromBox looks up a saved card that the game does not have, for example after an undo.
+// fromBox finds a saved card that the game does not have, for example after an undo.
 func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
 	at := func(c parts.Card) bool {
 		return slices.ContainsFunc(a.state.Cards, func(known parts.Card) bool { return known.ID == c.ID })

@@ -75,9 +75,9 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{}, a.ambiguousCard(l.items[0].word, cards)
 }
 
-// prerequisite returns the step that must come before `next`, or `next` itself. Afterwards the
-// line is read again. Such a step is a verdict, a due choice, or a meal: moochers (persons with 0
-// or less slack) eat before recruiting.
+// prerequisite returns the step that must come before `next`, or `next` itself. After such a step,
+// the line is parsed again. A step can be a verdict, a due choice, or a meal. Moochers (persons
+// with 0 or less slack) eat before recruiting.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -118,7 +118,8 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 }
 
 // cancel reads a card that cancels another, such as "veto 3" or "veto guitar". Players do not
-// cancel their own cards: without a named player, a rival acts.
+// cancel their own cards. If the line names no player and `by` played the target, a rival plays the
+// cancel card. With several rivals, people are asked for the name.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	first, ahead := l.items[0], l.rest(1)
 	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
@@ -147,8 +148,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the last action of this turn with the typed card, or 0. Actions that the card
-// `cancel` may target come first.
+// laidAs returns the last action of this turn with the typed card, or 0. It prefers actions that
+// the card `cancel` may target.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -164,8 +165,8 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the target: the typed one, else the last that the card may target, else the
-// last that is not cancelled.
+// cancelled returns the number of the target line. This is the typed number, or else the last line
+// that the card may target. If there is none, it is the last line that is not cancelled.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))

@@ -7,8 +7,9 @@ import "errors"
 type Desk interface {
 	// Choose asks people to choose one of the options, and returns its index.
 	Choose(q Question, options []Option) (int, error)
-	// Pick asks people to choose any number of options, even none unless q.Needed, and returns
-	// their indexes in rising order. People type "34", "3 4" or "3,4".
+	// Pick asks people to choose any number of options, and returns their indexes in rising
+	// order. If q.Needed is true, they must choose at least one. People type "34", "3 4" or
+	// "3,4".
 	Pick(q Question, options []Option) ([]int, error)
 	// Number asks for a whole number from low to high.
 	Number(q Question, low, high int) (int, error)
@@ -26,10 +27,12 @@ type Desk interface {
 	// else. It returns false if the phone is not connected. An ErrElsewhere from `talk` ends the
 	// present question of everybody else.
 	Beside(seat string, talk func(Desk) error) bool
-	// Privately asks at the shared screen, where `name` looks, and shows no phone the question. It
-	// returns ErrBack if nobody is at the screen.
+	// Privately calls `ask`, whose questions then appear only at the shared screen, where the
+	// person called `name` looks. No phone shows them. Privately returns ErrBack if nobody is
+	// at the screen.
 	Privately(name string, ask func() error) error
-	// Ahead adds words in front of those typed ahead, which answer the next questions.
+	// Ahead inserts words before the words that were typed ahead. All these words answer the
+	// next questions.
 	Ahead(typed string)
 	// Hold removes the words typed ahead, and returns them. Ahead can restore them.
 	Hold() string
@@ -41,7 +44,7 @@ type Desk interface {
 // Question is a question and how its answer is parsed.
 type Question struct {
 	Text    string
-	Default string // the answer of Enter: a key, a number, "y", "n" or a text; "" for none
+	Default string // the answer that Enter gives: a key, a number, "y", "n" or a text; "" for none
 	Needed  bool   // for Pick: at least one option
 	Help    string // a line of help, or ""
 	// Example is shown after two invalid answers. If it is empty, the default, the first option or

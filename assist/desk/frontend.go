@@ -42,7 +42,7 @@ type Prompt struct {
 	Example    string                   // a valid answer, or ""
 	Listed     bool                     // the rows are already printed above
 	Columns    int                      // the width of the screen; 0 if texts are not wrapped
-	Likely     string                   // the label of the answer of Enter
+	Likely     string                   // the label of the answer that Enter gives
 	EnterKey   string                   // like Enter, but with the answer's key
 	Hint       string                   // the commands shown with this prompt, or ""
 	Alarm      time.Duration            // the longest waiting time; 0 for no limit

@@ -14,7 +14,7 @@ type view struct {
 	draw  func() []string // nil without a table
 	below int             // screen lines from the top of the table to the cursor
 	told  []string        // the lines since the last answer, without the table
-	last  int             // how many screen lines of told are directly above the cursor
+	last  int             // how many screen lines directly above the cursor belong to `told`
 }
 
 // The least number of screen lines for a question.
@@ -123,7 +123,8 @@ func (m *menuFrontend) minLines(p Prompt) int {
 	return lines + m.height(withEnter([]string{p.Text}, p)+mark)
 }
 
-// A menu uses the lines below the table, or all lines if the table is out of view.
+// roomFor returns the space for a menu. A menu uses the lines below the table, or all lines if the
+// table is out of view.
 func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	columns, lines := m.screenSize()
 	if lines == 0 {
@@ -141,7 +142,8 @@ const (
 	usualLines   = 10
 )
 
-// After a resize, the terminal may have broken lines in another way.
+// clear erases the screen and prints the lines since the last answer. After a resize, the terminal
+// may have broken lines in another way.
 func (m *menuFrontend) clear() {
 	fmt.Fprint(m.out, "\x1b[H\x1b[2J")
 	m.view.below, m.view.last = 0, m.heights(m.view.told)

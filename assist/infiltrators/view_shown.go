@@ -16,8 +16,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shows lists the summaries of the hints, from none to the most complete. The rules allow only the
-// first two (IN-BOARD-06).
+// The variable `shows` has the choices for a summary of the hints. The first is no summary, and the
+// last is the most complete one. The rules allow only the first two (IN-BOARD-06).
 var shows = []game.Shown{showNothing, game.ShownBoard, game.ShownGrid, game.ShownCandidates}
 
 const showNothing game.Shown = "nothing"
@@ -72,10 +72,11 @@ func (a prompter) beneath(g *game.Agent) string {
 	return ""
 }
 
-// likeliest is the most possible cards that are printed with their probabilities.
+// likeliest is the largest number of possible cards that are printed with their probabilities.
 const likeliest = 4
 
-// candidates returns the cards that a suspect may be. It uses only what everybody knows.
+// candidates returns a sentence with the cards that a suspect may be. It uses only what everybody
+// knows.
 func (a prompter) candidates(seat rules.Seat) string {
 	known := a.state.Public().Deals()
 	cards := known.Candidates(slices.Index(a.state.Held(), seat))
@@ -137,7 +138,7 @@ func (a prompter) grid(columns int) []string {
 	return paint.Wrap(a.say("view.unseen", tables.Args{"count": len(unseen), "cards": a.bySuit(unseen)}), columns)
 }
 
-// In drawnGrid a cross is a card that all agents have seen.
+// drawnGrid draws a grid of all suits and numbers. A cross marks a card that all agents have seen.
 func (a prompter) drawnGrid() []string {
 	r, seen := a.state.Mission.Range(), a.state.Seen()
 	head := paint.Pad(a.say("view.grid"), gridHead)

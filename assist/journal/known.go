@@ -25,7 +25,7 @@ const (
 // roll. Shown is the line of the result, and Line is the line of the turn.
 type Known struct {
 	Shown, Line int
-	Other       bool // whether the turn has another result than the one seen
+	Other       bool // whether the turn's result differs from the result that people saw
 	Agreed      bool // whether people agreed to this turn
 }
 
@@ -42,7 +42,7 @@ type Shown struct {
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals secrets
-	opened int  // the line on which the end of the game revealed secrets; 0 after a later turn
+	opened int  // the line where the end of the game revealed secrets; 0 if none, or if a turn followed
 	read   int
 	sealed string // the commitment to the present dice seed
 	last   *place
@@ -51,7 +51,7 @@ type Places struct {
 	latest map[where]*place // the latest result at each place
 	first  map[where]*place // the first result with each value
 	agreed []agreement
-	fell   map[int]int // from a line that repeats a roll to the original roll
+	fell   map[int]int // maps a line that repeats a roll to the line of the original roll
 }
 
 type place struct {
@@ -69,7 +69,8 @@ type where struct {
 	what   string
 }
 
-// agreement applies to the line `from` and all later lines. Its note is on the line `at`.
+// agreement is what people agreed about results. It applies to the line `from` and all later lines.
+// Its note is on the line `at`.
 type agreement struct {
 	at, from int
 	agreed   Agreed
@@ -186,7 +187,8 @@ func (p *Places) Known(r *Record) []Known {
 
 func (at *place) where(what string) where { return where{at.class, at.before.result(at.class), what} }
 
-// Typed dice and cards give "", because people may correct them.
+// The method `what` returns a text that identifies the result. It returns "" for typed dice and
+// cards, because people may correct them.
 func (at *place) what() string {
 	switch {
 	case at.class == Revealed:

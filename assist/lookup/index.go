@@ -19,7 +19,7 @@ import (
 var builtIndex string
 
 // The tables of an index, in their order. Their end offsets come before the first table. Numbers
-// are little-endian.
+// are little-endian: u16 is an unsigned number of 16 bits, and s8 is a signed number of 8 bits.
 const (
 	inBooks       = iota // for each rulebook: bookKey u64
 	inDocs               // for each doc: book, kind u8, length u16, offset in the book's text u32, references u16
@@ -30,8 +30,8 @@ const (
 	inPostings           // for each stem: the docs that use it, with its weights, and then the questions that use it
 	inSynonyms           // for each synonym: stem u16, books u8, weight in hundredths u8
 	inNames              // sorted: nameKey of a term's name (as written, or its stems) u64, doc u32
-	inWordVectors        // for each stem: its vector, depth x s8
-	inDocVectors         // for each doc: its vector, depth x s8
+	inWordVectors        // for each stem: its vector, which has `depth` numbers s8
+	inDocVectors         // for each doc: its vector, which has `depth` numbers s8
 	inTaughtAt           // for each stem, then for each stop word: offset of its learned weights u32
 	inTaught             // for each learned weight: doc minus the previous doc, weight s8 in 64ths
 	sections
@@ -113,8 +113,8 @@ func (x *index) bookAt(b tables.Rulebook) int {
 	return -1
 }
 
-// bookKey does not see every change: a changed text can have the same size. A test checks that the
-// embedded index fits the texts.
+// bookKey returns a hash of a rulebook. It does not see every change: a changed text can have the
+// same size. A test checks that the embedded index fits the texts.
 func bookKey(b tables.Rulebook) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, b.Game, len(b.Rules), " ", len(b.Glossary))
@@ -207,9 +207,9 @@ func (x *index) withPrefix(start string, limit int) []int {
 	return all[:min(limit, len(all))]
 }
 
-// namedBy returns the docs of the terms whose name is the query: first those with exactly the typed
-// name, then those with the same stems in any order. For the latter, the query may have up to
-// besideName stop words.
+// namedBy returns the docs of terms whose name is the query. Names exactly as typed come first,
+// then names with the same stems in any order. For the latter, the query may have up to
+// `besideName` stop words.
 func (x reader) namedBy(query string, readings []reading, order []string) []int {
 	docs := x.terms([]string{asWritten + strings.ToLower(strings.Trim(query, " ?!."))})
 	unknown := slices.ContainsFunc(readings, func(r reading) bool { return len(r.alts) == 0 })
@@ -226,7 +226,8 @@ func (x reader) namedBy(query string, readings []reading, order []string) []int 
 // besideName limits the stop words in a query for a term, as in "what is a wall".
 const besideName = 3
 
-// nameKey hashes an exact name with asWritten before it, and the stems of a name without.
+// asWritten marks an exact name. nameKey hashes an exact name with this mark before it, and the
+// stems of a name without the mark.
 const asWritten = "="
 
 // terms returns the docs of the terms whose name has exactly these stems.
@@ -255,8 +256,8 @@ func get32(s string, at int) uint32 { return uint32(get16(s, at)) | uint32(get16
 
 func get64(s string, at int) uint64 { return uint64(get32(s, at)) | uint64(get32(s, at+4))<<32 }
 
-// commonBits is a Bloom filter of the stems of ordinary words in both languages, from the tests of
-// the stemmer's module.
+// commonBits is a Bloom filter for ordinary words in both languages. Their stems come from words in
+// the tests of the stemmer's module.
 //
 //go:generate go run ./generate common
 //go:embed common.bin
@@ -278,7 +279,7 @@ func isCommon(stem string) bool {
 	return true
 }
 
-// BuildCommon returns a Bloom filter of the stems of the given words.
+// BuildCommon returns a Bloom filter that contains the stems of the given words.
 func BuildCommon(words []string) []byte {
 	stemmer, stems := newStemmer(), map[string]bool{}
 	for _, word := range words {

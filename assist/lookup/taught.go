@@ -10,10 +10,10 @@ import (
 // The constants of learning. They were chosen with the questions in testdata that are marked tuned.
 const (
 	lessonRounds = 6    // how many times each text is learned
-	firstStep    = 0.3  // the size of the first changes of a weight
-	sharpness    = 8    // the factor of the scores before they become probabilities
-	slight       = 0.01 // the largest error of a probability that changes no weight
-	akin         = 0.5  // the factor of a synonym; the word itself has the factor 1
+	firstStep    = 0.3  // how much a weight changes at first
+	sharpness    = 8    // multiplies the scores before they become probabilities
+	slight       = 0.01 // an error below this value changes no weight
+	akin         = 0.5  // the value of a synonym, if the word itself has the value 1
 	fine         = 64   // a weight of 1 is stored as this number
 	least        = 2    // the smallest stored weight
 )
@@ -55,8 +55,8 @@ type lesson struct {
 }
 
 // teach returns the weights of all stems and stop words for the docs. The score of a doc is the sum
-// of the weights of a query's words for this doc. The method is logistic regression: the weights
-// change until each text of a doc gives the best score to its own doc among those of its game. Only
+// of the weights that a query's words have for it. The method is logistic regression. It changes
+// the weights so that each text scores higher for its own doc than for the game's other docs. Only
 // the words of a doc and their synonyms get weights for the doc.
 func (m *builder) teach(stems []string) (offsets, weights []byte) {
 	rows := make([][]float64, len(stems)+len(m.stopWords))
@@ -106,8 +106,8 @@ func (m *builder) bagOf(text []string, book uint8, stems []string) (words bag) {
 	return words.scaled()
 }
 
-// study changes the weights in `rows` by all lessons of one book, in a random but fixed order. The
-// more often a weight has changed, the smaller are its next changes.
+// study changes the weights in `rows`. It learns all lessons of one book in a random but fixed
+// order. The more often a weight has changed, the smaller are its next changes.
 func study(lessons []lesson, rows [][]float64) {
 	first, end := lessons[0].doc, 0
 	for _, l := range lessons {

@@ -70,8 +70,8 @@ type typedPlace struct {
 	over   []parts.Line
 }
 
-// On an unmapped tile, "3 b y" means 3 movement points, the place of figure b, and a yellow line on
-// the way.
+// readPlace reads a place. On an unmapped tile, "3 b y" means 3 movement points to the place of b,
+// across a yellow line.
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
 	r := a.state.Room(room)
@@ -103,7 +103,7 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 	return t, nil
 }
 
-// A number such as ?3, which the app gave, is no name.
+// namedPlace finds a place by its name. A number such as ?3, which the app gave, is no name.
 func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	if r == nil || strings.HasPrefix(typed, "?") {
 		return "", false
@@ -116,8 +116,8 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return spaceOf(r, typed)
 }
 
-// knownTrap returns the space of the only mousetrap on a tile. A nameless space with figures does
-// not count, because people can name a figure there.
+// knownTrap returns the space of the only mousetrap on a tile. It ignores a nameless space with
+// figures: people can identify that space by naming a figure on it.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	if r == nil || len(r.Traps) != 1 {
 		return "", false
@@ -126,8 +126,8 @@ func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
 
-// hookEnd returns the space at the far end of "hook and line", or the near end for a mouse at the
-// far one.
+// hookEnd returns the space at the far end of the hook and line. If the mouse on turn is at the far
+// end, it returns the near end.
 func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	for _, l := range a.state.Laid {
 		if l.Item == parts.Hook && l.At.Room == room {
@@ -241,7 +241,8 @@ func (a prompter) markOf(word string) (mark, bool) {
 	return 0, false
 }
 
-// Stars have no effect in a fight, but people may type them.
+// symbolLetters has the letters for symbols. Stars have no effect in a fight, but people may type
+// them.
 var symbolLetters = map[string]string{
 	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
 }

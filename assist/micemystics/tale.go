@@ -60,7 +60,7 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// An idle figure is a minion that neither moved nor attacked in its turn.
+// idleFigure returns the name of a minion that neither moved nor attacked in its turn, or "".
 func idleFigure(t *talk.UI, d transition) string {
 	hold, ok := d.Did.(game.Hold)
 	if !ok || d.Before.Turn.Stays == "" {
@@ -119,7 +119,8 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// A minion has no seat, because the statistics have no line for each minion.
+// sideOf returns the seat of a mouse. It returns Nobody for a minion: the statistics have no
+// separate line for each minion.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	if m := s.Mouse(game.Name(figure.ID)); m != nil {
 		return game.Seat(m.Name())

@@ -34,7 +34,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 type drawing struct {
 	signed
 	columns int
-	low     bool // few lines: only what people need for the next answer
+	low     bool // whether to show only what people need for the next answer
 	listed  bool // whether to list the figures instead of drawing tiles
 }
 
@@ -51,7 +51,8 @@ func (d drawing) lines() []string {
 	return lines
 }
 
-// The card on turn is in capitals. On a screen with few lines, the others have only their codes.
+// track lists the initiative cards. The card on turn is in capitals. On a screen with few lines,
+// the others have only their codes.
 func (d drawing) track() string {
 	if len(d.state.Track) == 0 {
 		return d.say("view.track-none")
@@ -73,8 +74,8 @@ func (d drawing) track() string {
 	return d.say("view.track", tables.Args{"cards": tables.Verbatim(strings.Join(names, ", "))})
 }
 
-// A map with the centres of its spaces is drawn. Otherwise the spaces with figures or tokens are
-// listed.
+// roomLines draws a map if it has the centres of its spaces and the screen is large enough.
+// Otherwise, it lists the spaces with figures or tokens.
 func (d drawing) roomLines(r *game.Room) []string {
 	taken := d.takenSpots(r)
 	if len(taken) == 0 {
@@ -97,8 +98,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the spaces with figures or tokens, in the order of the map, then places
-// without a map.
+// takenSpots returns the places with figures or tokens. Spaces of the map come first, in its order;
+// places that are not on the map follow.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {

@@ -225,7 +225,8 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark draws a curve whose highest block is the goal or the highest value.
+// spark draws a curve of block characters. The scale ends at the goal or the highest value,
+// whichever is larger.
 func spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""

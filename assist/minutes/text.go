@@ -149,7 +149,7 @@ func (p Page) Tale() []Part {
 	return parts
 }
 
-// How is the text about what happened at a turning point, or "".
+// How returns the text about what happened at a turning point, or "" if there is none.
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
 	for _, line := range point.Lines {

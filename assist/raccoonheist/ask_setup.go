@@ -175,7 +175,7 @@ func (l *setupForm) row() error {
 	return err
 }
 
-// shuffled rolls only once: all 120 orders are equally likely.
+// The method `shuffled` needs only one roll, which chooses one of the 120 equally likely orders.
 func (l *setupForm) shuffled() []parts.Location {
 	left := slices.Clone(parts.Locations)
 	rows := 1

@@ -163,7 +163,8 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// By returns the seat of an action that players report in any order, such as a raid, or Nobody.
+// By returns the seat of an action that players report in any order, such as a raid. For other
+// actions, it returns Nobody.
 func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:

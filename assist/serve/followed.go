@@ -33,7 +33,7 @@ type liveTable struct {
 type shown struct {
 	session.Page
 	failed error
-	events *sync.Map // from a part of a page to a func() []byte that returns its event
+	events *sync.Map // maps a part of a page to a func() []byte that returns its event
 }
 
 const idLetters = 6
@@ -144,8 +144,9 @@ func (f *liveTable) name() string {
 	return ""
 }
 
-// find returns the rules that answer a query. The game's rules and those that matter now come
-// first. If there are none, `missing` is a sentence that says so.
+// find returns the rules that answer a query. A query that names no game and no figure is about
+// this game. Rules that matter at this moment rank higher in a short query. If nothing is found,
+// `missing` is a sentence that says so.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()

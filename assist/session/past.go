@@ -15,9 +15,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// turn is one recorded action that is not struck out. did is decoded when it is first needed; read
-// reports whether it was. before is nil if the line has a patch, because then the rules do not
-// compute the result.
+// turn is one recorded action that is not struck out. The field `did` is decoded when it is first
+// needed, and `read` reports whether this has happened. The field `before` is nil if the line has a
+// patch, because then the rules do not compute the result.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -25,7 +25,7 @@ type turn[S, A any] struct {
 	before *S
 }
 
-// look is called for each turn.
+// look is a function that is called for each turn.
 type look[S, A any] func(before, after S, t turn[S, A]) error
 
 // past is a recorded game.
@@ -34,10 +34,10 @@ type past[U, S any, A rules.Kinded] struct {
 	talk    *talk.UI
 	journal *journal.Record
 	turns   []turn[S, A] // nil until walk is called with `keep` set
-	state   S            // before walk, the state after the setup
+	state   S            // the current state; until walk is called, the state after the setup
 }
 
-// The result has no turns yet.
+// atOpening returns a game without turns, in the state after the setup.
 func (def *game[U, S, A]) atOpening(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
 	opening, err := def.opening(record.Header)
 	return &past[U, S, A]{game: def, talk: t, journal: record, state: opening}, err
@@ -51,10 +51,10 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 	return p, err
 }
 
-// walk replays the record and calls look for each turn. With keep, it stores the turns. For a line
-// without a patch, written by another program, the rules compute the state. A line of another game,
-// or one that leads to an impossible state, is a *Fault. If look is nil, only the last state is
-// checked.
+// walk replays the record and calls `look` for each turn. If `keep` is true, it stores the turns. A
+// line without a patch was written by another program, and the rules compute its result. A line of
+// another game, or one that leads to an impossible state, is a *Fault. If `look` is nil, only the
+// last state is checked.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
 	err := p.walkOnce(look, keep)
@@ -131,7 +131,7 @@ func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 }
 
 // happened returns what an action really did, and notes about the rest. For example, an interrupted
-// move of 3 steps may have ended after 1. A turn with a patch did what it says.
+// move of 3 steps may have ended after 1. A turn with a patch did exactly what it says.
 func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)
@@ -201,7 +201,7 @@ func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 	return notes, nil
 }
 
-// on returns the index of the turn with this line number, or -1.
+// The method `on` returns the index of the turn with this line number, or -1.
 func (p *past[U, S, A]) on(line int) int {
 	return slices.IndexFunc(p.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }

@@ -23,9 +23,9 @@ type Proof struct {
 	Torn        int             `json:"torn,omitempty"` // the bytes of an unfinished last line
 	Code        string          `json:"code"`           // the code that people write down
 	Noted       *Noted          `json:"noted,omitempty"`
-	Same        int             `json:"same"`        // turns with the same result by the present rules
+	Same        int             `json:"same"`        // turns with the same result under the present rules
 	Unrecorded  int             `json:"unrecorded"`  // turns without a recorded result to compare
-	Differences []Difference    `json:"differences"` // turns with another result
+	Differences []Difference    `json:"differences"` // turns whose result differs
 	Rolls       int             `json:"rolls"`       // the app's rolls that were compared with their seed
 	Unproved    int             `json:"unproved"`    // the app's rolls whose seed is still secret
 	Seals       Seals           `json:"seals"`
@@ -120,7 +120,7 @@ func (p Proof) tellLines(w *words.Words) []string {
 	return append(lines, w.Say("session.noted", tables.Args{"from": p.Noted.From, "line": p.Noted.To}))
 }
 
-// Difference is a line with another result by the present rules.
+// Difference is a line whose recorded result differs from its result under the present rules.
 type Difference struct {
 	Line     int      `json:"line"`
 	Recorded Followed `json:"recorded"`
@@ -138,7 +138,8 @@ type Followed struct {
 type Doubt struct {
 	Line int          `json:"line"`
 	What journal.What `json:"what"`
-	// Shown is the earlier line whose dice or word the line in the field Line replaces; 0 if none.
+	// Shown is an earlier line, or 0 if there is none. The line in the field Line replaces its
+	// dice or its word.
 	Shown int    `json:"shown,omitempty"`
 	Text  string `json:"text"`
 }

@@ -75,7 +75,8 @@ func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	s.kept[d.Label] = d.Seal
 }
 
-// claimed adds a doubt if a claim contradicts the sealed word. A struck claim may be wrong.
+// claimed adds a doubt if a claim contradicts the sealed word. A claim on a struck line adds no
+// doubt, even if it is wrong.
 func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	if c.Found {
 		maps.DeleteFunc(s.kept, func(_, seal string) bool { return seal == c.Seal })
@@ -140,8 +141,8 @@ func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 	s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: what})
 }
 
-// timeline calls look with every turn in the order of the file, struck ones too. It skips a struck
-// turn that this game cannot decode, and all turns struck together with it.
+// timeline calls `look` for every turn in the order of the file, even for struck turns. It skips a
+// struck turn that this game cannot decode, and all turns struck together with it.
 func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
 	opening, err := def.opening(r.Header)
 	if err != nil {

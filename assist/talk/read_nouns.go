@@ -63,7 +63,7 @@ func (all Nouns) Keys(some ...rules.Noun) []string {
 	return tables.Each(some, func(n rules.Noun) string { return all.Key(n) + " " + all.Called(n).Name })
 }
 
-// Each returns all things without their names and words.
+// Each returns the nouns of all things, without the names and words.
 func (all Nouns) Each() []rules.Noun { return all.matching(func(Called) bool { return true }) }
 
 // Called returns a thing with its name and words, or the zero Called.

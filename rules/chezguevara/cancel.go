@@ -59,8 +59,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether a cancel card can cancel p. If the text of the cancel card is unknown, it
-// can.
+// covers reports whether a cancel card can cancel p. It returns true if nobody has entered the text
+// of the cancel card.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -74,14 +74,15 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	return card.CancelsCard(&laid)
 }
 
-// playedAs gives a card of unknown kind the kind as which it was played.
+// playedAs maps a kind of action to the kind of card that it plays. It is for cards of unknown
+// kind.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
 // act discards the cancel card (CG-AMB-49). If On is 0, it also discards Target, although that
-// breaks a rule. If On names a line, Apply replays the turn without it.
+// breaks a rule. If On names a line, Apply replays the turn without that line.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -124,9 +125,10 @@ func (s *State) above(n int) int {
 	return l.On
 }
 
-// shutWindows marks the cards that can no longer be cancelled: the player's own earlier cards
-// (CG-CANC-04). By house rules, an interruption spares cards that still wait (CG-AMB-66), or the
-// next step of the turn closes all cancel cards (CG-AMB-71).
+// shutWindows marks the cards that can no longer be cancelled. When a player plays a card, these
+// are that player's earlier cards (CG-CANC-04). Under the house rule of CG-AMB-66, a card that is
+// played out of turn marks only settled cards. Under the house rule of CG-AMB-71, each step of the
+// turn also marks all cancel cards.
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

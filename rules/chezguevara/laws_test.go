@@ -37,7 +37,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 			return
 		}
 		if _, order := a.(Order); order {
-			return // only the imposed card is removed
+			return // a cancelled order removes only the imposed card
 		}
 		if seat, _ := playedBy(a); seat == rules.Nobody || after.Play(len(after.Lines)) == nil {
 			return
@@ -48,7 +48,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 		}
 		cancelled++
 		was := s
-		if actorInTurn(a, s.Turn.Seat) != rules.Nobody { // the cancelled card still continues the turn
+		if actorInTurn(a, s.Turn.Seat) != rules.Nobody { // even a cancelled card changes the phase
 			was = did(s, Go{phaseOf(a, s.Turn.Phase)})
 		}
 		require.Equal(t, text(lasting(was)), text(lasting(undone)), "%#v", a)

@@ -138,8 +138,9 @@ func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	return s.rank(seat)
 }
 
-// A thing costs nothing (CG-TROPHY-04, CG-TROPHY-12). Another card goes to the hand (CG-TROPHY-05).
-// The raid ends when no thing is left or all have picked (CG-TROPHY-10, CG-TROPHY-11).
+// act gives the trophy to the player. A thing costs nothing (CG-TROPHY-04, CG-TROPHY-12). A card
+// that is not a thing goes to the hand (CG-TROPHY-05). The raid ends when no thing is left or all
+// players have picked (CG-TROPHY-10, CG-TROPHY-11).
 func (a Pick) act(r *resolver, _ Wait) {
 	raid := r.Raid
 	i := slices.Index(raid.Trophies, a.Card)
@@ -166,7 +167,8 @@ func (a Pick) act(r *resolver, _ Wait) {
 	}
 }
 
-// Second names the player who picks second. By is the player who chooses; empty means the leader.
+// Second names the player who picks second. By is the player who makes this choice; if it is empty,
+// the leader makes it.
 type Second struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who picks second"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who names the second; left out: the leader"`

@@ -10,7 +10,8 @@ import (
 // Awaited is the kind of a [Wait], such as a die, an action or a choice.
 type Awaited string
 
-// The kinds of [Wait]. Cardboard answers dice and trophies, a player all others.
+// The kinds of [Wait]. The seat Cardboard answers a Wait for dice or trophies. A player answers any
+// other Wait.
 const (
 	NoWait      Awaited = ""
 	ForSettle   Awaited = "settle"   // an objection to an activity or a looting
@@ -24,14 +25,14 @@ const (
 	ForPick     Awaited = "pick"
 	ForSecond   Awaited = "second"   // who picks second (CG-TROPHY-06)
 	ForFeed     Awaited = "feed"     // the meal of a moocher (CG-MOOCH-02)
-	ForExchange Awaited = "exchange" // of rank cards after a demotion (CG-DEMO-04)
+	ForExchange Awaited = "exchange" // an exchange of rank cards after a demotion (CG-DEMO-04)
 	ForSleep    Awaited = "sleep"    // the loss of a sleep card (CG-NOISE-02)
 	ForClaim    Awaited = "claim"    // a cancel card against a victory (CG-AMB-37)
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
-// Wait is something that the game waits for, such as a die. Seat must act; Nobody means any player.
-// Line caused the Wait.
+// Wait is something that the game waits for, such as a die. Seat is the player who must act; Nobody
+// means any player. Line is the line that caused the Wait.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -78,8 +79,8 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the first of Waits with one of the kinds, or the zero Wait. Line 0 and the seat
-// Nobody match any.
+// awaits returns the first of Waits with one of the kinds, or the zero Wait. Line 0 matches any
+// line, and the seat Nobody matches any seat.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
@@ -92,8 +93,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the Wait that an action answers: one of its line if it names one, else the
-// first that it can answer.
+// awaitedBy returns the Wait that an action answers. If the action names a line, this is a Wait of
+// that line. Otherwise, it is the first Wait that the action can answer.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -108,7 +109,7 @@ func (s *State) awaitedBy(a Action) Wait {
 	return s.awaits(on, seat, momentOf(a).answers...)
 }
 
-// In a raid, the players may roll in any order.
+// dieOf returns the Wait that a roll answers. In a raid, the players may roll in any order.
 func (s *State) dieOf(a Roll) Wait {
 	w := s.awaits(a.On, a.Seat, a.when().answers...)
 	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice &&

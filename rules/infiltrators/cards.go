@@ -56,7 +56,8 @@ func (s *State) hiddenIn(seat rules.Seat) int {
 	return a.Hand - len(a.Known)
 }
 
-// If all agents know that the card was shuffled into HQ, the agent must have drawn after that.
+// mayHold reports whether the agent `by` can have the card. If all agents saw the card before it
+// was shuffled into HQ, this agent must have drawn a card later.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.Agent(by).Drew > s.Returned[i].Turn

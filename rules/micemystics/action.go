@@ -53,7 +53,8 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the shuffled initiative cards, from the top. Of a boss with several, it has two.
+	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, two
+	// of them are listed.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
@@ -436,7 +437,7 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether the result has no symbols, such as 2 swords.
+// onlyMoves reports whether the result has numbers or sides of dice, but no symbols such as swords.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }

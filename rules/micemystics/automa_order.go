@@ -41,7 +41,8 @@ func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextSt
 	return &r.State, next
 }
 
-// The thrown grape stayed whole, and no mice are on its space (MM-GRAPE-10, MM-GRAPE-13).
+// mayThrowGrape reports whether a rat can throw the grape on its space. The grape must have stayed
+// whole when it was thrown before (MM-GRAPE-10). No mice may be on the space (MM-GRAPE-13).
 func (s *State) mayThrowGrape(name Name) bool {
 	l, at := s.findToken(parts.Grape), s.At(name)
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
@@ -54,7 +55,8 @@ type nextStep struct {
 	decision rules.Decision[Action] // the field Reasons is not set
 }
 
-// The figures of a card act one after the other (MM-MTURN-02, MM-AMB-14).
+// nextStep returns what comes next. The figures of a card act one after the other (MM-MTURN-02,
+// MM-AMB-14).
 func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if why != nil {
 		why.said = nil
@@ -81,7 +83,8 @@ func figureDone(figure Name) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
 
-// A boss acts once for each of its cards, a charmed mouse on its own card.
+// cardFigures lists the figures that act on the present card. A boss acts once for each of its
+// cards. A charmed mouse acts on its own card.
 func (s *State) cardFigures() []Name {
 	card := s.findCard(s.Turn.Card)
 	var out []Name
@@ -113,7 +116,8 @@ func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// The [Wait] asks for the unknown distances on which the order of the figures depends.
+// figureDistances returns the distances of the figures from the mice. The [Wait] asks for the
+// unknown distances on which the order of the figures depends.
 func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, Wait) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
@@ -184,7 +188,7 @@ func (d *decider) askMiceDistances(r figureDistance) {
 	}
 }
 
-// Those nearest to the mice act first (MM-MTURN-04).
+// orderFigures sorts the figures of the card. Figures nearest to the mice act first (MM-MTURN-04).
 func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	list, need := s.figureDistances(s.cardFigures(), graphs)
 	if need.For != NoWait {
@@ -201,8 +205,8 @@ func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	}}
 }
 
-// inLine returns the figures that have not acted yet. The order stands for the whole card, or by a
-// house rule changes after each figure (MM-AMB-13).
+// inLine returns the figures that have not acted yet. Their order stays the same for the whole
+// card. Under a house rule, it can change after each figure (MM-AMB-13).
 func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 	t := &s.Turn
 	if s.House.Is(MinionOrder, "anew") && len(t.Figures) > 1 {
@@ -217,7 +221,8 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 	return list, Wait{}
 }
 
-// Among equally near figures, a player chooses (MM-MTURN-03).
+// nextToAct activates the nearest figure. Among equally near figures, a player chooses
+// (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	list, need := s.inLine(graphs)
 	if need.For != NoWait {
@@ -244,7 +249,7 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// Of identical figures on one spot, nearestFigures returns only one.
+// nearestFigures returns only one of several identical figures on one spot.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

@@ -84,7 +84,8 @@ func BenchmarkSight(b *testing.B) {
 	})
 }
 
-// Every die is a two.
+// wholeCard plays the turn of a minion card, and returns how many figures have acted. Each movement
+// roll gives 2 points.
 func wholeCard(s State, why *reasonTrace) int {
 	r, done := &resolver{State: s.clone()}, 0
 	for r.Turn.Step == FigureStep && !(r.Turn.Ordered && len(r.Turn.Figures) == 0) {

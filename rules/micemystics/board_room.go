@@ -65,7 +65,7 @@ func (s *State) Room(id string) *Room {
 // Mapped reports whether the room has a map.
 func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
 
-// An unknown space has only its id.
+// findSpace returns a space or a place of the room. An unknown space has only its id.
 func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		if known := find(list, func(s *parts.Space) bool { return s.ID == id }); known != nil {
@@ -95,8 +95,9 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	return Fact{}, false
 }
 
-// possibleJoins returns the connections with the mouse's tile side as A and the new one as B. If
-// the action names no exit, all exits of the mouse's space count.
+// possibleJoins returns the joins between the mouse's tile side and the tile side that it enters.
+// In the result, A is always the mouse's tile side. If the action names no exit, all exits of the
+// mouse's space count.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.Room(at.Room)
@@ -139,7 +140,7 @@ func (s *State) arrivalSpace(a Explore) parts.SpaceID {
 	return a.To
 }
 
-// A spot that is not on a map has one exit without a name.
+// exitsAt returns the exits at a spot. A spot that is not on a map has one exit without a name.
 func (s *State) exitsAt(at Spot) []string {
 	if r := s.Room(at.Room); r != nil && r.onMap(at.Space) {
 		return r.findSpace(at.Space).Exits
@@ -189,7 +190,8 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	return told
 }
 
-// Without another mouse on the board, it is the tile side where the party last was.
+// rescueRoom returns the tile side where a rescued mouse returns. If no other mouse is on the
+// board, it is the tile side where the party last was.
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)
 	for _, m := range others {
@@ -229,7 +231,7 @@ func (r *Room) noted(place parts.Space) bool {
 // nameless reports whether a spot has no name, or only a generated name such as ?3.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
-// A space without a name is described by the figures there.
+// located adds a space to args. A space without a name is described by the figures there.
 func (s *State) located(args rules.Args, at Spot) rules.Args {
 	args["space"] = at.Noun()
 	s.meeting(args, at)

@@ -101,8 +101,9 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 
 func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
-// The first mouse is not the nearest (MM-CAT-09), or has a lower initiative card (MM-CAT-10), or a
-// later mouse is wrong (MM-CAT-13).
+// chaseOrderBreach returns the rule that a wrong chase breaks. It is MM-CAT-09 if the first mouse
+// is not the nearest. It is MM-CAT-10 if an equally near mouse has a higher initiative card. It is
+// MM-CAT-13 if only a later mouse is wrong.
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -160,8 +161,8 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// All figures on the final space defend against one roll (MM-CAT-06). By default, Brodie attacks
-// even if he does not jump (MM-AMB-42).
+// applyLeap lets all figures on the final space defend against one roll (MM-CAT-06). By default,
+// Brodie attacks even if he does not jump (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at
@@ -174,7 +175,8 @@ func (r *resolver) applyLeap(a Leap) {
 	r.attackAsCat([]Spot{to}, to != at || r.House.Is(PounceWithoutLeap, "attacks"), "MM-CAT-06")
 }
 
-// All figures along the path defend against one roll, those on the first space first (MM-CAT-14).
+// applyChase lets all figures along the path defend against one roll. Figures on the first space
+// defend first (MM-CAT-14).
 func (r *resolver) applyChase(a Chase) {
 	at := r.At(Brodie)
 	spots := []Spot{at}
@@ -228,7 +230,7 @@ func (d *decider) decideCat() nextStep {
 type crowdedSpace struct {
 	at    Spot
 	count int
-	rank  int // slot of the highest initiative card of these figures
+	rank  int // slot of the highest initiative card that one of the figures has
 	by    Name
 }
 
@@ -258,7 +260,8 @@ func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	return out
 }
 
-// Brodie jumps to the most figures (MM-CAT-04), then to the highest initiative card (MM-CAT-05). If
+// decidePounce decides where Brodie jumps. He jumps to the space with the most figures (MM-CAT-04).
+// Among several such spaces, he prefers the one with the highest initiative card (MM-CAT-05). If
 // his own space is one of the most crowded, he stays (MM-CAT-07).
 func (d *decider) decidePounce() nextStep {
 	list := d.state.crowdedSpaces(d.me.at.Room)

@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// layingOf and takenBackBy map a party item to its rule. The disguise is never laid.
+// layingOf and takenBackBy map a party item to the rule for laying it and for taking it back. The
+// disguise is never laid.
 var (
 	layingOf = map[parts.PartyItem]tables.RuleID{
 		parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01",
@@ -18,7 +19,8 @@ var (
 	}
 )
 
-// A token laid at the wrong time breaks its own rule first, such as MM-HOOK-01.
+// layMoment handles a token that is laid at the wrong time. The violated rule is then the token's
+// own rule, such as MM-HOOK-01.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -61,10 +63,10 @@ func (c *mouseJudge) lay(a Lay) {
 	}
 }
 
-// One end is on the mouse's space (MM-HOOK-02), the other on another space of the tile
-// (MM-HOOK-03), not both in water (MM-HOOK-04). The line may cross red lines and gaps between
-// pipes, but not walls and black areas. Under a house rule, only the length of the real token
-// counts (MM-AMB-51).
+// layHook requires one end on the mouse's space (MM-HOOK-02) and the other end on another space of
+// the tile (MM-HOOK-03). Only one end may be in water (MM-HOOK-04). The line may cross red lines
+// and gaps between pipes, but not walls and black areas. Under a house rule, only the length of the
+// real token counts (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.Room(from.Room)
 	switch {
@@ -91,7 +93,8 @@ func (c *mouseJudge) offMap(rule tables.RuleID, at Spot) {
 	c.judge(against(rule, cause, args), nil)
 }
 
-// Tokens and water are no obstacle (MM-GRAPE-01, MM-AMB-55).
+// layGrape requires an adjacent space without figures (MM-GRAPE-01). Tokens and water on the space
+// are no obstacle (MM-AMB-55).
 func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	switch {
 	case a.To == nil:
@@ -103,8 +106,8 @@ func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	}
 }
 
-// The mouse is at the token (MM-HOOK-06, MM-FORK-06). A grape can be taken back only under a house
-// rule (MM-AMB-81).
+// takeBack requires that the mouse is at the token (MM-HOOK-06, MM-FORK-06). A grape can be taken
+// back only under a house rule (MM-AMB-81).
 func (c *mouseJudge) takeBack(a TakeBack) {
 	c.hasAction()
 	switch id := takenBackBy[a.Item]; {
@@ -117,14 +120,14 @@ func (c *mouseJudge) takeBack(a TakeBack) {
 	}
 }
 
-// The hook and line lies on two spots, one at each end.
+// liesOn reports whether an item is on a spot. The hook and line is on two spots, one at each end.
 func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 	l := s.findToken(item)
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
 }
 
-// The thrown mouse starts on the fork's space (MM-FORK-04). The target has room (MM-CAP-01,
-// MM-AMB-52) and is in sight (MM-FORK-05).
+// catapult requires that the thrown mouse starts on the fork's space (MM-FORK-04). The target space
+// must have room (MM-CAP-01, MM-AMB-52) and be in sight (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
 	c.hasAction()
 	from, flies := c.At(a.Mouse), c.Mouse(a.Passenger)
@@ -155,8 +158,9 @@ func (c *mouseJudge) catapult(a Catapult) {
 	}
 }
 
-// The mouse needs no weapon (MM-GRAPE-05). The target is on the same tile, in sight or not
-// (MM-GRAPE-06). Under a house rule, foes next to the mouse must be attacked first (MM-AMB-54).
+// launch requires a target on the same tile, in sight or not (MM-GRAPE-06). The mouse needs no
+// weapon (MM-GRAPE-05). Under a house rule, foes next to the mouse must be attacked first
+// (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -178,8 +182,8 @@ func (c *mouseJudge) launch(a Launch) {
 	}
 }
 
-// The disguise works only against rat warriors (MM-DISG-02) of an opened encounter card
-// (MM-DISG-01), not of a surge (MM-DISG-04).
+// checkWear finds a disguise that has no effect. It works only against rat warriors (MM-DISG-02) of
+// an opened encounter card (MM-DISG-01), and not in a surge (MM-DISG-04).
 func checkWear(s *State, a Wear) (out []rules.Violation) {
 	add := func(rule tables.RuleID, cause string) { out = append(out, *against(rule, cause, nil)) }
 	switch w := s.Wait(); {
@@ -221,8 +225,9 @@ func (r *resolver) applyItems(a Action) {
 	}
 }
 
-// The fork and one end of the hook go on the mouse's space (MM-FORK-02, MM-HOOK-02), the grape and
-// the other end where people choose (MM-GRAPE-01, MM-HOOK-03).
+// applyLay lays an item. The fork or one end of the hook goes on the mouse's space (MM-FORK-02,
+// MM-HOOK-02), unless people reported another space. The grape or the other end of the hook goes
+// where people choose (MM-GRAPE-01, MM-HOOK-03).
 func (r *resolver) applyLay(a Lay) {
 	laid := Laid{Item: a.Item, At: r.At(a.Mouse)}
 	if a.At != "" {
@@ -242,8 +247,8 @@ func (r *resolver) applyLay(a Lay) {
 	r.layToken(laid)
 }
 
-// The mouse may land anywhere on the tile (MM-FORK-04). By default, a mousetrap there demands a
-// roll (MM-AMB-52, MM-AMB-56).
+// applyCatapult moves the thrown mouse, anywhere on the tile (MM-FORK-04). By default, a mousetrap
+// there demands a roll (MM-AMB-52, MM-AMB-56).
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
@@ -255,8 +260,9 @@ func (r *resolver) applyCatapult(a Catapult) {
 	r.testTrapPlaced(a.Passenger)
 }
 
-// A smashed grape attacks all figures on its space (MM-GRAPE-07) and is removed (MM-GRAPE-08). A
-// whole grape knocks down small figures (MM-GRAPE-09) and stays (MM-GRAPE-10).
+// applyToss applies the fall of a grape. A smashed grape attacks all figures on its space
+// (MM-GRAPE-07) and is removed (MM-GRAPE-08). A whole grape knocks down small figures (MM-GRAPE-09)
+// and stays (MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
 	if r.Wait().For != ForToss {
 		return
@@ -288,7 +294,7 @@ func (s *State) splashed(at Spot) []Name {
 	return slices.DeleteFunc(out, s.isLarge)
 }
 
-// The cards of items left behind are shuffled into the search deck (MM-HOOK-07, MM-FORK-07,
+// leaveItems shuffles the cards of items left behind into the search deck (MM-HOOK-07, MM-FORK-07,
 // MM-AMB-67). Under a house rule, a grape stays on its space (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {

@@ -82,8 +82,8 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// A hero card gives the mouse its gear (MM-CHAR-04) and the dice of awaited rolls. Its life value
-// may mean capture (MM-CAPT-02).
+// learnMouse stores a hero card or an ability card. A hero card gives the mouse its gear
+// (MM-CHAR-04) and the dice of awaited rolls. Its life value may mean capture (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
 	if a.Hero != nil && r.Mouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
@@ -118,7 +118,8 @@ func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	}
 }
 
-// People count the dice of attacks themselves, because of possible bonuses.
+// countDice corrects the number of dice in the awaited rolls of a mouse. It skips attacks: people
+// count these dice themselves, because of possible bonuses.
 func (r *resolver) countDice(m *Mouse) {
 	r.Waits = slices.Clone(r.Waits)
 	for i := range r.Waits {
@@ -133,8 +134,9 @@ func (r *resolver) countDice(m *Mouse) {
 	}
 }
 
-// watchFull is called before figures move, and its result afterwards. If a spot became full or
-// free, entered distances become uncertain: minions walk around full spots (MM-CAP-02).
+// watchFull must be called before figures move, and the function that it returns must be called
+// afterwards. If a spot became full or free, entered distances become uncertain: minions walk
+// around full spots (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool
@@ -152,7 +154,8 @@ func (s *State) watchFull(spots ...Spot) func() {
 	}
 }
 
-// A full spot can make a shortest path longer. A free spot can make it shorter.
+// doubtDistances changes entered distances after a spot became full or free. A full spot can make a
+// shortest path longer. A free spot can make it shorter.
 func (s *State) doubtDistances(over Spot, full bool) {
 	r := s.Room(over.Room)
 	facts := slices.Clone(r.Facts)

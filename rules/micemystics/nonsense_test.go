@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Some of these states are impossible on a real table.
+// oddTables returns states of which some are impossible on a real table.
 func oddTables() map[string]State {
 	fight := func(w Wait) State {
 		return position(at("1", "rat_1"), at("2", "rat_2", Brodie), roomTwo, track("tilda", "rat", "brodie_pounce", "collin"), waiting(w))
@@ -74,7 +74,7 @@ func TestNonsenseLeadsWhereItLed(t *testing.T) {
 	}
 }
 
-// TestOddReportsAreTaken has reports that TestNonsenseLeadsWhereItLed misses.
+// TestOddReportsAreTaken applies odd reports that TestNonsenseLeadsWhereItLed does not try.
 func TestOddReportsAreTaken(t *testing.T) {
 	odd, goes := oddTables(), March{Figure: "rat_1", Toward: "tilda", Steps: 2}
 	for name, when := range map[string][]Action{
@@ -113,7 +113,7 @@ func TestEffectsOnNobodyChangeNothing(t *testing.T) {
 	}
 }
 
-// An empty Affect changes nothing.
+// requireSame requires that an action changes as little as an empty Affect, which changes nothing.
 func requireSame(t *testing.T, name string, s State, a Action) {
 	want, _ := Game{}.Apply(s, Affect{})
 	got, _ := Game{}.Apply(s, a)

@@ -214,7 +214,8 @@ type Turn struct {
 	Lifted    []string      `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`                      // MM-AMB-80
 }
 
-// Laid is a party item token on the board. Thrown: the grape stayed whole (MM-GRAPE-10).
+// Laid is a party item token on the board. Thrown is true for a grape that was thrown and stayed
+// whole (MM-GRAPE-10).
 type Laid struct {
 	Item   parts.PartyItem `json:"item" jsonschema:"the party item"`
 	At     Spot            `json:"at" jsonschema:"where it lies"`
@@ -228,7 +229,7 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Awaited is what must happen before a turn continues: a report, or an automatic step.
+// Awaited is the kind of a [Wait]: what people must report, or which automatic step is due.
 type Awaited string
 
 // What people must report. Each comment begins with the [Action] that reports it.
@@ -301,7 +302,7 @@ func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 // UnknownDice means that the number of dice is on a card that nobody has entered.
 const UnknownDice = -1
 
-// Wait is something that people must report before the turn continues, or an automatic step.
+// Wait is an automatic step, or something that people must report before the turn continues.
 type Wait struct {
 	For     Awaited         `json:"for" jsonschema:"what must be told"`
 	Purpose Purpose         `json:"purpose,omitempty" jsonschema:"of a roll"`

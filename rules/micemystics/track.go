@@ -27,7 +27,8 @@ func orderTwice(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// Cards already on the track keep their positions (MM-INIT-04, MM-INIT-03).
+// orderStrange finds a card that must not be laid now. A card on the track keeps its position
+// (MM-INIT-04). Any other card must be awaited (MM-INIT-03).
 func orderStrange(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range a.Cards {
@@ -42,7 +43,8 @@ func orderStrange(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// The cards are those of all mice and minions (MM-INIT-02), or only of new minions (MM-INIT-03).
+// orderWhole requires the cards of all mice and minions (MM-INIT-02), or only those of new minions
+// (MM-INIT-03).
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range w.Lay {
@@ -57,7 +59,7 @@ func orderWhole(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// Two cards of each boss with several cards are drawn (MM-BINIT-01).
+// orderBoss requires two cards of each boss with several cards (MM-BINIT-01).
 func orderBoss(s *State, a Order) *rules.Violation {
 	for _, id := range s.Wait().Lay {
 		of := s.cardOwner(id)
@@ -78,7 +80,8 @@ func orderBoss(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// A boss's cards come last, if cards are laid below those on the track (MM-BINIT-03).
+// orderBossLast requires that a boss's cards come last, if cards are laid below those on the track
+// (MM-BINIT-03).
 func orderBossLast(s *State, a Order) *rules.Violation {
 	if s.Wait().Whole {
 		return nil
@@ -94,7 +97,8 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// A card is drawn once (MM-ENC-01). When all are drawn, each may come again (MM-AMB-30).
+// openDeck requires that no card is drawn twice (MM-ENC-01). After all cards were drawn, each may
+// come again (MM-AMB-30).
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
 	known := slices.Contains(deck, a.Card.ID)
@@ -123,9 +127,10 @@ func openRow(s *State, a Open) *rules.Violation {
 	return nil
 }
 
-// The new cards go to the bottom (MM-SPAWN-08, MM-INIT-03). If no minion has a card on the track,
-// all cards are shuffled again (MM-INIT-02), even after an encounter without minions (MM-INIT-01).
-// Under a house rule, a surge causes no shuffle (MM-AMB-79).
+// joinTrack adds the cards of new minions at the bottom (MM-SPAWN-08, MM-INIT-03). If no minion has
+// a card on the track, all cards are shuffled again (MM-INIT-02). This also happens after an
+// encounter without minions (MM-INIT-01). Under a house rule, a surge causes no shuffle
+// (MM-AMB-79).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -157,7 +162,7 @@ func (r *resolver) applyOrder(a Order) {
 	r.layCards(w, told)
 }
 
-// There may be more cards than printed slots (MM-INIT-05).
+// layCards can lay more cards than there are printed slots (MM-INIT-05).
 func (r *resolver) layCards(w Wait, ids []string) {
 	late := !w.Whole && r.minionCards()
 	var cards []Card
@@ -180,8 +185,9 @@ func (r *resolver) layCards(w Wait, ids []string) {
 	}
 }
 
-// The first of a late boss's two cards moves up the track by a roll (MM-BINIT-03). By default,
-// there is no such roll before an ambush, which has a roll for each minion card (MM-AMB-12).
+// liftLateBoss moves a card of a boss that appears when minion cards are already on the track. The
+// first of its two cards moves up by a roll (MM-BINIT-03). By default, this roll is omitted before
+// an ambush, which includes a roll for each minion card (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -196,7 +202,8 @@ func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	}
 }
 
-// Minion cards roll from the top (MM-AMBUSH-01, MM-AMB-11), but not in a surge (MM-AMBUSH-03).
+// rollAmbush awaits a roll for each minion card, from the top (MM-AMBUSH-01, MM-AMB-11). In a
+// surge, there are no such rolls (MM-AMBUSH-03).
 func (r *resolver) rollAmbush(w Wait) {
 	if w.Source != ByEncounter || !r.hasAmbush() {
 		return
@@ -258,16 +265,17 @@ func (r *resolver) firstOrder() {
 	}
 }
 
-// A full wheel causes a surge (MM-BOARD-02, MM-SURGE-03), by default after the attack that filled
-// it (MM-AMB-21).
+// surgeDue reports whether a full wheel causes a surge now (MM-BOARD-02, MM-SURGE-03). By default,
+// the surge waits for the end of the attack that filled the wheel (MM-AMB-21).
 func (s *State) surgeDue() bool {
 	atOnce := s.House.Is(SurgeInAttack, "at_once")
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
-// The hourglass moves (MM-SURGE-04), which may end the chapter (MM-AMB-22). The special surge of
-// the tile comes first (MM-SURGE-05), then that of the open encounter card, which is discarded
-// (MM-SURGE-06). Without an open card, no minions appear (MM-SURGE-07).
+// startSurge moves the hourglass (MM-SURGE-04), which may end the chapter (MM-AMB-22). Then the
+// special surge of the tile happens, if there is one that was not used yet (MM-SURGE-05).
+// Otherwise, the surge of the open encounter card happens, and the card is discarded (MM-SURGE-06).
+// Without an open card, no minions appear (MM-SURGE-07).
 func (r *resolver) startSurge() {
 	r.Surging = true
 	r.note("surge", "MM-SURGE-03", nil)
@@ -314,7 +322,7 @@ func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.bringNewcomers(squads, BySurge, room)
 }
 
-// All cheese leaves the wheel, even more than six pieces (MM-SURGE-08).
+// endSurge removes all cheese from the wheel, even more than six pieces (MM-SURGE-08).
 func (r *resolver) endSurge(w Wait) {
 	if w.Closes && r.Open != nil {
 		r.discardEncounter("MM-SURGE-08")

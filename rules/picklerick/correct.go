@@ -12,7 +12,8 @@ import (
 // Correct replaces recorded values by those on the real table.
 type Correct struct{ rules.Correction }
 
-// Paths in the JSON of a state whose correction may change other values.
+// Paths of values in the JSON of a state. If people correct one of these values, other values may
+// change too.
 const (
 	RickCell      = "/rick/cell"
 	operativePath = "/operatives/number=*"
@@ -71,8 +72,8 @@ var Correctables = []rules.Correctable[State]{
 
 func twoSides(s *State) bool { return s.Russian != nil }
 
-// An impossible correction changes nothing. Rick wins if it puts him on the Roof, unless it also
-// sets the result.
+// applyCorrect ignores an impossible correction. Rick wins if a correction puts him on the Roof,
+// unless the correction also sets the result.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -85,7 +86,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// An operative that gets a cell enters the board. A corrected tile is no longer waited for.
+// corrected returns the state after a correction. An operative that gets a cell enters the board. A
+// corrected tile is no longer awaited.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {

@@ -121,9 +121,10 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide returns the automated Owner's decision. For the Trap, Action is the best location. For the
-// card, Open holds the five cards and Mix their probabilities. The caller draws one (RH-OWN-08).
-// Neither Action nor the reasons reveal the card (RH-OWN-10).
+// Decide returns the automated Owner's decision. For the Trap, Action is the location that the
+// Owner's level chooses. For the card, Open lists the five cards, and Mix lists their
+// probabilities. The caller draws one of them (RH-OWN-08). Neither Action nor the reasons reveal
+// the card (RH-OWN-10). If a correction made the state impossible, all choices are equally likely.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	plan, ok := d.Plan(s.Round.Trap)

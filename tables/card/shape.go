@@ -26,7 +26,7 @@ type Kind struct {
 	Of    any    // an empty card of this kind
 	Alone bool   // at most one such card, with the kind as its id
 	Ask   []Question
-	Kept  string // the id of the sentence after saving
+	Kept  string // the id of the sentence that is printed after the card is saved, or ""
 }
 
 // Judged is a card with checks that tags cannot express.
@@ -38,7 +38,7 @@ type Question struct {
 	Say    string // the id of the sentence
 	Fields string // paths, such as "pounce.battle pounce.life"
 	Likely string // the default answer; None leaves the field empty
-	Label  string // with the label "x", people see the sentence x.cat for the word cat
+	Label  string // the prefix of sentence ids: with "x", the word cat is shown as the sentence x.cat
 	When   string // a condition, as in a tag
 	By     string // the game's function that asks instead
 }
@@ -119,7 +119,7 @@ type Slip struct {
 	ID           string   // the id of the sentence
 	Args         tables.Args
 	Line, Column int   // within the text of the field, from 1; 0 means the whole text
-	Cause        error // the error in a text with a syntax of its own
+	Cause        error // the syntax error, for a field such as the text of a map
 }
 
 // Slips collects the results of a check.
@@ -142,7 +142,7 @@ func (s *Slips) Put(slip Slip, at ...any) {
 	s.All = append(s.All, slip)
 }
 
-// Unless adds a slip if right is false.
+// Unless adds a slip if `right` is false.
 func (s *Slips) Unless(right bool, id string, at ...any) {
 	if !right {
 		s.Add(id, nil, at...)

@@ -18,8 +18,8 @@ import (
 // lines. A border may be described in the entries of both of its spaces, but one is enough. Two
 // descriptions must agree. Text after # is a comment.
 //
-// A ~ after a space begins one property of that space. It may be written in any entry that mentions
-// the space:
+// After a space, a ~ and a word give one property of that space. They may be written in any entry
+// that mentions the space:
 //
 //	water, water>6 (a current to 6), water>off (off the tile)
 //	wide, outlined (a wide space in a red outline), spawn, cross
@@ -27,7 +27,7 @@ import (
 //	exit-NAME (an exit area at the space; several are allowed)
 //	at-3,4 (its centre: any unit, y downwards)
 //
-// A | after a neighbour begins the kind of line on the border: red, gap, or yellow with an arrow.
+// After a neighbour, a | and a word give the line on the border: red, gap, or yellow with an arrow.
 // The arrow of yellow> points to the neighbour. The arrow of yellow< points to the space before the
 // colon.
 //
@@ -106,7 +106,8 @@ type mark struct {
 
 type arrow string
 
-// forth: to the neighbour. back: to the space before the colon.
+// The directions of an arrow: forth points to the neighbour, and back points to the space before
+// the colon.
 const (
 	noArrow arrow = ""
 	forth   arrow = ">"
@@ -277,7 +278,8 @@ func (f MapFaults) Unwrap() []error {
 	return all
 }
 
-// addFault takes in `pairs` the name of each argument, followed by its value.
+// addFault adds a fault. The list `pairs` has the name of each argument of the sentence, followed
+// by its value.
 func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	args := tables.Args{}
 	for i := 0; i+1 < len(pairs); i += 2 {

@@ -55,8 +55,9 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// The search starts from the raids of the current mixed strategy. It also starts from each open
-// location where no die is rolled, with one figure of each group and with all figures.
+// starts returns the raids from which the search starts. These are the raids of the current mixed
+// strategy, and two for each open location where no die is rolled. In one of the two, each group
+// sends one figure there. In the other one, all groups send all figures there.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {

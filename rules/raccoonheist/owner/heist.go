@@ -44,9 +44,9 @@ func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	return h.resolve(a, b, as, bs)
 }
 
-// Raccoons in the Backyard choose which figures they free (RH-YARD-02, RH-YARD-03). Raccoons in the
-// Living room choose whether they take the popper. Each choice uses only results that are already
-// known.
+// resolve returns the chance to win after both raids. Raccoons in the Backyard choose which figures
+// they free (RH-YARD-02, RH-YARD-03). Raccoons in the Living room choose whether they take the
+// popper. Each choice uses only results that are already known.
 func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	switch {
 	case a.at == backyard && as[0].left > 0:
@@ -95,8 +95,8 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	return sum
 }
 
-// free lets the group `own` free figures before or after the other raid is resolved, depending on
-// the order of the locations.
+// The method `free` returns the chance to win if the group `own` in the Backyard frees figures. The
+// order of the locations decides whether this happens before or after the other raid.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -123,8 +123,8 @@ func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) flo
 	return sum
 }
 
-// Here the raccoons first decide about the popper, then roll the die for the Trap in the Backyard,
-// and finally free figures.
+// In freeAfterTaking, the raccoons first decide about the popper. Then they roll the die for the
+// Trap in the Backyard, and finally they free figures.
 func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	sum := 0.0
 	for j := range theirs {
@@ -148,7 +148,8 @@ type rescue struct {
 	mine, theirs *fate
 }
 
-// bestRescue frees as many figures as possible, shared between the groups in the best way.
+// bestRescue returns the chance to win after as many figures as possible are freed. The groups
+// share these figures in the best way.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -210,8 +211,9 @@ type raidOption struct {
 	escaped []fate // results if the Owner is here and the popper saves the group
 }
 
-// A die from 1 to 4 catches at most that number of figures (RH-TRAP-07, RH-BAS-03). A 5 or 6
-// catches none (RH-TRAP-08, RH-BAS-07).
+// dieLoss returns the probability that a die catches k of the figures that were sent. A die from 1
+// to 4 catches at most that number (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches none (RH-TRAP-08,
+// RH-BAS-07).
 func dieLoss(sent, k int) float64 {
 	faces := 0
 	for die := 1; die <= parts.DieSides; die++ {
@@ -293,8 +295,8 @@ const (
 	popperStates = 2
 )
 
-// What may happen to the popper in a round. popperOffered: raccoons may take it after all results
-// are known.
+// What may happen to the popper in a round. With popperOffered, raccoons may take it after all
+// results are known.
 const (
 	popperLeft = iota
 	popperOffered

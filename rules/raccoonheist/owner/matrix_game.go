@@ -14,6 +14,7 @@ type joint struct {
 	onA, onB  float64 // the chance to win if the Owner is at atA or atB
 }
 
+// against returns the chance to win if the Owner chooses a card with the probabilities in `mix`.
 // The last entry of `mix` belongs to no card and must be 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
@@ -211,7 +212,8 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap returns the chance to win before the Dog's die if the Owner places the Trap as in pl.
+// laidTrap returns the chance to win before the Dog's die is rolled. The Owner then places the Trap
+// as in the strategy pl.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {

@@ -32,7 +32,7 @@ type warmKey struct {
 	dog    place
 }
 
-// An iteration ends when a full sweep changes no value by exactness or more.
+// An iteration ends when a full sweep changes no value by `exactness` or more.
 const exactness = 1e-13
 
 // alternate makes up to 200 cheap sweeps after each full sweep.
@@ -48,7 +48,8 @@ func alternate(sweep func(full bool) float64) {
 
 type byTrap = [len(traps)][len(dogs)]float64
 
-// trapValue combines the values `v` of the next round according to the Owner's choice of the Trap.
+// trapValue combines the values `v`, one for each Trap and Dog, into the value of the position. It
+// uses the Owner's choice of the Trap.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
 // pass computes every value of a block once and returns the largest change.
@@ -69,19 +70,19 @@ func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog tr
 	return most
 }
 
-// set does not list the joint choices.
+// set prepares a round of the position, but does not list the joint choices.
 func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.heist = s.worth.heist(p, pop, trap)
 	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// open lists the joint choices without evaluating them.
+// open prepares a round and lists the joint choices of the raccoons, but does not evaluate them.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.set(p, pop, trap)
 	s.game.list()
 }
 
-// lay evaluates all joint choices.
+// lay prepares a round and computes the chance to win for each joint choice of the raccoons.
 func (s *solver) lay(p position, pop popperState, trap place) {
 	s.open(p, pop, trap)
 	s.game.evaluateAll()
@@ -126,7 +127,8 @@ func blocks(g gameKind) []block {
 	return out
 }
 
-// Blocks with the same total food do not depend on each other.
+// blocksByFood groups the blocks by their total food. Blocks in one group do not depend on each
+// other.
 func blocksByFood(g gameKind) (out [][]block) {
 	last := -1
 	for _, b := range blocks(g) {

@@ -21,8 +21,8 @@ type trio struct {
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
-	alone [3]int    // for each group, the number of entries of `ends` that are possible if the Owner is elsewhere
-	home  [3]int    // for each group, the index in `ends` of the state after the popper saved the group
+	alone [3]int    // the first alone[g] entries of ends[g] are possible if the Owner is elsewhere
+	home  [3]int    // home[g] is an index in ends[g]: the state after the popper saved group g
 	known []float64 // the chance to win for each combination of three ends; -1 if not yet computed
 
 	program
@@ -30,7 +30,7 @@ type trio struct {
 	joints []trioJoint
 }
 
-// trioRaid is one possible raid of one group. Its indices refer to the list `ends`.
+// trioRaid is one possible raid of one group. Its indices refer to the group's list in `ends`.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
@@ -50,7 +50,7 @@ type trioEnd struct {
 	hands  int  // figures in the Backyard that may free other figures
 	stand  int  // figures in the Backyard that may be freed
 	spared bool // the popper may save the group from the Owner
-	caught int  // only if spared is true: the index in `ends` without the popper
+	caught int  // if `spared` is true, the index in `ends` of the state without the popper
 }
 
 // trioJoint is a raid of every group and, with the advanced rules, the holder of the popper.
@@ -233,7 +233,7 @@ func newTrioWorth(goal Goal) *trioWorth {
 	return w
 }
 
-// eachTrio also visits finished positions.
+// eachTrio calls f for each position, even for finished positions.
 func eachTrio(f func(trioPosition)) {
 	for a := range trioCodes {
 		for b := range a + 1 {
@@ -259,8 +259,9 @@ func (w *trioWorth) set(p trioPosition, popper popperState, slot int, value floa
 	}
 }
 
-// `at` holds the code of each group's stock. Raccoons with enough food win even if all figures of a
-// group are caught (RH-AMB-03).
+// ended reports whether the raccoons have won, and whether the game is over. `at` holds the code of
+// each group's stock. Raccoons with enough food win even if all figures of a group are caught
+// (RH-AMB-03).
 func (g Goal) ended(at []int) (won, over bool) {
 	rich, poor, wiped := false, false, false
 	for _, code := range at {

@@ -23,8 +23,8 @@ func (c *trio) weigh(n int) {
 	}
 }
 
-// mean averages over the dice of three raids if the Owner is at `card`. With the advanced rules,
-// the group `saved` holds the popper.
+// mean returns the chance to win, averaged over the dice of three raids. The Owner is at `card`.
+// With the advanced rules, the group `saved` holds the popper.
 func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	var fates [3][]trioFate
 	var single [3][1]trioFate
@@ -54,7 +54,8 @@ func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	return sum
 }
 
-// a, b and d are indices in `ends`. The popper may save one of the groups in the bit set `caught`.
+// saved returns the best chance to win if the popper may save one group in the bit set `caught`.
+// The results of the three raids are the indices a, b and d in `ends`.
 func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	best := c.worthAfter(a, b, d)
 	if caught&1 != 0 {
@@ -77,7 +78,8 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 	return c.known[at]
 }
 
-// freed frees as many figures as possible, split between the groups in the best way.
+// freed returns the chance to win after as many figures as possible are freed. The groups share
+// these figures in the best way.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
@@ -108,11 +110,12 @@ func (c *trio) value(at int, offered bool) float64 {
 	return v
 }
 
-// trioMeans caches means over the dice of one or two groups. Many joint choices share them.
+// trioMeans caches chances to win, averaged over the dice of one or two groups. Many joint choices
+// share them.
 type trioMeans struct {
-	first  []float64 // over the dice of the first group, indexed by the ends of the other two groups
-	both   []float64 // over the dice of the first two groups, indexed by the end of the third
-	caught []float64 // like `both`, if the first group is caught
+	first  []float64 // over the dice of the first group; for each pair from ends[1] and ends[2]
+	both   []float64 // over the dice of the first two groups; for each entry of ends[2]
+	caught []float64 // like `both`, but the first group is caught
 }
 
 func (c *trio) weighAll() {
@@ -138,7 +141,7 @@ func (c *trio) caughtEnd(k, i, saved int) int {
 	return c.raids[k][i].spared
 }
 
-// averageFirst skips the states in which both other groups are caught.
+// averageFirst fills c.means.first. It skips the states in which both other groups are caught.
 func (c *trio) averageFirst(i int) {
 	width := len(c.ends[2])
 	c.means.first = sized(c.means.first, len(c.ends[1])*width)
@@ -172,7 +175,7 @@ func (c *trio) averageBoth(i, j, saved int) {
 	}
 }
 
-// weighLast adds the dice of the third group to c.means.
+// weighLast evaluates joint choice n: it averages c.means over the dice of the third group.
 func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
 	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
@@ -215,7 +218,7 @@ func (c *trio) lay(trap place) {
 	c.weighAll()
 }
 
-// All joint choices must already be evaluated.
+// solve needs joint choices that are already evaluated.
 func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	return c.improve(dog), c.mix
