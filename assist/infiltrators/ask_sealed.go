@@ -80,7 +80,7 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 			return sealWord(card, false), err
 		}
 		a.Desk.Say(misfits...)
-		q.Text = a.say("private.misfit")
+		q = desk.Question{Text: a.say("private.misfit"), Fresh: true}
 		ways := []string{"other", "table", "insist"}
 		way, err := talk.ChooseOne(a.UI, q, ways, func(i int, way string) desk.Option {
 			return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("private.misfit-" + way)}

@@ -382,12 +382,36 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	})
 }
 
+// looker keeps the last question, at which its answers have ended.
 type looker struct {
 	desk.Frontend
+	typed []string
 	asked desk.Prompt
 }
 
-func (l *looker) Ask(p desk.Prompt) (desk.Reply, error) { l.asked = p; return desk.Reply{}, io.EOF }
+func (l *looker) Ask(p desk.Prompt) (desk.Reply, error) {
+	if l.asked = p; len(l.typed) == 0 {
+		return desk.Reply{}, io.EOF
+	}
+	next := l.typed[0]
+	l.typed = l.typed[1:]
+	return desk.Reply{Typed: next}, nil
+}
+
+func (*looker) Tell(...string) {}
+
+func (*looker) Forget() bool { return false }
+
+func TestAMisfitHasNoButtonsOfCards(t *testing.T) {
+	s := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{})
+	s.Agents[1].Suspect, s.Agents[1].Missed = true, []parts.Card{black(3)}
+	l, w := &looker{typed: []string{"3b"}}, flowtest.Reading(tables.English)
+	w.Desk = desk.New(l, w.Words)
+	_, err := prompter{phrases: phrases{w}, state: s}.askKept(boris)
+	require.ErrorIs(t, err, desk.ErrEnd)
+	require.Len(t, l.asked.Rows, 3)
+	require.False(t, l.asked.Buttons.Some())
+}
 
 func TestEveryRewardHasAButton(t *testing.T) {
 	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})

@@ -359,7 +359,7 @@ func cutX(letters string) (rest string, cost parts.Cost, err error) {
 
 // readRange reads "0-1" or a single number.
 func readRange(typed string) (parts.Range, error) {
-	low, high, both := strings.Cut(withoutBlanks(typed), "-")
+	low, high, both := strings.Cut(strings.ReplaceAll(withoutBlanks(typed), "–", "-"), "-")
 	if !both {
 		high = low
 	}

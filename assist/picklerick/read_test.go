@@ -151,7 +151,7 @@ func TestCostsRangesAndNames(t *testing.T) {
 		_, err := readCost(typed)
 		require.Error(t, err, typed)
 	}
-	for typed, want := range map[string]parts.Range{"0": {}, "0-1": {Max: 1}, "1 - 6": {Min: 1, Max: 6}} {
+	for typed, want := range map[string]parts.Range{"0": {}, "0-1": {Max: 1}, "0–2": {Max: 2}, "1 - 6": {Min: 1, Max: 6}} {
 		got, err := readRange(typed)
 		require.NoError(t, err, typed)
 		require.Equal(t, want, got, typed)

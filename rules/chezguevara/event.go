@@ -121,10 +121,10 @@ func (a Effect) act(r *resolver, _ Wait) {
 	p.Wounds = max(0, p.Wounds+a.Wounds)
 	switch i := p.finds(a.Card); {
 	case a.Card == parts.NoCard:
-		p.Tokens += a.Tokens
+		p.Tokens = max(0, p.Tokens+a.Tokens)
 	case i < 0:
 	case a.Stays:
-		p.Tent[i].Tokens += a.Tokens
+		p.Tent[i].Tokens = max(0, p.Tent[i].Tokens+a.Tokens)
 	case r.Player(a.To) != nil:
 		r.move(a.Card, a.Seat, a.To)
 	default:

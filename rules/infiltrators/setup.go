@@ -59,11 +59,16 @@ func (u Setup) mission() (parts.Mission, *rules.Problem) {
 	return parts.TrainingMissions[i], nil
 }
 
-func (u Setup) fromPosition() (State, []rules.Note, error) {
+func (u Setup) position() State {
 	s := u.Position.filled()
 	if s.House == nil {
 		s.House = u.House
 	}
+	return s
+}
+
+func (u Setup) fromPosition() (State, []rules.Note, error) {
+	s := u.position()
 	if err := rules.Refused(validator.Verify(&s)); err != nil {
 		return State{}, nil, err
 	}
@@ -207,7 +212,7 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
 		return setupValidator.Breaches(&u)
 	}
-	s := u.Position.filled()
+	s := u.position()
 	return validator.Breaches(&s)
 }
 

@@ -53,6 +53,12 @@ func TestAPositionMayLeaveWhatIsCustom(t *testing.T) {
 	require.Equal(t, "lose", began.House[EmptyHQ.Name])
 	require.Equal(t, Turn{Number: 1, Seat: ann}, began.Turn)
 	require.Empty(t, given.Agents[0].Seat, "the position given was changed")
+	given = ours()
+	given.HQ += 3 // the special cards
+	settled := Setup{Position: &given, House: rules.House{SpecialCards.Name: "in_deck"}}
+	require.Empty(t, Game{}.CheckSetup(settled))
+	_, _, err = Game{}.Start(settled)
+	require.NoError(t, err)
 	stuck := table(hq(0), deck(1), down(19), func(s *State) { s.Suspects, s.Down = 2, 19 })
 	lost, _, err := Game{}.Start(Setup{Position: &stuck})
 	require.NoError(t, err)

@@ -155,6 +155,8 @@ func houseOfFigures() []trial {
 	short := ricks("mttt", "#", "", "R %").but(playsAlone, posted(1, 0, 3, 4, 5, 6, 7, 8, 9), func(s *State) { s.Wait = &Wait{For: ForTile, Cell: Cell{0, 1}} })
 	beside2 := ricks("gttt", "1 R 2")
 	return []trial{
+		follows("PR-AMB-26", "3: damage below 0 heals nothing", tough("3"), Hurt{Figure: 1, Damage: -5, By: "x"},
+			Hurt{Figure: 1, Damage: 3, By: "x"}).Leaving(absent(1)),
 		follows("PR-AMB-20", "true: a red starting tile counts", red, rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
 		follows("PR-AMB-20", "false: it does not", red.but(houseRule(StartingTilesCount, "false")), rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
 		follows("PR-AMB-20", "false: the third red one of the others does", red.but(houseRule(StartingTilesCount, "false"), colour(parts.Red, Cell{3, 0})),

@@ -275,7 +275,7 @@ func (r *resolver) hit(f Figure, damage int) {
 		args := rules.Args{"operative": f.noun(), "on": len(r.Operatives), "all": parts.Operatives}
 		r.note("killed", "PR-OPS-01", args)
 	default:
-		o.Hurt += damage
+		o.Hurt += max(0, damage)
 		r.note("hurt", "PR-AMB-26", rules.Args{"figure": f.noun(), "damage": damage})
 	}
 }
