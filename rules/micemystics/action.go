@@ -36,7 +36,7 @@ var Landings = []Landing{Smashed, Whole}
 
 // Actions that report what people see on the table: dice, cards, distances.
 type (
-	// Fell is the result of a roll. If Faces is set, the other fields follow from it.
+	// Fell is the result of a roll. If Faces is set, the numbers and symbols follow from it.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -202,7 +202,7 @@ type (
 		Passenger Name  `json:"passenger" form:"figure" jsonschema:"the mouse that is thrown"`
 		To        Place `json:"to" form:"place" jsonschema:"where it lands"`
 	}
-	// Launch throws the grape with the fork at a minion (MM-GRAPE-05).
+	// Launch throws the grape with the fork at a foe (MM-GRAPE-05).
 	Launch struct {
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
 		Target Name `json:"target" form:"figure" jsonschema:"the minion that the grape is thrown at"`
@@ -228,7 +228,7 @@ type (
 		Mouse Name         `json:"mouse" jsonschema:"who discards"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the card"`
 	}
-	// Assign puts one wound on one of a boss's cards (MM-WND-04).
+	// Assign chooses the card of a boss or of Brodie that takes a wound (MM-WND-04).
 	Assign struct {
 		Card string `json:"card" noun:"initiative" jsonschema:"id of an initiative card"`
 	}
@@ -280,7 +280,7 @@ const (
 	TurnPages Effect = "pages"    // moves the hourglass by Count pages; back if negative
 	EndPage   Effect = "end_page" // moves the chapter end token by Count pages
 	Seize     Effect = "seize"    // a mouse is captured
-	Slay      Effect = "slay"     // a minion leaves the board
+	Slay      Effect = "slay"     // a minion or Brodie is defeated
 	Lend      Effect = "lend"     // a party item is added to the stash
 )
 
@@ -290,7 +290,7 @@ var Effects = []Effect{
 	Lend,
 }
 
-// Actions that people may report at any time, for example because of a card.
+// Actions that people may report at any time during a chapter, for example because of a card.
 type (
 	// Affect is one effect of a card, an ability or a chapter.
 	Affect struct {
@@ -392,7 +392,8 @@ type (
 	}
 )
 
-// Read returns what the sides of the dice give for this purpose (MM-DICE-02).
+// Read returns what the sides of the dice give for this purpose (MM-DICE-02). It skips sides that
+// the die does not have.
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {

@@ -66,12 +66,12 @@ func (Earn) Kind() string     { return "earn" }
 func (Learn) Kind() string    { return "learn" }
 func (Settle) Kind() string   { return "settle" }
 
-// byFigure is an action of a minion, of Brodie or of a charmed mouse.
 type (
 	byMouse interface {
 		Action
 		mouseName() Name
 	}
+	// byFigure is an action of a minion, of Brodie or of a charmed mouse.
 	byFigure interface {
 		Action
 		figureName() Name

@@ -32,8 +32,9 @@ func (r *resolver) applyNext(next nextStep) bool {
 	return true
 }
 
-// A figure that lies down stands up and does not move (MM-COND-05, MM-AMB-58). Nor does a webbed
-// charmed mouse (MM-AMB-36) or a rat that may throw the grape (MM-GRAPE-11, MM-GRAPE-13).
+// A webbed charmed mouse does not move (MM-AMB-36). Any other figure that is knocked down stands up
+// instead (MM-COND-05, MM-AMB-58). A rat that may throw the grape does not move (MM-GRAPE-11,
+// MM-GRAPE-13).
 func (r *resolver) activateFigure(figure Name) {
 	armed := r.mayThrowGrape(figure)
 	r.Turn.startFigure(figure, armed)
@@ -80,7 +81,7 @@ func (r *resolver) advanceCard() bool {
 	return r.applyNext(next)
 }
 
-// Roaches on the grape eat it after all figures have acted. A charm ends now (MM-COND-11).
+// endCard lets roaches on the grape eat it, and ends a charm of the mouse on turn (MM-COND-11).
 func (r *resolver) endCard() {
 	r.eatGrape()
 	if m := r.mouseOnTurn(); m != nil && m.Charmed {
@@ -111,7 +112,8 @@ func (r *resolver) noteSpared() {
 	r.note("idle", "MM-MATK-02", args)
 }
 
-// The roaches leave with the grape, but no mouse has defeated them (MM-GRAPE-04, MM-AMB-66).
+// eatGrape removes the grape and the roaches that eat it. No mouse has defeated them (MM-GRAPE-04,
+// MM-AMB-66).
 func (r *resolver) eatGrape() {
 	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
 	if grape == nil || card == nil {

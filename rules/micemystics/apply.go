@@ -46,7 +46,7 @@ func without[T comparable](list []T, x T) []T {
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
-// replaced returns a new list without the elements that are old, and with x at the end.
+// replaced returns a new list without the elements that `old` selects, and with x at the end.
 func replaced[T any](list []T, x T, old func(T) bool) []T {
 	return append(slices.DeleteFunc(slices.Clone(list), old), x)
 }
@@ -130,7 +130,7 @@ func (r *resolver) settleAll() {
 	}
 }
 
-// advance takes one automatic step. It returns false if an action is awaited.
+// advance takes one automatic step. It returns false if no such step is possible.
 func (r *resolver) advance() bool {
 	switch {
 	case r.Greedy && r.countTypes(isRoach) == 0:
@@ -179,7 +179,8 @@ func (r *resolver) resolveAutomatic() bool {
 	return true
 }
 
-// An ambush roll needs no dice if its card has left the track.
+// resolveWithoutDice resolves a test or a fight with 0 dice. It also drops an ambush roll whose
+// card has left the track.
 func (r *resolver) resolveWithoutDice(w Wait) bool {
 	switch {
 	case w.Purpose == AmbushRoll && r.slot(w.Call) == 0:

@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// TestWhatIsTold checks the notes that no case of the rules has.
+// TestWhatIsTold checks notes that no case in cases_*_test.go covers.
 func TestWhatIsTold(t *testing.T) {
 	told := func(given State, when Action, want ...rules.Note) func(*testing.T) {
 		return func(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Brodie runs to the nearest mouse (MM-CAT-09) and on to others (MM-CAT-13), unless all are with
-// him (MM-CAT-12).
+// Brodie runs to the nearest mouse (MM-CAT-09) and on to others (MM-CAT-13). He stays if he can
+// reach no other space with mice (MM-CAT-12).
 func (d *decider) decideChase() nextStep {
 	d.loadTile()
 	if d.tile != nil && d.state.House.Is(BrodieFullSpaces, "pass") {
@@ -95,7 +95,7 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 	}
 }
 
-// MM-CAT-11: people choose. Paths with the fewest mice on them come first.
+// openRoutes lists the paths, those with the fewest mice first. People choose (MM-CAT-11).
 func (r *chaseSearch) openRoutes() []Action {
 	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })

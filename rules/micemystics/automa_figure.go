@@ -21,7 +21,8 @@ type fighter struct {
 	rat    bool // whether the figure may throw a grape (MM-GRAPE-11)
 }
 
-// A boss is no roach or rat (MM-BOSS-02). By a house rule, Vurst may throw grapes (MM-AMB-71).
+// fighterOf treats no boss as a roach or a rat (MM-BOSS-02). Under a house rule, rat bosses such as
+// Vurst may throw grapes (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
 	if m := s.Mouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
@@ -66,7 +67,7 @@ type decider struct {
 	asks       []Question
 }
 
-// The candidates leave out the figure itself, which may be a charmed mouse.
+// newDecider leaves out the figure itself, which may be a charmed mouse, from the candidates.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room = s.Room(d.me.at.Room)
@@ -202,7 +203,7 @@ func intArg(name string, n int) arg { return arg{name, n} }
 
 func figuresArg(name string, list []Name) arg { return arg{name, nouns(list, Name.Noun)} }
 
-// The grape is the zero arg.
+// toward returns the zero arg for the grape.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

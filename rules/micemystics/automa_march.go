@@ -10,7 +10,8 @@ func stayStep(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
 
-// MM-MTURN-01: first the movement. A figure that cannot move rolls no die.
+// decideMarch decides the movement, before the attack (MM-MTURN-01). A figure that cannot come
+// closer rolls no die.
 func (d *decider) decideMarch() nextStep {
 	if mates := d.miceHere(); len(mates) > 0 { // MM-MMOV-05
 		d.say("MM-MMOV-05", "with_mouse", figuresArg("mice", mates))
@@ -33,8 +34,8 @@ func (d *decider) decideMarch() nextStep {
 	return d.openMarches(g)
 }
 
-// Each figure rolls a die (MM-MMOV-02). By a house rule, one die counts for the whole card
-// (MM-AMB-15). By another, a ranged minion needs none (MM-AMB-16).
+// Each figure rolls a die (MM-MMOV-02). Under a house rule, one die counts for the whole card
+// (MM-AMB-15). Under another one, a ranged minion rolls none (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -285,7 +286,7 @@ func (d *decider) explainGoal(list []candidate, best candidate) {
 	}
 }
 
-// An unknown distance is given as 0.
+// stepsArgs gives an unknown distance as 0.
 func (d *decider) stepsArgs(p *candidate) []arg {
 	n := 0
 	if p.least == p.most {
@@ -353,7 +354,8 @@ func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }
 
-// A full space is closed (MM-CAP-02). The last space needs room for the figure (MM-AMB-05).
+// Enter requires room for the figure at the goal and at mice (MM-AMB-05). It excludes all other
+// full spaces (MM-CAP-02).
 func (s *pathSearch) Enter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)

@@ -12,7 +12,8 @@ import (
 // Automated reports whether the program plays a seat: only the minions (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
-// Decide returns the next decision of the minions. It is empty if people must report first.
+// Decide returns the next decision of the minions. It is empty if people must report something
+// first, or if no figure of theirs acts now.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	switch {
 	case s.Wait().For == ForPlace:
@@ -156,7 +157,8 @@ func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupie
 	return nil
 }
 
-// distanceToMice ignores the mouse named `but`.
+// distanceToMice returns bounds of the distance to the nearest mouse. It ignores the mouse named
+// `but`.
 func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
 	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
 	if tile != nil {
@@ -249,7 +251,7 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// nearestFigures returns only one of several identical figures on one spot.
+// nearestFigures returns the nearest figures, but only one of several identical figures on a spot.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

@@ -25,8 +25,8 @@ type FigurePlan struct {
 }
 
 // Plan returns the expected turns of the figures of the current card that have not acted yet, in
-// order (MM-MTURN-04). For a die still to be rolled, it has one plan for each number. It returns
-// nil while people must first report something else.
+// order (MM-MTURN-04). For dice still to be rolled, it has one plan for each sum. It returns nil if
+// no figures act now, or if people must first report something else.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -52,7 +52,7 @@ func (s *State) Plan() []FigurePlan {
 }
 
 // AwaitedFirst returns a *rules.Problem if people must report an event before the minions can
-// decide. Movement rolls and questions about places do not count: Plan covers both.
+// decide, or if a newcomer has no space. Rolls and questions that Plan covers do not count.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -77,7 +77,7 @@ type planner struct {
 	unsure []Name
 	count  int    // number of figures planned
 	rank   int    // order number of the last planned figure
-	tied   []Name // figures equally near to the mice as the last planned figure
+	tied   []Name // figures as near to the mice as the last planned figure
 }
 
 func (p *planner) planFigure() {
@@ -137,7 +137,7 @@ func (p *planner) orderNumber() int {
 	return p.rank
 }
 
-// decideAt returns one plan, or one for each number of a die still to be rolled.
+// decideAt returns one plan, or one for each sum of dice still to be rolled.
 func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	var why reasonTrace
 	now, next := s.settleCard(&p.graphs, &why)

@@ -219,7 +219,7 @@ func TestARoachMayStopAtMiceOnItsWayToTheGrape(t *testing.T) {
 	require.Len(t, (Game{}).Decide(away, SeatMinions).Open, 1, "mice as far as the grape are not on the way")
 }
 
-// A space without a path to any mouse is the farthest, then one with paths to only some mice.
+// A space without a path to any mouse is the farthest. Next comes one with paths to only some mice.
 func TestTheFarthestSpawnSpaceBySum(t *testing.T) {
 	// There is no path from b to the mice, and none from c to one of them. Space a is next to
 	// both mice.

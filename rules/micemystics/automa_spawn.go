@@ -34,7 +34,7 @@ func (s *State) decideSpawn() rules.Decision[Action] {
 	return out
 }
 
-// newSpawnDecider fills the field open with the spaces that the rules allow.
+// newSpawnDecider fills the field `open` with the spaces that the rules allow.
 func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
 	d.say("MM-SPAWN-02", "spawns", rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
@@ -57,7 +57,7 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	return d
 }
 
-// All ranged minions go to the outlined spaces, at any distance (MM-SPAWN-04).
+// Ranged minions go to the outlined spaces, at any distance (MM-SPAWN-04).
 func (d *spawnDecider) openOutlined() {
 	d.openWhere(func(at spawnSpace) bool { return at.outlined })
 	d.say("MM-SPAWN-04", "spawn_outlined", d.openArgs())
@@ -85,7 +85,8 @@ func (d *spawnDecider) openNearest() {
 	d.say("MM-SPAWN-06", "spawn_nearest", d.openArgs())
 }
 
-// Small melee minions spread evenly (MM-SPAWN-07). Earlier ones do not count (MM-AMB-48).
+// Small melee minions spread evenly (MM-SPAWN-07). Minions that arrived earlier do not count
+// (MM-AMB-48).
 func (d *spawnDecider) openSparsest() {
 	least := d.openLeast(func(at spawnSpace) int { return at.newcomers })
 	d.say("MM-SPAWN-07", "spawn_even", withArgs(d.openArgs(), "count", least))
@@ -143,7 +144,7 @@ func unplaced(squads []parts.Squad) int {
 
 type spawnSpace struct {
 	id        parts.SpaceID
-	distance  int // steps to the mice; without a map, a rank: higher is farther
+	distance  int // steps to the mice, or a rank reported by people: higher is farther
 	outlined  bool
 	fits      bool
 	newcomers int // newly arrived small melee minions there (MM-AMB-48)
@@ -196,7 +197,8 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	return false
 }
 
-// distanceToMice counts to the nearest mouse, or by a house rule to all mice (MM-AMB-47).
+// distanceToMice returns the steps to the nearest mouse, or by a house rule the sum for all
+// (MM-AMB-47).
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	far, sum, cut := t.distances(space), 0, false
 	least := NoWay
@@ -236,7 +238,8 @@ func (d *spawnDecider) countNewcomers(id parts.SpaceID) int {
 	return n
 }
 
-// A house rule keeps large minions off the outlined spaces (MM-SPAWN-04, MM-AMB-76).
+// Ranged minions go to outlined spaces, if there are any (MM-SPAWN-04). Under a house rule, large
+// ones do not (MM-AMB-76).
 func (d *spawnDecider) onOutlined() bool {
 	t := d.state.Type(d.kind)
 	return t != nil && t.Ranged && (!t.Large || d.state.House.Is(LargeRanged, "wide_first")) &&

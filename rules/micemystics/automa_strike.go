@@ -6,7 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// MM-MTURN-01: then the attack. A figure that can attack must do so (MM-MATK-02).
+// decideStrike decides the attack, after the movement (MM-MTURN-01). A figure that can attack must
+// do so (MM-MATK-02).
 func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
@@ -72,9 +73,9 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// A mouse not attacked in this card's turn comes first (MM-MATK-03, MM-AMB-20), then the nearer
-// one, then the higher initiative card (MM-MATK-04). If all have been attacked, the distance is
-// ignored by default (MM-AMB-19).
+// Mice not attacked in this card's turn come first (MM-MATK-03, MM-AMB-20). Among these, the nearer
+// mouse comes first, then the higher initiative card (MM-MATK-04). If all have been attacked, the
+// distance is ignored by default (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -115,8 +116,9 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 	}
 }
 
-// A rat throws the grape on the space with the most mice (MM-GRAPE-11), then on that of the highest
-// initiative card (MM-GRAPE-12). It needs no line of sight, except by a house rule (MM-AMB-54).
+// A rat throws the grape on the space with the most mice (MM-GRAPE-11). Among several such spaces,
+// the highest initiative card decides (MM-GRAPE-12). A throw needs no line of sight, except by a
+// house rule (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {
@@ -232,8 +234,8 @@ func (d *decider) askTouch(at Spot) {
 	d.ask(d.me.at, at, Touch)
 }
 
-// A figure with mice on its own or neighbouring spaces may shoot only at these (MM-MATK-06,
-// MM-AMB-18).
+// Mice on the figure's own space that were not attacked in this turn come first. By default,
+// visible mice on neighbouring spaces come before distant ones (MM-MATK-06, MM-AMB-18).
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -269,7 +271,6 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 	return seen, true
 }
 
-// Mice on the figure's own space come before all others.
 func (d *decider) unattackedHere() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {

@@ -28,7 +28,8 @@ func (c *mouseJudge) attack(a Attack) {
 	}
 }
 
-// The one weapon of an attack is in the mouse's paws (MM-SCARD-08, MM-MEL-01, MM-RNG-01).
+// weapon requires exactly one weapon, which must be in the mouse's paws (MM-SCARD-08, MM-MEL-01,
+// MM-RNG-01).
 func (c *mouseJudge) weapon(a Attack) {
 	weapons, id, weapon := c.weaponsOf(c.me, parts.NoReach), tables.RuleID("MM-MEL-01"), searchCard(a.Weapon)
 	if c.Search(a.Weapon).Reach == parts.Ranged {
@@ -61,8 +62,8 @@ func (c *mouseJudge) outOfReach(from, to Spot) {
 	}
 }
 
-// The target is in sight on the same tile (MM-RNG-02, MM-LOS-01). Near foes are attacked first
-// (MM-RNG-03).
+// shot requires a target in sight on the same tile (MM-RNG-02, MM-LOS-01). Near foes must be
+// attacked first (MM-RNG-03).
 func (c *mouseJudge) shot(a Attack, from, to Spot) {
 	switch {
 	case from.Room != to.Room:
@@ -89,7 +90,8 @@ func bossCard(s *State, a Assign) *rules.Violation {
 	return nil
 }
 
-// The dice are battle value, bonuses of cards, and the weapon in use (MM-MEL-03, MM-RNG-01).
+// applyAttack adds up the dice: battle value, bonuses of cards, the weapon in use, and reported
+// extra dice (MM-MEL-03, MM-RNG-01).
 func (r *resolver) applyAttack(a Attack) {
 	m := r.Mouse(a.Mouse)
 	if m == nil {
@@ -101,7 +103,8 @@ func (r *resolver) applyAttack(a Attack) {
 	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
 }
 
-// Brodie strikes all figures on the spaces where he ran or landed (MM-CAT-06, MM-CAT-14).
+// rollAttack awaits the roll of an attack. An attack of Brodie has no single target: he attacks all
+// figures where he ran or landed (MM-CAT-06, MM-CAT-14).
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
@@ -184,9 +187,9 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// A mouse gets the cheese of its attack (MM-ATK-02) and defence rolls (MM-MATK-07). Minions
-// (MM-MEL-09, MM-SURGE-01, MM-AMB-45) and an attacking charmed mouse (MM-AMB-36) put theirs on the
-// wheel. Brodie's cheese is lost (MM-CAT-02).
+// A mouse gets the cheese of its attack (MM-ATK-02) and defence rolls (MM-MATK-07). Minions put
+// theirs on the wheel (MM-MEL-09, MM-SURGE-01, MM-AMB-45). So does an attacking charmed mouse by
+// default (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
@@ -296,8 +299,8 @@ func (r *resolver) applyAssign(a Assign) {
 	r.woundMinion(w.Who, w.Left-wounds, w.Against)
 }
 
-// A card with wounds equal to the life value leaves the track, and with its last card the figure
-// leaves the board (MM-WND-04, MM-WND-05).
+// woundCard removes a card from the track if its wounds equal the life value (MM-WND-05). A figure
+// without cards leaves the board (MM-WND-04).
 func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	card := r.hurtCard(id, wounds)
 	if life := r.lifeOf(figure, *card); life == 0 || card.Wounds < life {
@@ -312,7 +315,8 @@ func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	}
 }
 
-// Initiative cards that no other figure uses are removed too (MM-INIT-06, MM-WND-02).
+// defeatFigure removes a figure, and also initiative cards that no other figure uses (MM-INIT-06,
+// MM-WND-02).
 func (r *resolver) defeatFigure(figure, by Name) {
 	if r.At(figure) == Nowhere || r.Mouse(figure) != nil {
 		return

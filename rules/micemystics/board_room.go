@@ -34,8 +34,8 @@ type Label struct {
 // Matter is the subject of a fact.
 type Matter string
 
-// Minions ignore water and lines in a Distance (MM-MMOV-01). Touch is melee reach (MM-MEL-02).
-// Sight is a free line between the centres (MM-LOS-01).
+// A Distance ignores water and lines, because minions ignore them (MM-MMOV-01). Touch is melee
+// reach (MM-MEL-02). Sight is a free line between the centres (MM-LOS-01).
 const (
 	Distance Matter = "steps"
 	Sight    Matter = "sight"
@@ -45,8 +45,8 @@ const (
 // Matters lists all subjects of facts.
 var Matters = []Matter{Distance, Sight, Touch}
 
-// Fact is an answer about two places of a room. For Distance, Least and Most are possible numbers
-// of steps, or NoWay if no path exists. For Sight and Touch, 1 is yes and 0 is no.
+// Fact is an answer about two places of a room. For Distance, the number of steps is between Least
+// and Most. Least is NoWay if no path exists. For Sight and Touch, 1 is yes and 0 is no.
 type Fact struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
 	Matter  Matter     `json:"matter" jsonschema:"what the fact is about: steps, sight, or touch"`
@@ -132,7 +132,8 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// arrivalSpace returns "" if people must name the space.
+// arrivalSpace returns the space that the action names, or else the only possible one. It returns
+// "" if people must name it.
 func (s *State) arrivalSpace(a Explore) parts.SpaceID {
 	if doors := s.doorways(a); a.To == "" && len(doors) == 1 {
 		return doors[0]
@@ -164,7 +165,7 @@ func (s *State) otherSide(room string) *Room {
 	return find(s.Rooms, func(o *Room) bool { return o.Tile == r.Tile && o.ID != room })
 }
 
-// flipSpaces returns the flip spaces of this kind, or all if there are none.
+// flipSpaces returns the flip spaces of this kind, or all flip spaces if there are none of it.
 func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	var all, same []parts.SpaceID
 	for _, sp := range r.Map.Spaces {
@@ -182,7 +183,8 @@ func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	return all
 }
 
-// flipSpace returns "" if people must name the space.
+// flipSpace returns the space that people named, or else the only possible one. It returns "" if
+// people must name it.
 func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
 		return spaces[0]
@@ -205,7 +207,8 @@ func (s *State) rescueRoom(a Return) string {
 	return s.partyRoom()
 }
 
-// placeSpot returns a spot without a name if people named neither a figure nor a space.
+// placeSpot returns where the place is. The spot has no name if people named neither a figure nor a
+// space.
 func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
 		return at
@@ -231,7 +234,7 @@ func (r *Room) noted(place parts.Space) bool {
 // nameless reports whether a spot has no name, or only a generated name such as ?3.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
-// located adds a space to args. A space without a name is described by the figures there.
+// located adds a space to args. If the space has no name, located also adds the figures there.
 func (s *State) located(args rules.Args, at Spot) rules.Args {
 	args["space"] = at.Noun()
 	s.meeting(args, at)

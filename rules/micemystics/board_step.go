@@ -12,7 +12,7 @@ import (
 type pathStep struct {
 	from, to Spot
 	cost     int
-	full     bool // nobody may enter the space (MM-CAP-02)
+	full     bool // whether the space is full, so that nobody may enter it (MM-CAP-02)
 }
 
 // pathSteps ends at the first mousetrap, where the mouse must roll before it goes on (MM-TRAP-01).
@@ -62,8 +62,8 @@ func (s *State) isWater(at Spot) bool {
 	return r != nil && r.findSpace(at.Space).Water
 }
 
-// A card lets the mouse cross red lines and gaps, if worn or used in this turn (MM-LINE-04,
-// MM-WALL-03).
+// mayCross reports whether a card lets the mouse cross red lines and gaps (MM-LINE-04, MM-WALL-03).
+// The mouse must wear the card or have used it in this turn.
 func (s *State) mayCross(m *Mouse) bool {
 	if s.Turn.Crossing && s.Turn.Card == m.Hero.ID {
 		return true
@@ -71,8 +71,8 @@ func (s *State) mayCross(m *Mouse) bool {
 	return slices.ContainsFunc(m.Equipped, func(id parts.CardID) bool { return s.Search(id).Crosses })
 }
 
-// isBound reports whether a mouse has more minions than mice on its space. The mouse itself counts
-// (MM-CAP-04, MM-AMB-07), and so do figures that are knocked down (MM-AMB-69).
+// isBound reports whether there are more foes than mice on the mouse's space. The mouse itself
+// counts (MM-CAP-04, MM-AMB-07), and so do figures that are knocked down (MM-AMB-69).
 func (s *State) isBound(mouse Name) bool {
 	at := s.At(mouse)
 	return len(s.MiceOn(at)) < s.FoesOn(at)
@@ -118,7 +118,7 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// Field A of the link is the space of `a`.
+// border returns a link whose field A is the space of `a`.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.Room(a.Room)
 	if r == nil || a.Room != b.Room {
@@ -127,9 +127,9 @@ func (s *State) border(a, b Spot) (parts.Link, bool) {
 	return r.Map.Between(a.Space, b.Space)
 }
 
-// Spots are adjacent for melee and sharing across yellow lines (MM-LINE-03), but not across red
-// lines (MM-LINE-05), gaps between pipes (MM-WALL-04), walls or black areas. Under a house rule,
-// people may report that two spots touch in spite of a wall (MM-AMB-77).
+// Yellow lines do not separate spots for melee and sharing (MM-LINE-03). Red lines (MM-LINE-05),
+// gaps between pipes (MM-WALL-04), walls and black areas do. Under a house rule, people may report
+// that two spots touch in spite of a wall (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
 	r := s.Room(a.Room)
 	switch {
@@ -154,8 +154,9 @@ func (s *State) adjacent(a, b Spot) Answer {
 	return Unknown
 }
 
-// walkDistance returns the steps of a minion, NoWay if there is no path. Water and lines do not
-// stop minions (MM-MMOV-01). Full spaces do, but the second spot may be full (MM-AMB-17).
+// walkDistance returns bounds of a minion's steps between two spots. The bound `least` is NoWay if
+// no path exists. Water and lines do not stop minions (MM-MMOV-01). Full spaces do, but the second
+// spot may be full (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.Room(from.Room)
 	switch {

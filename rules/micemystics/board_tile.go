@@ -21,8 +21,8 @@ type tileGraphs struct {
 	last      *occupancy
 }
 
-// By default, minions do not cross gaps between pipes (MM-AMB-73). Maps have no links across black
-// areas and walls (MM-WALL-01, MM-WALL-02).
+// graphOf returns the graph of a map for minions. By default, they do not cross gaps between pipes
+// (MM-AMB-73). Maps have no links across black areas and walls (MM-WALL-01, MM-WALL-02).
 func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	crossGaps := s.House.Is(MinionsCrossGaps, "true")
 	if g.graph != nil && g.crossGaps == crossGaps && sameList(g.of.Spaces, m.Spaces) && sameList(g.of.Links, m.Links) {
@@ -130,7 +130,8 @@ func (t *occupiedTile) openAll() {
 	t.occupancy = &open
 }
 
-// A path may end on a full space but cannot pass it. The caller must not change the result.
+// distances returns the steps from a space to all others. A path may end on a full space but cannot
+// pass it. The caller must not change the result.
 func (t *occupiedTile) distances(from int) []int {
 	if t.far[from] == nil {
 		t.far[from] = t.Distances(from, t.full)

@@ -83,7 +83,7 @@ type partyArrival struct {
 	main   parts.SpaceID
 	mice   []Name
 	spread []Standing
-	near   func(parts.SpaceID) bool // whether the mice in the list `spread` may go to this space
+	near   func(parts.SpaceID) bool // whether a mouse in `spread` may go to this space
 }
 
 func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {
@@ -138,7 +138,8 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// Mice must fill the main space before others go elsewhere.
+// checkSpread requires that mice fill the main space before others go elsewhere, unless `freely` is
+// true.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

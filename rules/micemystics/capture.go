@@ -31,9 +31,9 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	}
 }
 
-// The mouse keeps its starting gear and its pack (MM-CAPT-03), and loses wounds and bad effects
-// (MM-CAPT-04). Its initiative card stays on the track, and the hourglass moves (MM-CAPT-05).
-// `rule` is set only if water carried the mouse off the tile.
+// The mouse keeps its starting gear and its pack. It loses other gear and cheese (MM-CAPT-03),
+// wounds and conditions (MM-CAPT-04). Its initiative card stays on the track, and the hourglass
+// moves (MM-CAPT-05). `rule` is set only if water carried the mouse off the tile.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.Mouse(mouse)
 	if m == nil || m.Captured {
@@ -120,8 +120,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
 }
 
-// If all mice are captured, the chapter may be lost (MM-BOOK-03). By default it is also lost if foes
-// are on the board, because they prevent a rescue (MM-AMB-34).
+// If all mice are captured, the chapter is lost if its text says so (MM-BOOK-03). By default it is
+// also lost if foes are on the board, because they prevent a rescue (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
 	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {
@@ -171,8 +171,8 @@ func backKnown(s *State, a Return) *rules.Violation {
 	return nil
 }
 
-// A rescued mouse returns on or beside another mouse (MM-RESC-02), or if it is alone, where the
-// party came onto the tile. Under a house rule, the players choose (MM-AMB-35).
+// A rescued mouse must return on or beside another mouse (MM-RESC-02). If it is alone, it returns
+// where the party came onto the tile. Under a house rule, the players choose (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.Room(at.Room) == nil {
@@ -201,7 +201,7 @@ func backBeside(s *State, a Return) *rules.Violation {
 	return against("MM-RESC-02", "return-far", withArgs(placeArgs(a.Mouse, at), "others", names))
 }
 
-// The entrance is the entry space, or another space at the same exit (MM-AMB-35).
+// The entrance is the entry space and every other space at the same exit (MM-AMB-35).
 func (s *State) atEntrance(at Spot) Answer {
 	switch r := s.Room(at.Room); {
 	case s.House.Is(RescueAlone, "players"), at == s.Entry:
@@ -234,9 +234,9 @@ func placeArgs(figure Name, at Spot) rules.Args {
 	return rules.Args{"figure": figure.Noun(), "room": tileSide(at.Room), "space": at.Noun()}
 }
 
-// With no minion on the board, the mouse is rescued (MM-RESC-01) and does nothing else
-// (MM-RESC-04). Otherwise it skips the turn (MM-RESC-03). If all mice are captured, the minions
-// prevent any rescue, which by default ends the chapter (MM-AMB-34).
+// If no foe is on the board, the mouse is rescued (MM-RESC-01) and does nothing else (MM-RESC-04).
+// If not, it skips the turn (MM-RESC-03). If all mice are captured, the foes prevent any rescue,
+// which by default ends the chapter (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {

@@ -86,8 +86,8 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// If the card was in the pile, people have shuffled the pile into a new deck. Under a house rule,
-// only the card leaves the pile (MM-AMB-30).
+// If the card was in the discard pile, people have shuffled this pile into a new deck. Under a
+// house rule, only the card leaves the pile (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
@@ -185,7 +185,8 @@ func (s *State) rememberCard(card parts.Search) {
 	s.Cards = replaced(s.Cards, card, func(o parts.Search) bool { return o.ID == card.ID })
 }
 
-// A known card keeps its position, because the order of the cards decides how figures are named.
+// A known card keeps its position, because the order of the cards decides the short codes of
+// figures.
 func (s *State) rememberMinion(card parts.Minion) {
 	s.Types = slices.Clone(s.Types)
 	if i := slices.IndexFunc(s.Types, func(t parts.Minion) bool { return t.ID == card.ID }); i >= 0 {
@@ -277,7 +278,7 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// Each change puts on or takes off one card, or replaces one.
+// Each action puts on or takes off one card, or replaces one.
 func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for _, on := range m.Pack {

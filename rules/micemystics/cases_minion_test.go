@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// cardTurn returns the turn of a minion card at the first moment that needs a report. The mice are
+// cardTurn returns the turn of a minion card at the first moment that needs an action. The mice are
 // off the board unless an edit puts them on it.
 func cardTurn(card string, edits ...func(*State)) State {
 	s := position(func(s *State) {

@@ -185,7 +185,7 @@ func placeCases() []trial {
 
 func wetPlace(s *State) { s.Rooms[0].Places = []parts.Space{{ID: "1", Water: true}} }
 
-// The attic has the colour of the hall and is beyond its exit. The cellar is its back.
+// The attic has the colour of the hall and is beyond its exit. The cellar is the hall's back.
 var castleTiles = positions(hall("1-2 2-3 1:west 3:north"), withAttic, withCellar, joined)
 
 func joined(s *State) {

@@ -70,8 +70,8 @@ func minionCards() []parts.Minion {
 	}
 }
 
-// paths reads a drawing: 1-2 is an open border, 1=2 a red line, 1>2 a yellow line whose arrow
-// points at 2, 1#2 a gap between pipes, 5:water a property of a space.
+// paths parses a drawing: 1-2 is an open border, 1=2 a red line, 1#2 a gap between pipes. The arrow
+// of the yellow line 1>2 points at 2. 5:water is a property of a space.
 func paths(text string) parts.Map {
 	var m parts.Map
 	at := func(id parts.SpaceID) *parts.Space {

@@ -101,9 +101,9 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 
 func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
-// chaseOrderBreach returns the rule that a wrong chase breaks. It is MM-CAT-09 if the first mouse
-// is not the nearest. It is MM-CAT-10 if an equally near mouse has a higher initiative card. It is
-// MM-CAT-13 if only a later mouse is wrong.
+// chaseOrderBreach returns the rule that a wrong chase breaks. It is MM-CAT-10 if an equally near
+// mouse with a lower initiative card came first. It is MM-CAT-13 if only a later mouse is wrong.
+// Otherwise it is MM-CAT-09.
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -161,8 +161,8 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// applyLeap lets all figures on the final space defend against one roll (MM-CAT-06). By default,
-// Brodie attacks even if he does not jump (MM-AMB-42).
+// applyLeap moves Brodie. All figures on the final space defend against one roll (MM-CAT-06). By
+// default, Brodie attacks even if he does not jump (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at
@@ -175,8 +175,8 @@ func (r *resolver) applyLeap(a Leap) {
 	r.attackAsCat([]Spot{to}, to != at || r.House.Is(PounceWithoutLeap, "attacks"), "MM-CAT-06")
 }
 
-// applyChase lets all figures along the path defend against one roll. Figures on the first space
-// defend first (MM-CAT-14).
+// applyChase moves Brodie. All figures along the path defend against one roll, those on the first
+// space first (MM-CAT-14).
 func (r *resolver) applyChase(a Chase) {
 	at := r.At(Brodie)
 	spots := []Spot{at}

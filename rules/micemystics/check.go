@@ -27,7 +27,7 @@ var book = rules.Book{
 	},
 }
 
-// `cause` names the sentence about the violation. Other programs may rely on it.
+// `cause` names the sentence about the violation. Other programs may rely on this name.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -52,7 +52,8 @@ func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// A violation with an argument "problem" gets the id of this problem instead.
+// caused sets the sentence of each violation to `cause`. One with an argument "problem" gets the
+// sentence of that problem.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -78,10 +79,11 @@ func withArgs(args rules.Args, name string, value any) rules.Args {
 	return args
 }
 
-// Check lists the printed rules that an action breaks.
+// Check lists the violations of an action.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// If a required field is empty, check returns only a violation about this field.
+// If an action breaks a rule and a required field is empty, check returns only a violation about
+// this field.
 func check(s *State, a Action) []rules.Violation {
 	found := checkAction(s, a)
 	if len(found) == 0 {
@@ -101,7 +103,7 @@ func isClean(s *State, a Action) bool {
 }
 
 // leftOut returns the first required text field that is empty, or "". Fields of type Condition and
-// all fields of the minions' actions are optional.
+// all fields of actions by a figure, such as March, are optional.
 func leftOut(a Action) string {
 	v := reflect.ValueOf(a)
 	_, minions := a.(byFigure)
@@ -116,7 +118,7 @@ func leftOut(a Action) string {
 	return ""
 }
 
-// A mouse's action at the wrong moment is also checked against all other rules, because one
+// checkAction checks a mouse's action at the wrong moment against all other rules too. One
 // violation must not hide others.
 func checkAction(s *State, a Action) []rules.Violation {
 	v := checkTiming(s, a)
@@ -162,7 +164,7 @@ func (s *State) turnFor(mouse Name) *State {
 	return &now
 }
 
-// checkContent leaves out the violations that checkTiming finds.
+// checkContent leaves out the moment of an action, which checkTiming checks.
 func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:

@@ -101,8 +101,8 @@ func Cards(ids []string) []Card {
 	return out
 }
 
-// The last figure of a type takes its initiative cards with it (MM-INIT-06). The hourglass at the
-// end token ends the chapter (MM-WIN-02). An impossible correction changes nothing.
+// The initiative cards of a type leave with its last figure (MM-INIT-06). The hourglass at the end
+// token ends the chapter (MM-WIN-02). An impossible correction changes nothing.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -122,7 +122,7 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns an error for a value that cannot be corrected.
+// corrected returns the state after a correction, or an error for a value that cannot be corrected.
 func corrected(s State, c rules.Correction) (State, error) {
 	before, err := s.withNewMinions(c)
 	if err != nil {
@@ -146,7 +146,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// withNewMinions also returns an error for an unknown figure or room.
+// withNewMinions adds minions that a correction names first. It returns an error for an unknown
+// figure, room or value.
 func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	out := s.clone()
 	for _, change := range c.Changes {
@@ -181,8 +182,8 @@ func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	return who, false
 }
 
-// A mouse off the board becomes captured. Places with generated names are forgotten when they are
-// empty.
+// A mouse off the board becomes captured, and a captured mouse leaves the board. Empty places with
+// generated names are forgotten.
 func (s *State) afterMoves(before *State) {
 	for i := range s.Mice {
 		switch m := &s.Mice[i]; {

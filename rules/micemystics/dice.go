@@ -42,7 +42,8 @@ var askedBy = map[Matter]tables.RuleID{
 	Sight:    "MM-LOS-02",
 }
 
-// A distance is a number of steps (MM-MMOV-01), others are yes or no (MM-ADJ-01, MM-LOS-02).
+// toldSense requires a number of steps for a distance (MM-MMOV-01), and yes or no for other facts
+// (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
 	if s.Room(a.Room) == nil {
 		return unknownRoom(a.Room)
@@ -117,8 +118,8 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// There may be more dice than in the box (MM-AMB-04). If people report only symbols, this number of
-// dice must be able to show them.
+// diceCount requires the awaited number of dice, even if the box has fewer (MM-AMB-04). If people
+// report only symbols, this number of dice must be able to show them.
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
@@ -147,7 +148,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
-// A card that people have not entered may give the mouse more dice.
+// mayAdd reports whether a card that people have not entered may give the mouse more dice.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.Mouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)

@@ -6,7 +6,7 @@
 //
 // [Game] has the methods of [tablemate/rules.Game]. Start lays out a chapter. Check returns the
 // violations of an [Action]. Apply changes a copy of the [State], makes notes, and takes automatic
-// steps until an action is awaited. [State.Waits] lists the awaited events, the most urgent first.
+// steps until an action is awaited. [State.Waits] lists the awaited events and due steps in order.
 // The seat [tablemate/rules.Cardboard] stands for what people report: dice, decks, and tiles
 // without a map. Decide returns the next action of the minions and the reasons.
 //
@@ -29,8 +29,8 @@
 //
 // The rulebook prints no cards, no tiles and no sides of the die, so this package has no such data.
 // People type each of their cards once into a file, their box. The sides of the die are taken from
-// public dice rollers. People correct sides that differ from their own die. A tile need not have a
-// map. What the app asks about a tile depends on what is known:
+// public dice rollers. People can correct sides that differ from their own die. A tile need not
+// have a map. What the app asks about a tile depends on what is known:
 //
 //   - nothing is known: the app asks how far a minion is from each mouse, and which mice it sees.
 //     The app asks only the questions that the decision needs. It asks them again only after a

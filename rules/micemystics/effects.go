@@ -90,7 +90,7 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// remedy is Unknown if no card is named or people have not entered the card.
+// remedy returns Unknown if no card is named or people have not entered the card.
 func (s *State) remedy(card parts.CardID) Answer {
 	if a, known := s.Ability(card); known {
 		return answerOf(a.Cures)
@@ -139,7 +139,8 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	return against("MM-TILE-03", "no-cross", spaceArgs(a.Room, a.Space))
 }
 
-// MM-WIN-01. Under a house rule, the mice may also win at the end token (MM-AMB-63).
+// The mice must win before the end token (MM-WIN-01), or under a house rule at the latest on it
+// (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -147,8 +148,8 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns about cheese that the program puts on the wheel itself: after the turn of the
-// lowest mouse on the track, if no minion is on the board (MM-TIME-02).
+// lostTime warns about cheese for lost time, which the program adds itself (MM-TIME-02). This
+// happens after the turn of the lowest mouse on the track, if no foe is on the board.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The first visit brings the chapter's reminders (MM-BOOK-04) and an encounter card, if the chapter
-// has one here (MM-ENC-03).
+// arriveOn adds the chapter's reminders: `Here` on every visit, `Arrive` on the first (MM-BOOK-04).
+// The first visit also brings an encounter card, if the chapter has one here (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.Room(room)
 	plan, visited := side.Plan, side.Visited
@@ -182,7 +182,7 @@ func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 }
 
 // Three cheese symbols in one roll win the token (MM-ACH-03). When its holder rolls cheese in
-// defence, every mouse on the board gets cheese (MM-ACH-04).
+// defence, every mouse on the board gets 1 cheese (MM-ACH-04).
 func (r *resolver) lordOfCheese(w Wait, a Fell) {
 	held := r.tokenHolder(parts.LordOfCheeseToken) == w.Who
 	if a.Cheese >= parts.LordOfCheese {

@@ -38,7 +38,7 @@ func (c *mouseJudge) explore(a Explore) {
 	}
 }
 
-// Bosses and Brodie count (MM-EXP-02).
+// The tile must have no foe. Bosses count, and by default Brodie (MM-EXP-02).
 func (c *mouseJudge) foes() {
 	room := c.me.At.Room
 	if n := c.FoesIn(room); n > 0 {
@@ -88,8 +88,8 @@ func (s *State) isJoined(side string) bool {
 	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
 
-// All mice go on one space at the exit of the new tile (MM-EXP-07). Those without room (MM-CAP-01)
-// go to another space at the exit or to a neighbouring space.
+// entry requires a space at the exit of the new tile for all mice (MM-EXP-07). Those without room
+// (MM-CAP-01) go to another space at the exit or to a neighbouring space.
 func (c *mouseJudge) entry(a Explore) {
 	doors := c.doorways(a)
 	said := []any{"into", tileSide(a.Into), "space", Spot{a.Into, a.To}.Noun()}
@@ -103,7 +103,7 @@ func (c *mouseJudge) entry(a Explore) {
 	}
 }
 
-// All mice go on the flip space, those without room on neighbouring spaces (MM-FLIP-02).
+// All mice must go on the flip space, those without room on neighbouring spaces (MM-FLIP-02).
 func (c *mouseJudge) flip(a Flip) {
 	at := c.me.At
 	switch other := c.otherSide(at.Room); {
@@ -127,7 +127,7 @@ func (c *mouseJudge) flip(a Flip) {
 	}
 }
 
-// The mouse is on a flip space (MM-EXP-03). One kind needs the hook and line in the stash
+// flipFrom requires a flip space (MM-EXP-03). One kind needs the hook and line in the stash
 // (MM-FLIP-03), another a tinkerer or a scamp (MM-FLIP-04).
 func (c *mouseJudge) flipFrom(at Spot) {
 	if r := c.Room(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
@@ -143,7 +143,7 @@ func (c *mouseJudge) flipFrom(at Spot) {
 	}
 }
 
-// If the new side has several flip spaces, people choose one (MM-FLIP-01).
+// If the new side has several flip spaces, people must choose one (MM-FLIP-01).
 func (c *mouseJudge) flipTo(a Flip, other *Room) {
 	spaces, space := other.flipSpaces(c.flipAt(c.me.At)), Spot{other.ID, a.To}.Noun()
 	switch {
@@ -160,8 +160,8 @@ func (c *mouseJudge) add(v *rules.Violation) {
 	}
 }
 
-// All mice of the tile go (MM-EXP-07), even if down, stunned or webbed (MM-AMB-38). A tile that
-// shows another colour is turned over first (MM-EXP-06).
+// applyExplore moves all mice of the tile (MM-EXP-07), even if down, stunned or webbed (MM-AMB-38).
+// A tile side that lies face down is turned up first (MM-EXP-06).
 func (r *resolver) applyExplore(a Explore) {
 	if a.Learn != nil {
 		r.remember(*a.Learn)
@@ -179,8 +179,8 @@ func (r *resolver) applyExplore(a Explore) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// moveParty puts all mice of the old tile on `at`, except those in `spread`. Mice on a mousetrap
-// must roll (MM-AMB-56).
+// moveParty puts all mice of the old tile on `at`, except those in `spread`. By default, mice on a
+// mousetrap must roll (MM-AMB-56).
 func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
 	for _, mouse := range r.MiceIn(old) {
@@ -217,7 +217,7 @@ func (r *resolver) enterRoom(old, room string) {
 	}
 }
 
-// Even a grape is removed from the old side (MM-AMB-74).
+// turnOver removes mousetraps and items from the old side, even a grape (MM-AMB-74).
 func (r *resolver) turnOver(up string) {
 	for _, side := range r.Rooms {
 		if side.Tile != r.Room(up).Tile || side.ID == up {
@@ -250,8 +250,8 @@ func (r *resolver) applyFlip(a Flip) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// changeRoom returns a room that the caller may change without changing other states. An unknown
-// room is a new one that belongs to no state.
+// changeRoom returns a room that the caller may change without changing other states. For an
+// unknown id, it returns a new room that belongs to no state.
 func (s *State) changeRoom(id string) *Room {
 	s.Rooms = slices.Clone(s.Rooms)
 	if r := s.Room(id); r != nil {
@@ -304,7 +304,7 @@ func (r *resolver) setTraps(room string, rule tables.RuleID, spaces ...parts.Spa
 	r.note("traps", rule, args)
 }
 
-// The mousetrap has not sprung.
+// clearTrap removes a mousetrap that has not sprung.
 func (r *resolver) clearTrap(at Spot, rule tables.RuleID) {
 	if len(r.MiceOn(at)) == 0 {
 		r.note("trap-gone", rule, r.located(rules.Args{}, at))

@@ -93,7 +93,8 @@ func (s *State) At(name Name) Spot {
 	return Nowhere
 }
 
-// If the state does not store this condition for the figure, known is false.
+// hasCondition returns known = false if the state does not store this condition for the figure, or
+// if a mouse is off the board.
 func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	if n := s.Minion(figure); n != nil {
 		return n.Down, what == Down
@@ -105,7 +106,7 @@ func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	return m.Has(what), slices.Contains(Conditions[1:], what)
 }
 
-// Brodie always exists.
+// knownFigure always knows Brodie.
 func (s *State) knownFigure(name Name) bool {
 	return s.Mouse(name) != nil || s.Minion(name) != nil || name == Brodie
 }
@@ -115,7 +116,7 @@ func (s *State) isLarge(figure Name) bool {
 	return m != nil && s.typeOf(m).Large
 }
 
-// Captured mice are included, and Brodie even if he is off the board.
+// allFigures includes captured mice, and Brodie even if he is off the board.
 func (s *State) allFigures() []Name {
 	var out []Name
 	for i := range s.Mice {
@@ -148,7 +149,8 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the tile side of the mouse on turn, or else of any mouse on the board.
+// currentRoom returns the tile side of the mouse on turn, or else of the first mouse on the board.
+// If there is none, it returns partyRoom.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -265,7 +267,8 @@ func (s *State) removeFigure(figure Name) {
 	s.forgetPlace(at)
 }
 
-// People can no longer identify an empty place with a generated name, such as ?3.
+// forgetPlace removes an empty place with a generated name, such as ?3, because people can no
+// longer identify it.
 func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		return

@@ -20,7 +20,8 @@ var (
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Next returns the seat whose action is awaited. Cardboard stands for what people report.
+// Next returns the seat whose action is awaited, or Nobody. Cardboard stands for what people
+// report.
 func (Game) Next(s State) rules.Seat {
 	w := s.Wait()
 	switch w.For {
@@ -43,7 +44,7 @@ func (Game) Next(s State) rules.Seat {
 }
 
 // Outcome returns the winner of the chapter, and the rules that ended it (MM-GEN-01). The winner is
-// Nobody until the chapter is over and, in a campaign, each mouse has chosen a card to keep.
+// Nobody while the chapter continues or a mouse must still choose a card to keep.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil || len(s.Waits) > 0 {
 		return rules.Nobody, nil

@@ -21,8 +21,8 @@ func (c *mouseJudge) drop(a Drop) {
 	}
 }
 
-// The mice are on the same or neighbouring spaces (MM-SHARE-01) without a red line between them
-// (MM-LINE-05). Under a house rule, both must give something (MM-AMB-31).
+// share requires two mice on the same or neighbouring spaces (MM-SHARE-01) without a red line
+// between them (MM-LINE-05). Under a house rule, both must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
 	with := c.Mouse(a.With)
 	if with == nil {
@@ -91,8 +91,8 @@ func (c *mouseJudge) levelUp(a LevelUp) {
 	}
 }
 
-// Changing gear is a free action (MM-EQUIP-01). A card just found by a search can be put on
-// directly only under a house rule (MM-AMB-32).
+// equip checks a free action (MM-EQUIP-01). A card just found by a search can be put on directly
+// only under a house rule (MM-AMB-32).
 func (c *mouseJudge) equip(a Equip) {
 	if !c.puttingOnFind(a) {
 		c.free()
@@ -210,7 +210,8 @@ func inPaws(card parts.Search) int {
 	return card.Paws
 }
 
-// A charmed mouse acts as a minion, without abilities and items (MM-COND-09, MM-COND-10).
+// uncharmed forbids abilities and items to a charmed mouse on turn, because it acts as a minion
+// (MM-COND-09, MM-COND-10).
 func (c *mouseJudge) uncharmed() {
 	if c.me.Charmed && c.onTurn(c.me.Name()) {
 		c.judge(alsoAgainst("MM-COND-10", against("MM-COND-09", "charmed",
@@ -218,10 +219,10 @@ func (c *mouseJudge) uncharmed() {
 	}
 }
 
-// The mouse has the card (MM-ABIL-01) and the class, and pays the cheese (MM-ABIL-02). It uses one
-// ability in each turn of any figure (MM-ABIL-03), or by a house rule one until its own next turn
-// (MM-AMB-60). Some abilities use its action (MM-TURN-01), so a stunned mouse cannot use them. By a
-// house rule, it cannot use any.
+// power requires the card (MM-ABIL-01), the class, and enough cheese (MM-ABIL-02). A mouse may use
+// one ability in each turn of any figure (MM-ABIL-03). Under a house rule, it may use one until its
+// own next turn (MM-AMB-60). Some abilities use its action (MM-TURN-01), so a stunned mouse cannot
+// use them. Under a house rule, it can use none (MM-AMB-27).
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.Ability(a.Ability)
@@ -251,7 +252,8 @@ func (c *mouseJudge) power(a Power) {
 	c.effects(a.Does, a.Ability)
 }
 
-// A card has requirements (MM-SCARD-03). A discarded scroll cannot be used again (MM-SCARD-04).
+// use requires the card and what it demands (MM-SCARD-03). A discarded scroll cannot be used again
+// (MM-SCARD-04).
 func (c *mouseJudge) use(a Use) {
 	c.uncharmed()
 	switch {
@@ -274,7 +276,8 @@ func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	}
 }
 
-// Party items (MM-CAMP-02, MM-CAMP-03) and starting gear of any mouse (MM-AMB-61) cannot be kept.
+// carry forbids keeping party items (MM-CAMP-02, MM-CAMP-03) and starting gear of any mouse
+// (MM-AMB-61). A mouse may keep only one card.
 func (c *mouseJudge) carry(a Carry) {
 	if a.Card == "" {
 		return

@@ -17,7 +17,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The list told holds paths and values in turn.
+// correctTo takes paths and values in turn.
 func correctTo(told ...any) Correct {
 	var c Correct
 	for i := 0; i < len(told); i += 2 {
@@ -64,7 +64,7 @@ func noteIDs(notes []rules.Note) []string {
 	return out
 }
 
-// The list pairs holds names and values in turn.
+// noteOf takes names and values in turn.
 func noteOf(id string, rule tables.RuleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -113,13 +113,13 @@ func between(wall parts.Wall, edits ...func(*State)) Answer {
 
 func games(n int) int { return longtest.Times(n, n, 10*n) }
 
-// Each setup comes once with the first and once with the last value of every switch.
+// wanderings returns each setup once with the first and once with the last value of every switch.
 func wanderings() []Setup {
 	var out []Setup
 	for _, edit := range []func(*Setup){amongRats, withBoss, inAttic, inTrouble} {
 		u := chapterOf(threeTiles, edit)
 		strict := u
-		strict.Chapter.AllCaptured = true // otherwise no captured mouse would ever be freed
+		strict.Chapter.AllCaptured = true // otherwise foes could prevent every rescue forever
 		strict.House = rules.House{}
 		if u.Position != nil {
 			s := *u.Position

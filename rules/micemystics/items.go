@@ -158,9 +158,9 @@ func (c *mouseJudge) catapult(a Catapult) {
 	}
 }
 
-// launch requires a target on the same tile, in sight or not (MM-GRAPE-06). The mouse needs no
-// weapon (MM-GRAPE-05). Under a house rule, foes next to the mouse must be attacked first
-// (MM-AMB-54).
+// launch requires the fork on the mouse's space and the grape in the stash, but no weapon
+// (MM-GRAPE-05). The target must be on the same tile, in sight or not (MM-GRAPE-06). Under a house
+// rule, foes next to the mouse must be attacked first (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -260,7 +260,7 @@ func (r *resolver) applyCatapult(a Catapult) {
 	r.testTrapPlaced(a.Passenger)
 }
 
-// applyToss applies the fall of a grape. A smashed grape attacks all figures on its space
+// applyToss applies the fall of a grape. A smashed grape attacks the figures on its space
 // (MM-GRAPE-07) and is removed (MM-GRAPE-08). A whole grape knocks down small figures (MM-GRAPE-09)
 // and stays (MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
@@ -285,7 +285,8 @@ func (r *resolver) applyToss(a Toss) {
 	}
 }
 
-// MM-GRAPE-06. By default, the grape does not hit large figures (MM-AMB-53).
+// splashed returns the figures that a grape hits (MM-GRAPE-06). By default, it does not hit large
+// figures (MM-AMB-53).
 func (s *State) splashed(at Spot) []Name {
 	out := append(s.MiceOn(at), s.foesWhere(func(o Spot) bool { return o == at })...)
 	if s.House.Is(GrapeHitsLarge, "true") {

@@ -38,10 +38,10 @@ func curious(_ State, legal []Action, random func(int) int) Action {
 	return a
 }
 
-// These reports are possible at any time.
+// unsaid lists reports that are possible at any time.
 var unsaid = []string{"affect", "put", "call", "trap", "declare", "earn", "learn", "settle", "correct"}
 
-// reachable lists the ids of notes that the rules can cause.
+// reachable lists notes that random games must reach.
 var reachable = strings.Fields(`
 	round turn turn-captive turn-rescue turn-charmed turn-over track-anew lifted card-removed
 	moved explored climbed climb-fails cat-moved cat-nobody cat-strikes marched reached idle eats armed

@@ -141,7 +141,7 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 	return j.against("MM-MMOV-03", "nearest", due.Toward)
 }
 
-// The note has the number of steps towards the goal, or the new space if it is unknown.
+// The note gives the number of steps towards the goal, or the new space if this number is unknown.
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
@@ -174,8 +174,8 @@ func (s *State) marchEnd(a March) Spot {
 	return at
 }
 
-// marchGoal returns NoFigure for the grape. The number of steps is 0 if the goal is unknown or the
-// figure makes a detour.
+// marchGoal returns the goal, or NoFigure for the grape. The number of steps is 0 if the goal is
+// unknown or for a detour.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -249,7 +249,8 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	return at
 }
 
-// A figure has just walked from `from` to the new place `at` on a shortest path to its goal.
+// newPlaceFacts returns distances from the new place `at`, which a figure reached on a shortest
+// path from `from` to its goal.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -264,8 +265,9 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// A figure walked `steps` steps from seen[0] to the new place seen[1], on a shortest path to `to`.
-// Its distance to any other spot has changed by at most `steps`.
+// addPlaceFact adds a distance from seen[1], the new place. A figure walked `steps` steps there
+// from seen[0], on a shortest path to `to`. Its distance to any other spot has changed by at most
+// `steps`.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

@@ -121,7 +121,7 @@ func (c *mouseJudge) hasAction() bool {
 	return false
 }
 
-// Standing up uses a whole move (MM-COND-05).
+// stand requires a mouse that is knocked down and can still move (MM-COND-05).
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
@@ -162,8 +162,9 @@ func (c *mouseJudge) recover(a Recover) {
 	}
 }
 
-// The mouse is on turn (MM-SUPP-01), and no other action is in progress (MM-SUPP-03). Each kind is
-// possible once a turn (MM-SUPP-02), even before the movement roll, but not in water (MM-WATER-07).
+// free requires that the mouse is on turn (MM-SUPP-01) and that no other action is in progress
+// (MM-SUPP-03). Each kind is possible once a turn (MM-SUPP-02), even before the movement roll, but
+// not in water (MM-WATER-07).
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -188,7 +189,7 @@ func (c *mouseJudge) free() {
 	c.unstunned()
 }
 
-// A free action ends a scurry, and by a house rule an ordinary move (MM-SUPP-03, MM-AMB-25).
+// A free action ends a scurry, and under a house rule an ordinary move (MM-SUPP-03, MM-AMB-25).
 func (s *State) endsMove() bool {
 	t := &s.Turn
 	begun := t.Scurrying || t.Moved && s.House.Is(FreeActionInMove, "never")
@@ -202,8 +203,8 @@ func (c *mouseJudge) unstunned() {
 	}
 }
 
-// After a successful search, a mouse cannot search this tile again (MM-SRCH-04), unless the chapter
-// has a special search there (MM-AMB-29).
+// search forbids a second search of this tile after a successful one (MM-SRCH-04), unless the
+// chapter has a special search there (MM-AMB-29).
 func (c *mouseJudge) search() {
 	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
 		return
@@ -213,8 +214,8 @@ func (c *mouseJudge) search() {
 	}
 }
 
-// The card is kept or traded (MM-SRCH-02), but not an event (MM-SCARD-06). The app may learn only
-// from the entered type that a card is an event.
+// A card may be kept or traded (MM-SRCH-02) unless it is an event (MM-SCARD-06). The app may learn
+// only from the entered type that a card is an event.
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.Search(w.Card).Type == parts.Chance:
@@ -226,8 +227,8 @@ func (c *mouseJudge) find() {
 	}
 }
 
-// The card has one of the eight types (MM-SCARD-01). By default, discarded cards become a new deck,
-// so the deck is not empty (MM-SRCH-01, MM-AMB-30).
+// checkFound requires one of the eight types (MM-SCARD-01). By default, discarded cards become a
+// new deck, so the deck is not empty (MM-SRCH-01, MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
 	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
@@ -298,7 +299,7 @@ func (s *State) legalMouse(m *Mouse) []Action {
 	return append(out, EndTurn{Mouse: mouse})
 }
 
-// Without a map, there are moves to a new place and to every figure.
+// Without a map, there are moves to a new place and to each spot with a mouse or a minion.
 func (s *State) possibleMoves(m *Mouse) []Action {
 	if s.Turn.Halted || s.Turn.Points == 0 {
 		return nil

@@ -9,10 +9,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The mouse is on the board (MM-AMB-43). A move ends when the mouse uses its action (MM-TURN-02),
-// meets a minion (MM-CAP-03), enters or leaves water (MM-WATER-01, MM-WATER-02), or stands up
-// (MM-COND-05). If it moves on, the violation names only this rule. A scurry is a new move under
-// the same rules (MM-RUN-02).
+// move requires a mouse on the board (MM-AMB-43) that is neither webbed nor knocked down. A move
+// ends when the mouse uses its action (MM-TURN-02), meets a foe (MM-CAP-03), enters or leaves water
+// (MM-WATER-01, MM-WATER-02), or stands up (MM-COND-05). If the mouse moves on, the violation names
+// only this rule. A scurry is a new move under the same rules (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -66,8 +66,8 @@ func (c *mouseJudge) moveSense(a Move) {
 	}
 }
 
-// Each kind of violation is reported only once. A step leads to a neighbouring space on the own
-// tile (MM-EXP-01, MM-MOVE-02) that is not full (MM-CAP-02). The path ends at the first minion
+// moveAlong reports each kind of violation only once. A step must lead to a neighbouring space on
+// the own tile (MM-EXP-01, MM-MOVE-02) that is not full (MM-CAP-02). The path ends at the first foe
 // (MM-CAP-03), and where the mouse enters (MM-WATER-01) or leaves water (MM-WATER-02). A step
 // against a yellow arrow costs 3 points (MM-LINE-01).
 func (c *mouseJudge) moveAlong(a Move) {
@@ -104,9 +104,9 @@ func (c *mouseJudge) moveAlong(a Move) {
 	}
 }
 
-// wayBarred returns "" if nothing is known to block the step. Walls and black areas block it
-// (MM-WALL-01, MM-WALL-02), and so do opposite currents (MM-WATER-04). Red lines and gaps need a
-// card (MM-LINE-04, MM-WALL-03).
+// wayBarred returns the rule that forbids a step, or "" if nothing is known to block it. Walls and
+// black areas block it (MM-WALL-01, MM-WALL-02), and so do opposite currents (MM-WATER-04). Red
+// lines and gaps need a card (MM-LINE-04, MM-WALL-03).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.Room(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -139,8 +139,9 @@ func shortBy(againstArrow bool) tables.RuleID {
 	return "MM-MOVE-02"
 }
 
-// The place is on the same tile (MM-EXP-01), not full (MM-CAP-02), and paid for (MM-MOVE-02,
-// MM-LINE-01). Lines are not checked while the hook and line, a bridge for mice, lies on the tile.
+// moveTo requires a place on the same tile (MM-EXP-01) that is not full (MM-CAP-02), and enough
+// points (MM-MOVE-02, MM-LINE-01). Lines are not checked while the hook and line, a bridge for
+// mice, lies on the tile.
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
 	if to.Room != c.me.At.Room {
@@ -194,7 +195,7 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 	r.Turn.setPoints(max(0, points), a.Sum())
 }
 
-// The move stops early if the mouse must roll at a mousetrap or to climb out of water.
+// applyMove stops the move early if the mouse must roll at a mousetrap or to climb out of water.
 func (r *resolver) applyMove(a Move) {
 	m := r.Mouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
@@ -246,8 +247,8 @@ func (r *resolver) payPoints(mouse Name, points int) {
 	}
 }
 
-// A minion or water ends the move (MM-CAP-03, MM-WATER-01). A mousetrap demands a roll
-// (MM-TRAP-01).
+// enterSpace ends the move at a foe or in water (MM-CAP-03, MM-WATER-01). A mousetrap demands a
+// roll (MM-TRAP-01).
 func (r *resolver) enterSpace(mouse Name) {
 	at := r.At(mouse)
 	switch {
@@ -290,9 +291,9 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 	r.testTrap(w.Who)
 }
 
-// The current moves the mouse by one space, but not onto a full one (MM-WATER-05, MM-AMB-57). A
-// mouse carried off the tile is captured (MM-WATER-06). A charmed mouse counts as a minion, so it
-// stays (MM-AMB-36). Without a map, people report where the mouse goes.
+// drift moves the mouse by one space, but not onto a full one (MM-WATER-05, MM-AMB-57). A mouse
+// carried off the tile is captured (MM-WATER-06). A charmed mouse counts as a minion, so it stays
+// (MM-AMB-36). Without a map, people report where the mouse goes, even onto a full space.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -339,8 +340,8 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	return r.resolvePlace(from.Room, told)
 }
 
-// The dice are the move value (MM-TRAP-01), or a tinkerer's lore value (MM-TRAP-02). Minions do not
-// roll (MM-TRAP-06).
+// testTrap awaits the roll of a mouse on a mousetrap. The number of dice is its move value
+// (MM-TRAP-01), or a tinkerer's lore value (MM-TRAP-02). Minions do not roll (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
 	m := r.Mouse(mouse)
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {

@@ -113,7 +113,7 @@ func TestEffectsOnNobodyChangeNothing(t *testing.T) {
 	}
 }
 
-// requireSame requires that an action changes as little as an empty Affect, which changes nothing.
+// requireSame requires that an action has the same result as an empty Affect, which has no effect.
 func requireSame(t *testing.T, name string, s State, a Action) {
 	want, _ := Game{}.Apply(s, Affect{})
 	got, _ := Game{}.Apply(s, a)

@@ -66,7 +66,7 @@ func scattered(r *rand.Rand) State {
 type oracle struct {
 	s     State
 	r     *Room
-	joins map[parts.SpaceID][]parts.SpaceID // minions cross every border except gaps
+	joins map[parts.SpaceID][]parts.SpaceID // by default, minions cross every border except gaps
 	lines map[[2]parts.SpaceID]parts.Line
 }
 

@@ -9,7 +9,8 @@ import (
 )
 
 // After the lowest card, a new round begins (MM-ROUND-01, MM-ROUND-02). A boss has a turn for each
-// of its cards (MM-BINIT-02). nextTurn returns false if no figure could act for a round.
+// of its cards (MM-BINIT-02). If no card is on the track or no figure could act for a round,
+// nextTurn returns false.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -104,6 +105,7 @@ func (r *resolver) openMouseTurn() bool {
 }
 
 // If an ambush moved the card up, resumeAfter returns the card below which play continues later.
+// Without a house rule, it returns "" (MM-AMB-80).
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -114,7 +116,8 @@ func (s *State) resumeAfter(card string) string {
 	return s.Turn.Card
 }
 
-// A current carries the mouse. The minions may get cheese (MM-TIME-01, MM-SURGE-02).
+// finishTurn lets a current carry the mouse. After the timekeeper's turn, the minions get cheese if
+// no foe is on the board (MM-TIME-01, MM-SURGE-02).
 func (r *resolver) finishTurn() {
 	lowest := r.onTurn(r.timekeeper())
 	r.drift()
@@ -310,7 +313,7 @@ func (s *State) legalOrders(w Wait) []Action {
 	return []Action{Order{Cards: one}, Order{Cards: other}}
 }
 
-// One card has no keywords, the other has all.
+// legalCard returns two cards: one without keywords, one with all.
 func (s *State) legalCard() []Action {
 	card := parts.Encounter{ID: "encounter"}
 	deck := s.Chapter.Encounters

@@ -38,8 +38,8 @@ type Seated struct {
 	At        Spot            `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`
 }
 
-// Start lays out the chapter (MM-SETUP-01) and asks for the shuffled initiative cards. For an
-// impossible setup it returns a *rules.Problem.
+// Start lays out the chapter (MM-SETUP-01) and asks for the shuffled initiative cards. From a
+// Position, it continues the game. For an impossible setup it returns a *rules.Problem.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -101,8 +101,8 @@ func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
 
-// The mouse gets its starting gear (MM-CHAR-04, MM-SETUP-07, MM-SETUP-09), except kept cards. By
-// default, it starts in the first room, which counts as visited.
+// seatMouse adds a mouse with its starting gear (MM-CHAR-04, MM-SETUP-07, MM-SETUP-09), except kept
+// cards. By default, it starts in the first room. Its room counts as visited.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: who.At, Untold: who.Untold}
 	if m.At.Room == "" && len(s.Rooms) > 0 {
@@ -161,7 +161,8 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// possibleProblem is about a setup that breaks a rule but can exist on a real table.
+// possibleProblem returns the problem of a setup or position that breaks a rule but can exist on a
+// real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against

@@ -21,7 +21,7 @@ func (w Wait) awaitsType(kind string) bool {
 	return slices.ContainsFunc(w.Squads, func(q parts.Squad) bool { return q.Minion == kind && q.Count > 0 })
 }
 
-// Small ranged minions come first, then large minions, then small melee minions (MM-SPAWN-02).
+// Small ranged minions must come first, then large minions, then small melee minions (MM-SPAWN-02).
 func spawnNext(s *State, a Spawn) *rules.Violation {
 	w := s.Wait()
 	if len(w.Squads) == 0 {
@@ -152,8 +152,8 @@ func (r *resolver) rememberAll(cards []Learn) {
 	}
 }
 
-// With no figure left in the box or no free space, the minion does not appear (MM-SURGE-09,
-// MM-AMB-49). placeNext returns false when a space must be chosen.
+// placeNext returns false if a space must be chosen. If the box has no more figures or no space is
+// free, the rest of the squad does not appear (MM-SURGE-09, MM-AMB-49).
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -246,7 +246,7 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 	r.note("arrived", "MM-SPAWN-02", r.located(args, at))
 }
 
-// nameSpace stores a space that is not on a map. Without a name it gets one, such as ?3.
+// nameSpace stores a space that is not on a map. A space without a name gets one such as ?3.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	side := r.Room(room)
 	if side == nil || side.onMap(id) {
@@ -318,7 +318,8 @@ func (s *State) waveOf(kind string) wave {
 	return meleeWave
 }
 
-// To know the distances, every mouse of the room must be on the map.
+// spawnsKnown reports whether the map gives the spawn spaces and their distances. To know these,
+// every mouse of the room must be on the map.
 func (s *State) spawnsKnown(room string) bool {
 	r := s.Room(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {

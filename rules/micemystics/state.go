@@ -165,7 +165,7 @@ const (
 	SearchDeed  Deed = "search"
 	RecoverDeed Deed = "recover"
 	ExploreDeed Deed = "explore"
-	ItemDeed    Deed = "item" // an item, the catapult, or a card that needs an action
+	ItemDeed    Deed = "item" // taking back an item, the catapult, or an ability that needs an action
 )
 
 // Deeds lists all values of Deed.
@@ -244,10 +244,10 @@ const (
 	ForDrop     Awaited = "drop"         // Drop: a card from a pack that is too full (MM-EQUIP-03)
 	ForCard     Awaited = "card"         // Open: the encounter card that was opened
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
-	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spaces where minions appear on an unmapped tile
+	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spaces where minions appear, if the map does not give them
 	ForPlace    Awaited = "place"        // Spawn: the space of the next arriving minion
-	ForSurge    Awaited = "surge"        // Call, then Done: people carry out a surge themselves
-	ForWounds   Awaited = "wounds"       // Assign: the boss card that takes a wound (MM-WND-04)
+	ForSurge    Awaited = "surge"        // Done, after a Call if minions appear: people carry out a surge themselves
+	ForWounds   Awaited = "wounds"       // Assign: the card of a boss or of Brodie that takes a wound (MM-WND-04)
 	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
 	ForFacts    Awaited = "facts"        // Tell: answers to questions about a room
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
@@ -357,7 +357,8 @@ func (s *State) Wait() Wait {
 	return s.Waits[0]
 }
 
-// stale reports whether a wait no longer applies, as when the figure has left the board.
+// stale reports whether a wait no longer applies, for example because the figure has left the
+// board.
 func (s *State) stale(w Wait) bool {
 	m := s.Mouse(w.Who)
 	switch w.For {
@@ -403,7 +404,7 @@ func (s State) filled() State {
 	return s.filledTurn()
 }
 
-// If the position names the card on turn, its turn continues. If not, a round begins.
+// filledTurn continues the turn if the position names the card on turn. If not, a round begins.
 func (s State) filledTurn() State {
 	t := &s.Turn
 	c := s.findCard(t.Card)

@@ -34,7 +34,7 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// An action may give only the id of a card that people entered earlier.
+// knownAbility returns the known card if an action gives only its id.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.Ability(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -54,7 +54,7 @@ func (s *State) isStartingGear(card parts.CardID) bool {
 	return slices.ContainsFunc(s.Mice, func(m Mouse) bool { return slices.Contains(m.Hero.Starting, card) })
 }
 
-// Tricks and party items do not count (MM-EQUIP-02).
+// countPack ignores tricks and party items (MM-EQUIP-02).
 func (s *State) countPack(m *Mouse) int {
 	n := 0
 	for _, id := range m.Pack {
@@ -197,8 +197,8 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	return nil, false
 }
 
-// The disguise stops rat warriors, but no boss (MM-DISG-02), and elite rat warriors only under a
-// house rule (MM-AMB-50).
+// The disguise stops rat warriors, but no boss (MM-DISG-02). It stops elite rat warriors only under
+// a house rule (MM-AMB-50).
 func (s *State) disguiseHolds(q parts.Squad) bool {
 	t := s.Type(q.Minion)
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))

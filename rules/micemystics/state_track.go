@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// slot counts from 1. It returns 0 for a card that is not on the track.
+// slot returns a position from 1, or 0 for a card that is not on the track.
 func (s *State) slot(card string) int {
 	return 1 + slices.IndexFunc(s.Track, func(c Card) bool { return c.ID == card })
 }
@@ -19,7 +19,7 @@ func (s *State) findCard(id string) *Card {
 	return nil
 }
 
-// A figure without a card is below all cards.
+// rank puts a figure without a card below all cards.
 func (s *State) rank(figure Name) int {
 	if m := s.Minion(figure); m != nil {
 		return s.rankOf(m.Type)
@@ -44,7 +44,6 @@ func (s *State) lowest() Name {
 	return NoFigure
 }
 
-// A charmed mouse is on turn too.
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
 // mouseOnTurn returns nil in a turn of minions.
@@ -73,7 +72,7 @@ func (s *State) ownsCard(figure Name, card string) bool {
 	return slices.ContainsFunc(s.cardsOf(figure), func(c Card) bool { return c.ID == card })
 }
 
-// cardOwner returns a mouse, a type, or Brodie.
+// cardOwner returns a mouse, a type, Brodie, or the id of an unknown card.
 func (s *State) cardOwner(id string) string {
 	if s.Mouse(Name(id)) != nil {
 		return id
@@ -89,7 +88,7 @@ func (s *State) cardOwner(id string) string {
 	return id
 }
 
-// A card on the track has its wounds.
+// cardFor includes the wounds of a card on the track.
 func (s *State) cardFor(id string) Card {
 	if c := s.findCard(id); c != nil {
 		return *c
@@ -110,8 +109,8 @@ var catCards = []Card{
 	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
 }
 
-// All figures of a type share a card (MM-INIT-04), as do roaches and greedy roaches (MM-ROACH-01).
-// A boss may have several cards.
+// newCards lists missing cards. All figures of a type share one (MM-INIT-04), as do roaches and
+// greedy roaches (MM-ROACH-01). A boss may have several.
 func (s *State) newCards() []string {
 	var out []string
 	for i := range s.Minions {
@@ -135,7 +134,7 @@ func (s *State) minionCards() bool {
 	return slices.ContainsFunc(s.Track, func(c Card) bool { return c.Kind != MouseCard })
 }
 
-// A captured mouse keeps its card.
+// mouseCards includes captured mice.
 func (s *State) mouseCards() []string {
 	var out []string
 	for i := range s.Mice {

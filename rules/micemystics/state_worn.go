@@ -6,7 +6,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Of the weapons, only the one in use adds dice (MM-MEL-03).
+// wornBonus omits the battle bonus of weapons: only the weapon in use adds dice (MM-MEL-03).
 func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
@@ -50,8 +50,9 @@ func (s *State) unprinted(figure Name) bool {
 	return m != nil && s.Type(m.Type) == nil
 }
 
-// Being knocked down changes nothing (MM-COND-07). A mouse adds the bonuses of its cards
-// (MM-MATK-05). The cat tamer token takes one die from a large minion (MM-ACH-12).
+// defenceDice ignores whether the figure is knocked down (MM-COND-07). A mouse adds the bonuses of
+// its cards (MM-MATK-05). A large minion rolls one die less against the holder of the cat tamer
+// token (MM-ACH-12).
 func (s *State) defenceDice(figure, by Name) int {
 	m := s.Mouse(figure)
 	switch {
@@ -81,7 +82,7 @@ func (s *State) catDefence() int {
 	return 0
 }
 
-// The values are zeros if nobody has entered them.
+// catValues returns zeros if nobody has entered the values.
 func (s *State) catValues(card Card) parts.Values {
 	switch {
 	case s.CatCards == nil:

@@ -40,7 +40,7 @@ func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// People may still change the record, and each mouse may keep a card (MM-CAMP-02).
+// checkAfterEnd allows changes of the record, and the choice of a card to keep (MM-CAMP-02).
 func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
@@ -106,7 +106,7 @@ var unasked = map[string]tables.RuleID{
 	Spawn{}.Kind(): "MM-SPAWN-09", Assign{}.Kind(): "MM-WND-04", Carry{}.Kind(): "MM-CAMP-02",
 }
 
-// A die that people roll for a figure that does not move breaks no rule.
+// staysPut reports whether the acting figure does not move. A die rolled for it breaks no rule.
 func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
@@ -147,7 +147,8 @@ var waitRules = rules.Awaits[Awaited]{
 	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
-// People may report the end of a turn that a rule has already ended (MM-TRAP-05, MM-RESC-04).
+// justOver reports whether a rule has already ended the turn of this mouse, whose end people may
+// still report (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
 	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {

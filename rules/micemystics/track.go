@@ -97,8 +97,8 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// openDeck requires that no card is drawn twice (MM-ENC-01). After all cards were drawn, each may
-// come again (MM-AMB-30).
+// openDeck requires a card of the chapter's deck that was not drawn yet (MM-ENC-01). After all
+// cards were drawn, each may come again (MM-AMB-30).
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
 	known := slices.Contains(deck, a.Card.ID)
@@ -128,9 +128,8 @@ func openRow(s *State, a Open) *rules.Violation {
 }
 
 // joinTrack adds the cards of new minions at the bottom (MM-SPAWN-08, MM-INIT-03). If no minion has
-// a card on the track, all cards are shuffled again (MM-INIT-02). This also happens after an
-// encounter without minions (MM-INIT-01). Under a house rule, a surge causes no shuffle
-// (MM-AMB-79).
+// a card on the track, all cards are shuffled again (MM-INIT-02), even after an encounter without
+// minions (MM-INIT-01). Under a house rule, a surge causes no shuffle (MM-AMB-79).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -273,9 +272,10 @@ func (s *State) surgeDue() bool {
 }
 
 // startSurge moves the hourglass (MM-SURGE-04), which may end the chapter (MM-AMB-22). Then the
-// special surge of the tile happens, if there is one that was not used yet (MM-SURGE-05).
-// Otherwise, the surge of the open encounter card happens, and the card is discarded (MM-SURGE-06).
-// Without an open card, no minions appear (MM-SURGE-07).
+// special surge of the tile happens, if there is one that was not used yet (MM-SURGE-05). If not,
+// the surge of the open encounter card happens, and the card is discarded (MM-SURGE-06). Without an
+// open card, no minions appear (MM-SURGE-07). Under a house rule, none appear after a used special
+// surge either.
 func (r *resolver) startSurge() {
 	r.Surging = true
 	r.note("surge", "MM-SURGE-03", nil)

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator has the checks for every state. A correction is illegal if it makes one fail.
+// validator returns the checks for every state. A correction is illegal if it makes one fail.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 		validateMice,
@@ -26,12 +26,12 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	).With(more...)
 }
 
-// positionValidator is for a position that people enter.
+// positionValidator returns the checks for a position that people enter.
 func positionValidator() rules.Validator[State] {
 	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 }
 
-// Unsound returns the first *rules.Problem of a state during play, or nil.
+// Unsound returns a *rules.Problem of a state during play, or nil.
 func (Game) Unsound(s State) error {
 	return validator(validateCards, validateTurn, validateTypes, validateClock).Verify(&s)
 }
@@ -59,7 +59,7 @@ func validateMice(s *State) *rules.Problem {
 	return nil
 }
 
-// At most one side of a tile is face up (MM-TILE-01).
+// At most one side of a tile may be face up (MM-TILE-01).
 func validateRooms(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -76,7 +76,7 @@ func validateRooms(s *State) *rules.Problem {
 	return nil
 }
 
-// A mouse off the board must be captured (MM-CAPT-03).
+// validateSpots requires that exactly the mice off the board are captured (MM-CAPT-03).
 func validateSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.Captured != (m.At == Nowhere) {
@@ -250,7 +250,7 @@ func validateTurn(s *State) *rules.Problem {
 	return nil
 }
 
-// Movement and attack depend on the current minion card (MM-MTURN-01).
+// People must have entered the current minion card, by which figures act (MM-MTURN-01).
 func validateTypes(s *State) *rules.Problem {
 	c := s.findCard(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
@@ -301,7 +301,7 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// With more spaces, a path could be longer than NoWay.
+// With more spaces, a path could be as long as NoWay.
 const maxSpaces = NoWay
 
 // Unbounded returns a *rules.Problem if a map is too large to search.
@@ -341,7 +341,8 @@ func mapMentions(m parts.Map) []parts.SpaceID {
 	return slices.DeleteFunc(out, func(id parts.SpaceID) bool { return id == "" || id == parts.Off })
 }
 
-// Verify returns a *rules.Problem if a position is impossible on a real table.
+// Verify returns a *rules.Problem if a position breaks a rule, even if it can exist on a real
+// table.
 func (s State) Verify() error { return positionValidator().Verify(&s) }
 
 // MM-CARD-01, MM-INIT-02

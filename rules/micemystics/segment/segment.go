@@ -28,7 +28,7 @@ func orientation(a, b, p parts.Point) int {
 	return 0
 }
 
-// The point p is on the line through a and b.
+// onSegment requires that p is on the line through a and b.
 func onSegment(a, b, p parts.Point) bool {
 	return min(a.X, b.X) <= p.X && p.X <= max(a.X, b.X) && min(a.Y, b.Y) <= p.Y && p.Y <= max(a.Y, b.Y)
 }

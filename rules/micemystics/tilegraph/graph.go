@@ -11,7 +11,8 @@ import (
 // NoSpace is the index of a space that does not exist on the tile.
 const NoSpace = -1
 
-// NoWay stands for the distance to a space that cannot be reached. Every real path is shorter.
+// NoWay stands for the distance to a space that cannot be reached. On a tile with at most NoWay
+// spaces, every real path is shorter.
 const NoWay = 99
 
 // Graph holds the spaces of a tile and the connections between them. A space is an index in the

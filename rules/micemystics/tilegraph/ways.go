@@ -37,9 +37,9 @@ const (
 	useful
 )
 
-// ShortestWays returns paths with each step closer to the goal. The list `toGoal` has the distance
-// of each space from the goal, as in [Graph.Distances]. The running time depends on the size of the
-// tile, not on the number of paths.
+// ShortestWays returns paths on which each step leads closer to the goal. The list `toGoal` has the
+// distance of each space from the goal, as in [Graph.Distances]. The running time depends on the
+// size of the tile, not on the number of paths.
 func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 	ways := Ways{
 		graph:  g,
