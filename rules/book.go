@@ -22,7 +22,7 @@ func (b Book) Against(rule tables.RuleID, args Args) *Violation { return b.breac
 // Unusual returns a warning about an action that is legal but seldom intended.
 func (b Book) Unusual(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Unusual, args) }
 
-// Impossible returns a violation by what cannot happen on a real table.
+// Impossible returns a violation by an action that cannot happen on a real table.
 func (b Book) Impossible(rule tables.RuleID, args Args) *Violation {
 	return b.breach(rule, Impossible, args)
 }
@@ -40,8 +40,8 @@ func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
 // Verify returns a *Problem if a house rule has an unknown name or an invalid value.
 func (b Book) Verify(house House) error { return house.Verify(b.Switches, b.has) }
 
-// CheckHouseRule checks a change of a house rule. An unknown name or value is Impossible under the
-// given rule.
+// CheckHouseRule checks a change of a house rule. For an unknown name or value, it returns an
+// Impossible violation of the given rule.
 func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation {
 	if value == InForce && b.has(tables.RuleID(name)) || b.Verify(House{name: value}) == nil {
 		return nil

@@ -22,7 +22,8 @@ func (Correction) Kind() string { return "correct" }
 // Change sets one value in the JSON of the state.
 type Change struct {
 	// Path is a JSON Pointer (RFC 6901). It selects a list element by its index or by a field, also
-	// a nested one: /groups/seat=red/food, /mice/hero.id=nez/wounds. A * selects every element.
+	// a nested one: /groups/seat=red/food, /mice/hero.id=nez/wounds. A * selects every element, if
+	// the path continues after it.
 	Path  string          `json:"path" jsonschema:"where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field"`
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
@@ -44,7 +45,8 @@ func (c Correction) Names(path string) bool {
 // ErrNoPlace is the error for a path that does not exist in the state.
 var ErrNoPlace = errors.New("there is no such place on the table")
 
-// Corrected returns the state with the changes applied, or an error if a field is unknown.
+// Corrected returns the state with the changes applied. It returns an error and the old state if a
+// place does not exist or a field is unknown.
 func Corrected[S any](s S, changes []Change) (S, error) {
 	tree, err := Tree(s)
 	if err != nil {
@@ -133,7 +135,8 @@ func setValue(node any, path []string, value any) (any, error) {
 	return node, ErrNoPlace
 }
 
-// setInList appends the value if the path ends with a field, such as seat=red, that no element has.
+// setInList appends a value other than nil if the path ends with a field, such as seat=red, that no
+// element has.
 func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
 		return setInEach(list, path[1:], value)

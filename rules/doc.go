@@ -3,7 +3,7 @@
 // # A game
 //
 // A game is a pure function of what people report from a real table. The real table is always
-// right; the program only records it. A game has three types:
+// right. The program only records it. A game has three types:
 //
 //   - U, the setup: what people decide before the first turn;
 //   - S, the state: everything that the table shows;
@@ -27,7 +27,7 @@
 // # What people correct
 //
 // A [Correction] gives the real values of some places in the state's JSON. Each game lists its
-// [Correctable] places; questions and sentences about corrections come from this list. A
+// [Correctable] places. Questions and sentences about corrections come from this list. A
 // [Validator] finds states that are impossible on a real table.
 //
 // # Notes
@@ -35,14 +35,14 @@
 // A game contains no sentences. The code that knows the reason for an event creates a [Note]: the
 // id of a sentence, the printed rule, and the arguments. Violations, consequences, an opponent's
 // reasons and the problems of a setup are notes. A [Noun] identifies a thing by a kind and an id.
-// Package assist has its name in both languages. A note that is read from a record equals the
+// Package assist has its name in both languages. A note that was decoded from a record equals the
 // original.
 //
 // # What a rule looks like
 //
 // Each printed rule has an id, such as PR-MOVE-03. Warnings, the rule lookup, test cases and the
-// list of tested rules (ledger.json) use it. So does the code of the rule, which a text search
-// finds. A [Book] makes violations, and [Breaks] applies several rules to one action.
+// list of tested rules (ledger.json) use it. The code of the rule names the id too, so a text
+// search finds it. A [Book] makes violations, and [Breaks] applies several rules to one action.
 //
 // The example of package session is a small complete game, from its state to its sentences.
 package rules

@@ -33,10 +33,11 @@ type Fields[A Kinded] map[string][]Field[A]
 //
 //   - An int is a number from 0 to high.
 //   - A tag noun:"kind", or a type in `nouns`, makes a noun or a list of nouns.
-//   - If the type has a method Noun, it returns the noun.
+//   - A field of another type needs the tag form, and people cannot enter it. If the type has a
+//     method Noun, its result is the value.
 //   - A tag form:"name,low,high" sets the name and the bounds; "-" omits the field.
 //
-// A field of another type needs the tag form. Without a name in the tag, the JSON name counts.
+// All other fields are omitted. If the tag has no name, the JSON name is used.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {

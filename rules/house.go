@@ -53,8 +53,8 @@ func (h House) With(name, value string) House {
 	return out
 }
 
-// Verify returns a *Problem for the first invalid entry. Valid are a switch with one of its
-// answers, and a known rule with the value Waived.
+// Verify returns a *Problem for the first invalid entry. An entry is valid if it is a switch with
+// one of its answers, or a known rule with the value Waived.
 func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error {
 	for _, name := range slices.Sorted(maps.Keys(h)) {
 		value := h[name]

@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// Note is one thing to say: a consequence of an action, a reason of an automated move, a violation,
-// or a problem of a setup.
+// Note is one thing to say. It is a consequence of an action, a reason of an automated move, a
+// violation, or a problem of a setup.
 type Note struct {
 	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`
 	Rule tables.RuleID `json:"rule,omitempty" jsonschema:"the printed rule at work"`
@@ -62,7 +62,7 @@ type Violation struct {
 	Also  []tables.RuleID `json:"also,omitempty"` // more general rules that the action also breaks
 }
 
-// As sets the id, which tells apart the ways to break one rule. It returns v.
+// As sets the id, which distinguishes the ways to break one rule. It returns v.
 func (v *Violation) As(id string) *Violation {
 	v.ID = id
 	return v

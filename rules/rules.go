@@ -26,9 +26,9 @@ func (s Seat) Noun() Noun { return Noun{Kind: "seat", ID: string(s)} }
 // Kinded is a type whose values are recorded under a lower-case name.
 type Kinded interface{ Kind() string }
 
-// Game is one board game as pure functions. U is the setup, S a state of the table, A an action: of
-// a player, or a result of dice, cards or tiles. The JSON of S is the whole state, because a record
-// stores only JSON.
+// Game is one board game as pure functions. U is the setup, and S a state of the table. A is an
+// action of a player, or a result of dice, cards or tiles. The JSON of S is the whole state,
+// because a record stores only JSON.
 type Game[U, S any, A Kinded] interface {
 	// Start returns the opening state, or a *Problem if the setup is impossible.
 	Start(U) (S, []Note, error)
@@ -56,8 +56,8 @@ type Scorer[S any] interface {
 	Outcome(S) (Seat, []tables.RuleID)
 }
 
-// Sound is a game that can count its pieces. Unsound returns an error if a piece is missing or too
-// many: a *Problem if there is a sentence for it.
+// Sound is a game that can check its states. Unsound returns an error if the state is wrong, for
+// example if a piece is missing. The error is a *Problem if there is a sentence for it.
 type Sound[S any] interface{ Unsound(S) error }
 
 // Bounded is a game that rejects states that its code cannot handle, such as a tile a million
@@ -115,8 +115,8 @@ func (k Kinds[T]) Encode(v T) ([]byte, error) {
 // ErrUnknownKind is wrapped by Decode if the kind is not in the list.
 var ErrUnknownKind = errors.New("unknown kind")
 
-// Decode reads the output of Encode. The kind may be anywhere. An unknown kind or field is an
-// error.
+// Decode reads the output of Encode. The kind may be at any position. An unknown kind or field is
+// an error.
 func (k Kinds[T]) Decode(data []byte) (T, error) {
 	var none T
 	kind, rest, err := strictjson.Split(data)

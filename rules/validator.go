@@ -10,16 +10,17 @@ import (
 	"tablemate/tables"
 )
 
-// Validator finds impossible states, at the start, in play and after a correction.
+// Validator finds states that are impossible or break a printed rule. It is used at the start, in
+// play and after a correction.
 type Validator[S any] struct {
 	Book *Book
 	// Checks call `found` for each problem. General ones come first, because Verify returns the
 	// first.
 	Checks []func(s *S, found func(*Problem))
-	// After returns the state after a correction and its consequences, or a *Problem. Nil means
-	// that there are no consequences.
+	// After returns the state after a correction and its consequences, or an error. Nil means that
+	// there are no consequences.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule for a place that does not exist, and for problems without a rule.
+	// Nowhere is the rule for problems without a rule, and for other errors of a correction.
 	Nowhere tables.RuleID
 }
 
@@ -70,8 +71,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 	return all
 }
 
-// Corrects returns one violation for each rule that a correction newly breaks. The violation also
-// has the id of the *Problem, as argument "problem".
+// Corrects returns one violation for each rule that a correction newly breaks. Its argument
+// "problem" is the id of the *Problem. If the correction fails, there is one violation.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

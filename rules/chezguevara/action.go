@@ -9,8 +9,8 @@ import (
 )
 
 // Action is something that a player did or announced, or the result of a die. Its field On, if it
-// has one, is the number of the line that it answers. 0 means the first of [State.Waits] that it
-// can answer.
+// has one, is the number of the line that it answers. For most actions, 0 means the first of
+// [State.Waits] that it can answer.
 type Action interface {
 	rules.Kinded
 	// breaks adds a violation for each broken rule. It is called only if the action is possible
@@ -102,7 +102,8 @@ func answered(a Action) (on int, answers bool) {
 	return on, answers
 }
 
-// playedBy returns the cards that an action plays from a hand, and whose hand, or Nobody.
+// playedBy returns the cards that an action plays from a hand, and the player with this hand, or
+// Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:

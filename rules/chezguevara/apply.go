@@ -102,8 +102,8 @@ func (r *resolver) replay() {
 	r.quiet = false
 }
 
-// step applies one line. It has no effect if it depends on a cancelled line, or answers nothing
-// awaited. The card of such a line is discarded.
+// step applies one line. If the line depends on a cancelled line, its cards are only discarded. An
+// answer has no effect if the game does not wait for it.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)

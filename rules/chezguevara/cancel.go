@@ -126,9 +126,9 @@ func (s *State) above(n int) int {
 }
 
 // shutWindows marks the cards that can no longer be cancelled. When a player plays a card, these
-// are that player's earlier cards (CG-CANC-04). Under the house rule of CG-AMB-66, a card that is
-// played out of turn marks only settled cards. Under the house rule of CG-AMB-71, each step of the
-// turn also marks all cancel cards.
+// are that player's earlier cards (CG-CANC-04). Under the house rule of CG-AMB-66, a card that does
+// not continue the turn, such as an event, marks only settled cards. Under the house rule of
+// CG-AMB-71, each step of the turn also marks all cancel cards.
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

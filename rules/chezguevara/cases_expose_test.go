@@ -113,7 +113,7 @@ func winCases() []trial {
 		calls("cat", boris), cancels(chela, "curfew", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "paper-jam", 2),
 	}
-	// Replayed without the exchange, the first event alone would give Boris twenty slack.
+	// If the replay left out the exchange, the first event alone would give Boris twenty slack.
 	exchanged := []Action{
 		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "veto", 3),

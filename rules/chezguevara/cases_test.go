@@ -105,7 +105,7 @@ func table(players int, twists ...twist) State {
 	return s.but(twists...)
 }
 
-// but moves all missing cards into the deck.
+// but applies twists and moves all missing cards into the deck.
 func (s State) but(twists ...twist) State {
 	s.Table, s.House, s.Cards = s.Table.clone(), maps.Clone(s.House), slices.Clone(s.Cards)
 	for _, twist := range twists {

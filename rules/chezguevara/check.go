@@ -73,7 +73,7 @@ func (j *judge) add(v *rules.Violation, cause string) *rules.Violation {
 }
 
 // settleFirst puts announced cards into effect if the action continues the turn. The check then
-// counts what is left (CG-AMB-42).
+// uses the pay that is left (CG-AMB-42).
 func (s *State) settleFirst(a Action) {
 	open := func(p Play) bool { return p.Waits == ForSettle }
 	if actorInTurn(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !slices.ContainsFunc(s.Plays, open) {

@@ -7,7 +7,8 @@ import (
 )
 
 // claim adds a claim of victory for every player with enough slack, the active player first
-// (CG-WIN-01, CG-AMB-38), even between two picks of trophies (CG-TROPHY-13). A replay adds none.
+// (CG-WIN-01, CG-AMB-38). It does so even between two picks of trophies (CG-TROPHY-13). A replay
+// adds none.
 func (r *resolver) claim() {
 	if r.quiet {
 		return
@@ -20,8 +21,8 @@ func (r *resolver) claim() {
 	}
 }
 
-// closeClaims ends the game if no cancel card can prevent the first victory. Otherwise it tells
-// what the claim depends on (CG-AMB-37). A player without enough slack loses the claim.
+// closeClaims ends the game if no cancel card can prevent the first victory. Otherwise it adds a
+// note about what the claim depends on (CG-AMB-37). A player without enough slack loses the claim.
 func (r *resolver) closeClaims() {
 	if r.Result != nil {
 		return
@@ -59,8 +60,8 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// fewOpen is the most open cards of which rests tries all subsets. Of more, it tries single cards
-// and pairs.
+// fewOpen is the largest number of open cards for which rests tries all subsets. With more, it
+// tries only single cards and pairs.
 const fewOpen = 9
 
 // rests lists the lines that a claim depends on (CG-AMB-69): the smallest groups of open cards
@@ -113,7 +114,7 @@ func (r *resolver) without(lines []int) *resolver {
 }
 
 // held reports whether a claim of victory suspends a due action (CG-WIN-01, CG-WIN-03). A replay
-// suspends only actions that were due when it began: all others had been done.
+// suspends only actions that were due when it began, because all others had been done.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))

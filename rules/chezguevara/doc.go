@@ -1,7 +1,8 @@
 // Package chezguevara implements the rules of Chez Guevara («Чегевара»), a card game of two to five
-// guerrillas. The first player with twenty points, called slack, wins. The cards in a player's tent
-// give slack. Players buy cards with their pay. Leave is the number of activities that a player may
-// announce in a turn. A moocher is a person in a tent who eats other cards of the tent.
+// guerrillas. The first player with twenty points, called slack, wins. If five play, eighteen are
+// enough. The cards in a player's tent give slack. Players buy cards with their pay. Leave is the
+// number of activities that a player may announce in a turn. A moocher is a person in a tent who
+// eats other cards of the tent.
 //
 // # Lines
 //
@@ -13,12 +14,12 @@
 //
 // A [Play] is a card that was played in a line. Its window is the time in which it can be
 // cancelled. A [Wait] is something that the game waits for, such as a die. [State.Who] lists what
-// each player could do now, with the rule that forbids it.
+// each player could do now, with the rule that forbids it, if any.
 //
 // # What cannot be seen
 //
-// Hands are hidden, so the program knows only the number of cards in a hand. Players may ask for a
-// raid card even if they may have one (CG-RAID-05), and play any card from a nonempty hand
+// Hands are hidden, so the program knows only the number of cards in a hand. It cannot check that a
+// player who asks for a raid card has none (CG-RAID-05). It accepts any card from a nonempty hand
 // (CG-LEAVE-05). People enter the text of a card once, with [Learn]. The cards that the rulebook
 // names are known from the start. People report the effect of a card's text as an [Effect].
 //

@@ -18,8 +18,9 @@ type Owed struct {
 
 func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
-// payDue carries out the due actions with only one choice, and drops the impossible ones. A moocher
-// with nothing to eat stays (CG-MOOCH-05). A demoted player without a partner keeps the rank.
+// payDue carries out the due actions that need no decision, and drops the impossible ones. A
+// moocher with nothing to eat stays (CG-MOOCH-05). A demoted player without a partner keeps the
+// rank.
 func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
@@ -145,9 +146,9 @@ func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Is(parts.Sleep) }))
 }
 
-// noise makes each neighbour discard a sleep card (CG-NOISE-01 to CG-NOISE-04). A neighbour on both
-// sides discards one, or two by a house rule (CG-AMB-47). While a victory is claimed, nobody
-// discards, so there is no note (CG-WIN-01).
+// noise makes each neighbour discard a sleep card (CG-NOISE-01 to CG-NOISE-04). If only two play,
+// the other player discards one, or two by a house rule (CG-AMB-47). While a victory is claimed,
+// nobody discards, so there is no note (CG-WIN-01).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}

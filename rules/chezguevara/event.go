@@ -39,8 +39,8 @@ func (a Event) breaks(j *judge) {
 	}
 }
 
-// Events may be played at any time (CG-EVT-01), other cards only in a phase of the own turn
-// (CG-EVT-03).
+// Events may be played at any time (CG-EVT-01), other cards only in a phase of the player's own
+// turn (CG-EVT-03).
 func (a Event) kind(j *judge) {
 	switch card := j.Card(a.Card); {
 	case card.May(parts.Event):
@@ -93,12 +93,12 @@ func (a Event) work(r *resolver) {
 	}
 }
 
-// busy records what may prevent the active player from healing in this turn.
+// busy records that the active player did something that may prevent healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
 // Effect is the effect of a card's text on a player, or on a card in the player's tent. Without
-// Card, the slack tokens go to the player; with Stays, on the card. Otherwise the card moves to the
-// tent of To, or is discarded if To is empty.
+// Card, the slack tokens go to the player. If Stays is true, they go on the card. Otherwise the
+// card moves to the tent of To, or is discarded if To is empty.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`

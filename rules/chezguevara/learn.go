@@ -73,8 +73,8 @@ func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	return append(out, told)
 }
 
-// Settle changes a house rule for the rest of the game. Name is a switch, or a rule id with the
-// value "waived" or "in_force".
+// Settle changes a house rule. Name is a switch, or a rule id with the value "waived" or
+// "in_force".
 type Settle struct {
 	Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 	Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`

@@ -6,7 +6,7 @@ import (
 )
 
 // Legal lists the legal actions of all players. Hands are hidden, so each player may hold any known
-// card. Effects and lootings of several things are left out.
+// card. Effects, corrections and lootings of several things, for example, are left out.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -124,7 +124,7 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists the legal cancel cards, events, orders and revenges, which fit any player's turn.
+// plays lists the legal cancel cards, events, orders and revenges, which are legal in any turn.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

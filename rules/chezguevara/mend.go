@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// Mend corrects the player of an action: the latest action of From was by To. If From is Nobody,
-// this is the latest card without a named player.
+// Mend states that To, not From, did the latest action of From in this turn. If From is Nobody, To
+// played the latest card without a named player.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
 	To   rules.Seat `json:"to" jsonschema:"who it really was"`
@@ -46,7 +46,7 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns the action as one of another player. An event on oneself stays on oneself.
+// saidBy returns the same action by another player. An event on oneself stays on oneself.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// moment checks the time of an action; breaks checks the other rules.
+// moment checks only the time of an action. The method `breaks` checks the other rules.
 func (j *judge) moment(a Action) {
 	if j.Result != nil {
 		j.against(j.Result.By[0], "over")
@@ -23,7 +23,7 @@ func (j *judge) moment(a Action) {
 }
 
 // named checks the seats (CG-COMP-02) and the die. Only a Roll, a Decline, an event and a cancel
-// card may have no named player.
+// card may have an empty seat.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
 		if j.Player(rules.Seat(n.ID)) == nil {
@@ -61,8 +61,8 @@ func (j *judge) claim(a Action) {
 // dueRules gives the rule that is broken if another action comes before a due one.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
-// A cancel card (CG-AMB-77), an Effect and the answer to a claim of victory (CG-WIN-01) may come
-// before a due action.
+// A cancel card, an Effect and the answer to a claim of victory (CG-WIN-01) may come before a due
+// action. By a house rule, so may any action that does not continue the turn (CG-AMB-77).
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -82,8 +82,8 @@ func (j *judge) due(a Action) {
 	j.against(rule, "due", "seat", o.Seat, "card", o.Card)
 }
 
-// A received raid card must be played immediately (CG-RAID-06). The duty ends if another player now
-// has a higher rank, except by a house rule (CG-AMB-65).
+// A received raid card must be played immediately (CG-RAID-06). The duty lapses if another player
+// now has a higher rank, except by a house rule (CG-AMB-65).
 func (j *judge) duty(a Action) {
 	if j.Duty == rules.Nobody || j.overtaken(j.Duty) && j.House.Is(OvertakenRaid, "kept") {
 		return

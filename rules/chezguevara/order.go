@@ -17,10 +17,10 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// An announced card of another player is replaced (CG-ABUSE-03) before it takes effect (CG-AMB-42),
-// but never a recruited person (CG-ABUSE-10). The new card is an activity from the abuser's hand
-// (CG-ABUSE-04). It is a raid only if nobody outranks the abuser (CG-ABUSE-09). The victim must be
-// able to pay for it, except by a house rule (CG-AMB-18).
+// The replaced card must be an announced card of another player (CG-ABUSE-03) that has not taken
+// effect (CG-AMB-42). It cannot be a recruited person (CG-ABUSE-10). The new card must be an
+// activity from the abuser's hand (CG-ABUSE-04). It may be a raid only if nobody outranks the
+// abuser (CG-ABUSE-09). The victim must be able to pay for it, except by a house rule (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.Play(a.On)
 	if a.On == 0 {

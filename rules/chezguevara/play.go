@@ -44,7 +44,8 @@ func (p *Play) Replaceable() bool {
 	return (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
 
-// Announced reports whether the play used a unit of leave (CG-LEAVE-04).
+// Announced reports whether the play was announced with a unit of leave, or is an order
+// (CG-LEAVE-04).
 func (p *Play) Announced() bool {
 	return p.As == Loot{}.Kind() || p.As == Do{}.Kind() || p.As == Order{}.Kind()
 }
@@ -90,7 +91,7 @@ func (r *resolver) begin(p Play) *Play {
 }
 
 // Line is one action of this turn. Lines are numbered from 1. On is the line that it answers, or 0.
-// Mods is the modifier of an exposure roll when the die fell; later changes do not count
+// Mods is the modifier of an exposure roll at the time of the roll. Later changes do not count
 // (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`

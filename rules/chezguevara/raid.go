@@ -31,7 +31,7 @@ func (t *Table) overtaken(leader rules.Seat) bool {
 	return slices.ContainsFunc(t.Players, func(p Player) bool { return p.Seat != leader && p.Rank.Order() > rank })
 }
 
-// Give moves a raid card to the hand of a player who asks for it. Other cards cannot be given.
+// Give moves a raid card to the hand of a player who asks for it. Other cards may not be given.
 type Give struct {
 	From rules.Seat   `json:"from" form:"seat" jsonschema:"who gives"`
 	To   rules.Seat   `json:"to" jsonschema:"who receives"`
@@ -182,8 +182,8 @@ func (r *resolver) wound() {
 	}
 }
 
-// The highest die is promoted (CG-RAID-10, CG-RAID-14). Players who share it roll again
-// (CG-RAID-11).
+// The player with the highest die is promoted (CG-RAID-10, CG-RAID-14). Players who share the
+// highest die roll again (CG-RAID-11).
 func (r *resolver) bestRoll(dice []Die) {
 	most := slices.MaxFunc(dice, func(a, b Die) int { return a.Die - b.Die }).Die
 	var best []rules.Seat

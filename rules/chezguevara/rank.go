@@ -105,7 +105,7 @@ func (a Exchange) act(r *resolver, w Wait) {
 }
 
 // standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
-// it does after a later one on the same player (CG-AMB-70).
+// it does if a later one on the same player came before the cancel card (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

@@ -87,7 +87,7 @@ type Nest struct {
 	Lines  []Line
 }
 
-// Rank0 is the rank of the player of an order, at the time of the order.
+// For an order, Rank0 is the rank of its player at the time of the order.
 type Line struct {
 	Kind   string
 	Seat   int

@@ -130,7 +130,7 @@ func (m *mover) owed() {
 	}
 }
 
-// A revenge is possible only right after the exposure.
+// A revenge is possible only right after a resolved exposure.
 func (m *mover) revenge() {
 	s := m.s
 	if nl := len(m.n.Lines); nl > 0 && m.n.Lines[nl-1].Kind == "resolve" && m.n.Lines[nl-1].On > 0 {

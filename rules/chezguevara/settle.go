@@ -8,7 +8,7 @@ import (
 )
 
 // Resolve states that nobody objects to an announced card, an exposure roll or a claim of victory.
-// It then takes effect.
+// This card, roll or claim then takes effect.
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Setup holds the decisions before the first turn. If Position is set, the game starts from it. Of
-// the other fields, only House then counts, if Position has no house rules.
+// Setup holds the decisions before the first turn. If Position is set, the game starts from it. The
+// other fields then do not count, except House if Position has no house rules.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// State is the state of a game. Before is the table at the beginning of the turn, Lines are the
-// actions of this turn, and the embedded Table is the present table.
+// State is the state of a game. Before is the table at the beginning of the turn. Lines are the
+// actions of this turn. The embedded Table is the present table.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -165,7 +165,7 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the index of a card in the tent, or -1, also for a nil p.
+// finds returns the index of a card in the tent, or -1. p may be nil.
 func (p *Player) finds(card parts.CardID) int {
 	if p == nil {
 		return -1

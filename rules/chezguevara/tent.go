@@ -69,7 +69,7 @@ func (r *resolver) takeUp(seat rules.Seat, cards int) {
 
 func (r *resolver) toDiscard(cards int) { r.Discard += cards }
 
-// The card of an unnamed player comes from a hand that is still unknown.
+// The card of an unnamed player is not moved, because its hand is still unknown.
 func (r *resolver) spend(a Action) {
 	seat, cards := playedBy(a)
 	if Unnamed(a) {

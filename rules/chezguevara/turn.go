@@ -86,7 +86,8 @@ func (a Draw) breaks(j *judge) {
 	}
 }
 
-// drewFull reports whether a draw in this turn has filled the hand, whatever was played since.
+// drewFull reports whether a draw in this turn has filled the hand, even if cards were played
+// since.
 func (s *State) drewFull(seat rules.Seat) bool {
 	out := 0
 	for _, l := range slices.Backward(s.Lines) {

@@ -23,7 +23,8 @@ var validator = rules.Validator[State]{
 	Nowhere: "CG-COMP-01",
 }
 
-// Unsound returns a *rules.Problem if a state cannot occur on a real table.
+// Unsound returns a *rules.Problem if a state is impossible on a real table or breaks a printed
+// rule.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
@@ -39,8 +40,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// CG-RANK-01, CG-RANK-07. If people have entered the cards of a rank, their number must be right
-// (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
+// CG-RANK-01, CG-RANK-07. If people have entered how many cards a rank has, this number must be
+// right (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
 	for i := range s.Players {
@@ -204,7 +205,7 @@ func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
-// against returns a problem that is possible on a real table.
+// against returns a problem of a state that is possible on a real table.
 func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	p := broken(rule, id, mentioned...)
 	p.Level = rules.Against

@@ -5,7 +5,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// May is an action that a player could do now. Shut is the violation if a rule forbids it. Hands
+// May is an action that a player could try now. Shut is the violation if a rule forbids it. Hands
 // are hidden, so the player may lack the card.
 type May struct {
 	Seat  rules.Seat
@@ -17,7 +17,8 @@ type May struct {
 
 const anyCard parts.CardID = "?"
 
-// Who lists what each player could do now, even if forbidden, clockwise from the active player.
+// Who lists the answers to the Waits. Then it lists what each player could do, even if forbidden,
+// clockwise from the active one.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {

@@ -168,8 +168,8 @@ type (
 		What What       `json:"what" jsonschema:"what was done or said"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Settle changes a house rule for the rest of the mission. Name is a switch or a rule id.
-	// For a rule id, Value is "waived" or "in_force".
+	// Settle changes a house rule. Name is a switch or a rule id. For a rule id, Value is "waived"
+	// or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -258,8 +258,8 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// If only drawn cards, a reward or a discard are missing in this turn, a new action belongs to the
-// next agent.
+// actor returns the agent who did an action. If this turn lacks only drawn cards, a reward or a
+// discard, a new action belongs to the next agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by

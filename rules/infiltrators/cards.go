@@ -187,7 +187,7 @@ func (s *State) faceUp(c parts.Card) bool {
 	return slices.ContainsFunc(s.Agents, beside) || slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent who visibly took a card into the hand.
+// knownTo returns the agent who visibly took a card into the hand, or Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {
@@ -213,7 +213,7 @@ func (s *State) Open() []parts.Card {
 }
 
 // Seen lists the cards that no suspect can be, because all agents have seen them (IN-HINT-09). It
-// includes guessed suspects in HQ, unless they can become suspects again.
+// includes the seen cards that were shuffled into HQ, unless they can become suspects again.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
 	if s.Mission.Later {

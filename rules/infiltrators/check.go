@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Each row of Wider is a rule, then more general rules for the same mistake.
+// Each row of Wider begins with a rule. The others are more general rules for the same mistake.
 var book = rules.Book{
 	Prefix:   "IN-",
 	Switches: Switches,
@@ -28,7 +28,8 @@ var book = rules.Book{
 
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. At the wrong time, it checks no other rule.
+// Check lists the printed rules that an action breaks. At the wrong time, it lists only the rule
+// about the time.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
 // The function blame later searches for the mistake behind a contradiction.
@@ -95,8 +96,8 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// After a guess, for example, a turn waits for an answer; any other action breaks IN-ELIM-06. An
-// answer without a guess breaks IN-ELIM-05. Turning a hint later breaks IN-HINT-07.
+// After a guess, for example, a turn waits for an answer. Any other action then breaks IN-ELIM-06.
+// An answer without a guess breaks IN-ELIM-05. Turning a hint later breaks IN-HINT-07.
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -140,8 +141,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 }
 
 // Agents act in the order of the mission (IN-TURN-01), once in a turn (IN-TURN-02), with one guess
-// (IN-ELIM-16). Other checks cover three cases: a late Draw, an unexpected reward or discard, and
-// an action of the next agent while this turn still needs drawn cards, a reward or a discard.
+// (IN-ELIM-16). Three cases are left to other checks: a late Draw, an unexpected reward or discard,
+// and an early action of the next agent. Such an action is early if this turn still needs drawn
+// cards, a reward or a discard.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, last, act := s.actor(a), s.Turn.Before, slices.Contains(acts, a.Kind())
 	named := Actor(a) != rules.Nobody

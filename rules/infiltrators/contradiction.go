@@ -49,7 +49,7 @@ type cause struct {
 	untell func(*State)
 }
 
-// onlyCause returns the only fact whose removal ends the contradiction.
+// onlyCause returns the fact whose removal ends the contradiction, if there is exactly one.
 func (s *State) onlyCause() (only cause) {
 	for _, c := range s.causes() {
 		without := s.clone()
@@ -94,7 +94,7 @@ func cut[T any](list []T, i int) []T { return slices.Delete(list, i, i+1) }
 //   - now-or-never: HQ has one card, suspects are in their deck and no agent has a suspect. The
 //     agents lose unless a suspect is detained now (IN-AMB-09).
 //   - only-shots: HQ is empty, and an agent can only eliminate (IN-END-03).
-//   - last-in-hq: HQ has one card; waiting or detaining empties it (IN-HQ-01).
+//   - last-in-hq: HQ has one card, so that waiting or detaining empties it (IN-HQ-01).
 //   - exact: there are as many bullets as suspects, so no guess may be wrong (IN-END-06).
 //   - dear-wait: HQ has cards for only one or two more Waits with three drawn cards each
 //     (IN-WAIT-01).

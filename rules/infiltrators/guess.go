@@ -20,7 +20,7 @@ func target(s *State, a Eliminate) *rules.Violation {
 	return nil
 }
 
-// A guess names one suit and one number (IN-ELIM-04), or a possible special card (IN-AMB-07). A
+// A guess must name one suit and one number (IN-ELIM-04), or a possible special card (IN-AMB-07). A
 // card that is not in play is unusual, because it is never right (IN-SETUP-12).
 func guess(s *State, a Eliminate) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
@@ -66,8 +66,8 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
-// A guess is impossible if the card is not in play, if all agents have seen it, or if it was wrong
-// before.
+// A guess cannot be right if the card is incomplete, not in play or seen by all agents, or if the
+// same guess was wrong before.
 func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
 	switch {
 	case !c.IsComplete():

@@ -18,7 +18,8 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// A condition in the text of the mission is met (IN-END-08). A win needs that no suspect is left.
+// A reported loss must name a condition in the text of the mission (IN-END-08). A win can be
+// reported only when no suspect is left.
 func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
 	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
@@ -28,7 +29,7 @@ func conditionMet(s *State, a Verdict) *rules.Violation {
 	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
 }
 
-// A suspect is replaced only if special cards are in the deck but not allowed as suspects
+// A suspect may be replaced only if special cards are in the deck but not allowed as suspects
 // (IN-AMB-07).
 func replaced(s *State, a Replace) *rules.Violation {
 	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
@@ -45,8 +46,8 @@ func replaced(s *State, a Replace) *rules.Violation {
 
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
-// Only what the hints exclude may be crossed out (IN-BOARD-03, IN-BOARD-01, IN-BOARD-06). Whatever
-// the house rule says, hints may be combined.
+// Only what the hints exclude may be crossed out (IN-BOARD-03, IN-BOARD-01, IN-BOARD-06). The check
+// combines the hints, whatever the house rule says.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -237,7 +238,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	r.note("corrected", "", nil)
 }
 
-// If the mission was lost because of this rule, applySettle checks the loss again.
+// If the mission was lost because of this rule, it goes on, unless the agent on turn still cannot
+// act.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	asks := func(sw *rules.Switch) bool {

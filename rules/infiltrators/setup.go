@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup holds the decisions before the first turn. If Position is set, the mission starts from it,
-// and the other fields are ignored, except House if Position has no house rules.
+// Setup holds the decisions before the first turn. If Position is set, the mission starts from it.
+// The other fields then do not count, except House if Position has no house rules.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -144,8 +144,8 @@ func (s State) filled() State {
 	return s
 }
 
-// ValidateMission returns a *rules.Problem if the mission cannot be played by each allowed number
-// of agents.
+// ValidateMission returns a *rules.Problem if some allowed number of agents cannot play the
+// mission.
 func ValidateMission(m parts.Mission) error {
 	if p := checkMission(Setup{Own: &m}, m); p != nil {
 		return p
@@ -188,7 +188,8 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// If the setup itself is wrong, layoutProblem returns the setup's problem.
+// layoutProblem returns a problem of the counts. If impossible counts have a cause in the setup, it
+// returns this cause as impossible.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {

@@ -71,9 +71,9 @@ func strayDrawn(did string, args rules.Args) *rules.Violation {
 	return v
 }
 
-// burned is about an unneeded discard from HQ. Detaining (IN-DET-05) and waiting (IN-WAIT-01)
-// already discard one card. A hint (IN-HINT-06), an exchange (IN-INFO-08) and an elimination
-// (IN-ELIM-18) discard none.
+// burned returns the violation for an unneeded discard from HQ. Detaining (IN-DET-05) and waiting
+// (IN-WAIT-01) already discard one card. A hint (IN-HINT-06), an exchange (IN-INFO-08) and an
+// elimination (IN-ELIM-18) discard none.
 func burned(s *State, a Burn) *rules.Violation {
 	args := bySeat(s.actor(a))
 	if s.HQ == 0 {
@@ -88,8 +88,8 @@ func burned(s *State, a Burn) *rules.Violation {
 
 func (s *State) lastDid() string { return cmp.Or(s.Turn.Did, s.Turn.Before.Did) }
 
-// Face-down cards of the discard pile stay face down (IN-COMM-06), also those from HQ (IN-DET-06,
-// IN-WAIT-03).
+// Face-down cards of the discard pile must stay face down (IN-COMM-06), also those from HQ
+// (IN-DET-06, IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
@@ -141,7 +141,7 @@ func otherAction(s *State, a Other) *rules.Violation {
 	return book.Against("IN-TURN-03", rules.Args{"name": a.Name}).As("no-action")
 }
 
-// A reward is a card of the discard pile (IN-ELIM-11), or no card.
+// A reward must be a card of the discard pile (IN-ELIM-11), or no card.
 func rewardTaken(s *State, a Reward) *rules.Violation {
 	if a.Down && (a.Card != "" || s.Down == 0) || !a.Down && a.Card != "" && !slices.Contains(s.Up, a.Card) {
 		return book.Against("IN-ELIM-11", rules.Args{"card": a.noun()})

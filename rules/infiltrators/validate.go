@@ -21,13 +21,14 @@ var validator = rules.Validator[State]{
 	Nowhere: "IN-CARD-01",
 }
 
-// Unsound returns a *rules.Problem if a state cannot occur on a real table.
+// Unsound returns a *rules.Problem if a state is impossible on a real table or breaks a printed
+// rule.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
 }
 
-// Unbounded returns a *rules.Problem if a number in the mission is invalid or too large.
+// Unbounded returns a *rules.Problem if a number or a word in the mission is invalid.
 func (Game) Unbounded(s State) error {
 	if p := checkMission(Setup{}, s.Mission); p != nil {
 		return p
@@ -91,8 +92,8 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// Each visible card is in play (IN-SETUP-12) and at only one place (IN-HINT-09, IN-SPEC-02). Each
-// hint is upright or sideways (IN-HINT-03), and beside a suspect (IN-HINT-07).
+// Each visible card must be in play (IN-SETUP-12) and at only one place (IN-HINT-09, IN-SPEC-02).
+// Each hint must be upright or sideways (IN-HINT-03), and beside a suspect (IN-HINT-07).
 func validateCards(s *State, found func(*rules.Problem)) {
 	var seen []parts.Card
 	for _, c := range s.Open() {

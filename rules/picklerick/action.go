@@ -68,7 +68,7 @@ type (
 	Persuade struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// SpendFor spends a die for no action, which breaks a rule (PR-DICE-06).
+	// SpendFor spends a die for no action, which always breaks a rule, such as PR-DICE-06.
 	SpendFor struct {
 		Die int `json:"die" jsonschema:"its place in the roll, 1 to 4"`
 	}
@@ -142,9 +142,9 @@ type (
 	}
 )
 
-// Actions that are possible at any time, as is [Correct].
+// Actions that are possible at any time, like [Mark] and [Correct].
 type (
-	// Settle changes a house rule for the rest of the game.
+	// Settle changes a house rule.
 	Settle struct {
 		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -176,7 +176,7 @@ func (Reshuffle) Kind() string { return "reshuffle" }
 func (Mark) Kind() string      { return "mark" }
 func (Settle) Kind() string    { return "settle" }
 
-// An About method describes an action for the JSON schema, where the fields do not suffice.
+// An About method describes an action for the JSON schema, if its fields are not enough.
 
 func (Keep) About() string {
 	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"

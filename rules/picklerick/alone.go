@@ -93,7 +93,8 @@ func (r *resolver) goAlone(a ActAlone) bool {
 	return true
 }
 
-// UpToTrap splits a figure's turn after the first tile with a marker; `rest` is nil without one.
+// UpToTrap splits a figure's turn after the first tile with a marker. Without a marker, `rest` is
+// nil.
 func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	i := slices.IndexFunc(a.Path, func(c Cell) bool { return len(s.MarkersOn(c)) > 0 })
 	if _, there := s.Where(a.Figure); i < 0 || !there {

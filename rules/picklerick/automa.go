@@ -13,7 +13,7 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
 }
 
-// Decide returns the decision of the next Russian figure, then EndTurn.
+// Decide returns the decision of the next Russian figure, or EndTurn if all figures have acted.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	for d := range s.decisions() {
 		return d
@@ -21,8 +21,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Note{}}
 }
 
-// Plan returns the decisions of all Russian figures that have not acted: operatives by number,
-// then Jaguar (PR-AMB-48). No decision changes another: Rick does not move, and figures do not
+// Plan returns the decisions of all Russian figures that have not acted: operatives by number, then
+// Jaguar (PR-AMB-48). No decision changes another, because Rick does not move and figures do not
 // block each other.
 func (s *State) Plan() []rules.Decision[Action] {
 	return slices.Collect(s.decisions())
@@ -62,11 +62,11 @@ type planner struct {
 
 	figure Figure // the figure that decides
 	from   Cell
-	moves  []move // its legal moves, in the order of Dirs
+	moves  []move // its equally good moves, in the order of Dirs
 	mine   int    // the index of its first reason
 }
 
-// move is a possible move of a figure, of two steps, one step, or none.
+// move is a possible move of a figure: two steps, one step or none.
 type move struct {
 	dirs  [2]Dir
 	cells [2]Cell

@@ -37,7 +37,8 @@ func (p *planner) approaches() bool {
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer compares with `missing`, the distance from Rick to the nearest reachable tile.
+// getsNearer reports whether the figure can get nearer to Rick. `missing` is the distance from Rick
+// to the nearest reachable tile.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", "nearest_already", stepsArgs(missing))
@@ -47,8 +48,8 @@ func (p *planner) getsNearer(missing int) bool {
 	return true
 }
 
-// component is a group of tiles connected without walls, but not with Rick's tile. Its goal is its
-// tiles nearest to Rick.
+// component is a group of tiles connected without walls, but not with Rick's tile. Its goal
+// consists of its tiles nearest to Rick.
 type component struct {
 	toGoal  []int // open steps from every tile to the goal, or none
 	missing int   // steps from the goal to Rick, walls ignored

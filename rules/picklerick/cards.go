@@ -14,8 +14,8 @@ type played struct {
 	known bool
 }
 
-// cardOf adds the data of the card; Facts win over the rulebook. An unknown card gets the effect
-// Other, which is not applied.
+// cardOf adds the data of the card, from Facts or else from the rulebook. An unknown card gets the
+// effect Other, which is not applied.
 func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}

@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// book builds violations. In a row of Wider, the first rule is specific; the others are more
-// general rules that the same action breaks.
+// In each row of Wider, the first rule is specific. The others are more general rules that the same
+// action breaks.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
@@ -39,7 +39,8 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that an action breaks; for a wrong time, only that one.
+// Check lists the printed rules that an action breaks. At the wrong time, it lists only the rule
+// about the time.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 func check(s *State, a Action) []rules.Violation {

@@ -72,8 +72,8 @@ var Correctables = []rules.Correctable[State]{
 
 func twoSides(s *State) bool { return s.Russian != nil }
 
-// applyCorrect ignores an impossible correction. Rick wins if a correction puts him on the Roof,
-// unless the correction also sets the result.
+// applyCorrect ignores a correction that fails, such as one of an unknown place. If a win on the
+// Roof is immediate, Rick wins when a correction puts him there and does not set the result.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -108,7 +108,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins turn number `next` if the side on turn changes. Corrected dice can be spent.
+// correctTurn begins turn number `next` if people correct the side on turn. Corrected dice can be
+// spent.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

@@ -70,7 +70,7 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	return v
 }
 
-// A house rule can forbid to reroll a joker (PR-DICE-11, PR-AMB-09).
+// Rerolling a joker is unusual, and a house rule can forbid it (PR-DICE-11, PR-AMB-09).
 func rerollJoker(s *State, a Reroll) *rules.Violation {
 	for _, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != parts.Joker {
@@ -208,7 +208,7 @@ func priceOf(c parts.Card, x int) price {
 	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fittingDice returns unspent dice and jokers for the price, jokers last (PR-DICE-09). Where any
+// fittingDice returns unspent dice and jokers for the price, jokers last (PR-DICE-09). If any
 // symbol can pay, it uses the least useful symbols first.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment

@@ -9,7 +9,8 @@ import (
 )
 
 // checkEnd checks that no die is left that must be spent (PR-SPEND-05, PR-AMB-14). Cards in hand
-// (PR-SPEND-07) and joker symbols from cards (PR-AMB-31, PR-AMB-32) may be kept.
+// (PR-SPEND-07) and joker symbols from cards (PR-AMB-31, PR-AMB-32) may be kept. For the automated
+// Russians, it checks only that all figures have acted.
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -116,7 +117,8 @@ func (s *State) jaguarSteps() int {
 	return max(0, 2-j.Moved)
 }
 
-// mustCross: by a house rule, Jaguar must pass a wall if his tile has no open border (PR-AMB-13).
+// mustCross reports whether a house rule forces Jaguar through a wall, because his tile has no open
+// border (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
@@ -211,8 +213,8 @@ func (s *State) losses() []tables.RuleID {
 	return out
 }
 
-// LosesAtEnd lists the conditions by which the Russians would win if the turn ended now; none if
-// Rick is on the Roof (PR-WIN-05, PR-WIN-07).
+// LosesAtEnd lists the conditions by which the Russians would win if the turn ended now. If Rick is
+// on the Roof, there are none (PR-WIN-05, PR-WIN-07).
 func (s *State) LosesAtEnd() []tables.RuleID {
 	if s.onRoof() {
 		return nil
@@ -223,8 +225,8 @@ func (s *State) LosesAtEnd() []tables.RuleID {
 // PR-SOLO-12
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
-// Stuck reports whether Rick is locked in: he can walk neither to the Roof, nor to a vent, nor to
-// an open edge before an unknown tile (PR-WIN-10, PR-AMB-29). Cards in hand do not matter.
+// Stuck reports whether Rick is locked in. He then can walk neither to the Roof, nor to a vent, nor
+// to an open edge before an unknown tile (PR-WIN-10, PR-AMB-29). Cards in hand do not matter.
 func (s *State) Stuck() bool {
 	reached := []Cell{s.Rick.Cell}
 	seen := map[Cell]bool{s.Rick.Cell: true}

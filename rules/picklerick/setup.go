@@ -77,7 +77,7 @@ func (u Setup) opening() State {
 	return s
 }
 
-// layout goes from the Bathroom to the Roof. Starting tiles are face up and without walls
+// layout lays the tiles from the Bathroom to the Roof. Starting tiles are face up and without walls
 // (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07). Rows of face-down tiles connect them: north
 // (PR-SET-04), to the side (PR-SET-05), and north again (PR-SET-06), longer in the solo game
 // (PR-SOLO-02, PR-SOLO-03).
@@ -110,7 +110,8 @@ var setupValidator = rules.Validator[Setup]{
 	Checks:  []func(*Setup, func(*rules.Problem)){validateSetup},
 }
 
-// CheckSetup lists the printed rules that a setup breaks. Its Position breaks none.
+// CheckSetup lists the printed rules that a setup breaks. It does not check the Position, because
+// Start refuses an impossible one.
 func (Game) CheckSetup(u Setup) []rules.Violation { return setupValidator.Breaches(&u) }
 
 func validateSetup(u *Setup, found func(*rules.Problem)) {

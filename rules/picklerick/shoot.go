@@ -209,14 +209,14 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
 }
 
-// openOrEmpty takes a nil tile for an empty cell. The caller has checked that a house rule lets
+// openOrEmpty treats a nil tile as an empty cell. The caller has checked that a house rule lets
 // sight pass there (PR-AMB-06).
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick, in the solo game too (PR-SOLO-14). Each takes one die
-// from his reroll, even two on one tile (PR-REROLL-03).
+// Watchers lists the enemies that see Rick, in the solo game too (PR-SOLO-14). Each of them reduces
+// his reroll by one die, also if two are on one tile (PR-REROLL-03).
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {
@@ -231,8 +231,9 @@ func (s *State) Watchers() []Figure {
 	return out
 }
 
-// Allowance returns the number of dice that the side on turn may reroll: four less the enemies that
-// see Rick, or one for each operative (PR-REROLL-02, PR-REROLL-04, PR-REROLL-06, PR-AMB-10).
+// Allowance returns the number of dice that the side on turn may reroll. For Rick, it is four minus
+// the number of enemies that see him. For the Russians, it is the number of operatives, at most
+// four (PR-REROLL-02, PR-REROLL-04, PR-REROLL-06, PR-AMB-10).
 func (s *State) Allowance() int {
 	if s.Turn.Side == SeatRussians {
 		return min(parts.Dice, len(s.Operatives))
@@ -262,7 +263,7 @@ func (s *State) ventOnLine(from, to Cell) bool {
 }
 
 // Beamed lists every enemy that a beam from Rick's tile hits, up to the first obstacle (PR-WPN-04,
-// PR-WPN-05, PR-WPN-06). A minimum range of 1 spares Rick's own tile.
+// PR-WPN-05, PR-WPN-06). A minimum range of 1 leaves out Rick's own tile.
 func (s *State) Beamed(c parts.Card, d Dir) []Figure {
 	reach := parts.Range{Min: 1, Max: 6}
 	if c.Range != nil {

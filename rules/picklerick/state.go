@@ -85,8 +85,8 @@ func (s *State) pilesOf(side rules.Seat) *Piles {
 	return &s.Cards
 }
 
-// Filled returns the state with defaults for empty fields: the solo game, Jaguar away with full
-// health, and the first step of a turn.
+// Filled returns the state with defaults for empty fields. The defaults are the solo game, Jaguar
+// away with full health, Rick on turn, and the first step of the turn.
 func (s State) Filled() State {
 	if s.Mode == "" {
 		s.Mode = Solo

@@ -48,7 +48,8 @@ func (c crossing) price() price {
 	return priceIn(parts.Movement, 1)
 }
 
-// A figure off the board, or a step that is not to a neighbouring cell, breaks only that rule.
+// If the figure is off the board, or the cell is not a neighbour, checkStep returns only this
+// violation.
 func checkStep(s *State, a StepTo) []rules.Violation {
 	c := s.crossingOf(a)
 	if v := cmp.Or(checkPresent(s, a.Figure), oneCell(c)); v != nil {
@@ -224,7 +225,8 @@ func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// PR-DICE-03, PR-RUS-07. If Jaguar cannot pass the wall, only that is told (PR-RUS-08).
+// PR-DICE-03, PR-RUS-07. If Jaguar may not pass the wall, only this violation is reported
+// (PR-RUS-08).
 func stepPaid(s *State, c crossing) *rules.Violation {
 	short := ruleID("PR-DICE-03")
 	if c.throughWall() {
@@ -239,13 +241,13 @@ func stepPaid(s *State, c crossing) *rules.Violation {
 // Border is the kind of border between two neighbouring cells.
 type Border int8
 
-// A wall on either edge closes a border (PR-AMB-05). Rick passes it only with vents on both edges
-// (PR-VENT-08).
+// A wall or a vent on either edge closes a border (PR-AMB-05). Rick can crawl through if both edges
+// are vents (PR-VENT-08).
 const (
 	NoBorder  Border = iota // one of the cells has no face-up tile
 	Passable                // both edges open
 	Adjoining               // both edges are vents
-	Closed                  // a wall on either edge, and not two vents
+	Closed                  // not both edges are open, and not both are vents
 )
 
 func (b Border) walled() bool { return b == Adjoining || b == Closed }

@@ -55,7 +55,8 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// Operatives from other tiles (PR-OPS-05): in the solo game, only by a house rule (PR-AMB-38).
+// Operatives may come from other tiles only if too few are off the board (PR-OPS-05). In the solo
+// game, they may do so only by a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	needless := s.checkRelocation(a.Tile.Summon, a.Relocate)
 	if len(a.Relocate) == 0 || !s.Mode.Alone() || s.House.Is(SoloRelocate, "true") {
@@ -68,8 +69,9 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	return v
 }
 
-// If three are summoned and two are off the board, at most one may come from another tile
-// (PR-OPS-04, PR-OPS-05, PR-AMB-27).
+// If more operatives are summoned than are off the board, the missing ones may come from other
+// tiles (PR-OPS-04, PR-OPS-05, PR-AMB-27). If three are summoned and two are off the board, this is
+// one.
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
@@ -83,8 +85,8 @@ func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation 
 	return nil
 }
 
-// Without a face-up tile, Rick waits until a Reveal describes it (PR-RICK-04, PR-RICK-05,
-// PR-VENT-02, PR-VENT-03). The movement symbol is spent all the same.
+// If the cell has no face-up tile, Rick waits until a Reveal describes it (PR-RICK-04, PR-RICK-05,
+// PR-VENT-02, PR-VENT-03). The movement symbol is spent nevertheless.
 func (r *resolver) applyStep(a StepTo) {
 	c := r.crossingOf(a)
 	symbols := len(c.price())
@@ -110,7 +112,7 @@ func (r *resolver) applyStep(a StepTo) {
 }
 
 // The rulebook prints the order: tile, summoned operatives, Jaguar's entry, Rick (PR-RICK-09,
-// PR-AMB-21). If he used a vent and the tile has none, he stays; the rest is not undone
+// PR-AMB-21). If he used a vent and the tile has none, he stays, but the rest is not undone
 // (PR-VENT-04, PR-VENT-10, PR-VENT-11).
 func (r *resolver) applyReveal(a Reveal) {
 	if r.Wait == nil || r.Wait.For != ForTile {
@@ -205,7 +207,7 @@ func (r *resolver) applyMark(a Mark) {
 	r.note(id, "PR-AMB-43", rules.Args{"marker": noun(NounMarker, a.Marker), "cell": a.Cell.noun()})
 }
 
-// marked returns a copy with one marker more or, if gone, less.
+// marked returns a copy with the marker added or, if `gone` is set, removed.
 func (t Tile) marked(marker string, gone bool) Tile {
 	t.Markers = slices.Clone(t.Markers)
 	if !gone {
@@ -341,8 +343,8 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// The method adjoins returns the vent through which Rick enters: the named one, else one that fits
-// the reported arrow, else the first.
+// The method adjoins returns the vent through which Rick enters. This is the named vent, or else
+// one that fits the reported arrow, or else the first.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

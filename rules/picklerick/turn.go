@@ -74,7 +74,7 @@ type Wait struct {
 // Awaited says what the game waits for.
 type Awaited string
 
-// ForTile awaits a new tile; the others are questions to Rick's player.
+// ForTile awaits a new tile. The others await an answer from Rick's player.
 const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"

@@ -33,7 +33,7 @@ type Case[S any, A rules.Kinded] struct {
 	Given   S
 	When    []A             // empty if the position itself is tested
 	Breaks  []tables.RuleID // all rules that the last action breaks; nil means Rule
-	Level   rules.Level     // of the violation of Rule; "" stands for rules.Against
+	Level   rules.Level     // of the violation of Rule; "" means rules.Against
 	Args    rules.Args      // arguments of the violation; others are not compared
 	Notes   []rules.Note    // all notes of the last action in order; nil: not compared
 	// Then checks the state and notes after the last action.

@@ -4,7 +4,8 @@
 //   - [Case] tests one rule on one position. [Run] runs a list of cases (cases.go).
 //   - [Nonsense] plays random actions, mostly illegal, and compares the results with stored ones.
 //   - [Looks] runs the cases on turned, mirrored or renamed positions (looks.go).
-//   - [Ledger] compares the code and the cases of each rule with ledger.json (ledger.go).
+//   - [Ledger] checks that each rule has code and cases, and compares them with ledger.json
+//     (ledger.go).
 //   - [Opening] and [After] return states from which tests start (states.go).
 //
 // # Adding a case

@@ -15,9 +15,9 @@ import (
 // Options says how the random games are played.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
-	Games  int // at least one for each setup is played
+	Games  int // at least one for each setup; a tenth of them with go test -short
 	Bound  int // the most actions of a game
-	Seed   int // of the first game; each later game adds 1
+	Seed   int // the seed of the first game; each later game adds 1
 	// Pick chooses an action, for games that would not end with random choices. random(n) is below
 	// n.
 	Pick func(s S, legal []A, random func(int) int) A
@@ -32,13 +32,13 @@ type Playable[U, S any, A rules.Kinded] interface {
 
 // Laws plays random games. It fails with the seed of the game if one of these laws is broken:
 //   - no two kinds of actions have the same name;
-//   - every action in Legal passes Check, and Legal is never empty before the end of the game;
+//   - no action in Legal breaks a rule, but it may be unusual; Legal is empty only after the game;
 //   - Legal, Check and Apply do not change earlier states;
 //   - the same action on the same state gives the same state and notes;
 //   - no action panics in any state;
 //   - every action, note and state can be encoded and decoded, and the game continues in the same
 //     way from a decoded state;
-//   - an automated seat makes a decision, and every move in Decision.Open passes Check;
+//   - an automated seat decides with a reason, and no move in Decision.Open breaks a rule;
 //   - no piece is lost, and no seat has won while the game continues;
 //   - the game ends after at most Options.Bound actions.
 func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
@@ -156,10 +156,10 @@ type randomGame[U, S any, A rules.Kinded] struct {
 	reread  bool // repeats actions on decoded copies of the states
 
 	state S
-	past  []S      // after each action, with the opening state
+	past  []S      // the opening state, and the state after each action
 	looks [][]byte // the JSON of each element of past, when it was added
 	done  []A      // every action so far
-	last  string   // as JSON
+	last  string   // the latest action as JSON
 }
 
 func (p *randomGame[U, S, A]) playOut(setup U) error {
@@ -262,8 +262,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply also applies a decoded copy of the action, in some games to a decoded state. The results
-// must not differ.
+// apply applies an action and then a decoded copy of it, in some games also to a decoded state. The
+// results must not differ.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))

@@ -22,7 +22,7 @@ import (
 // Proof holds the inputs of a ledger, the list of the tested rules of a game.
 type Proof struct {
 	Code     []string        // folders such as "rules/picklerick"
-	Rulebook string          // its path, which stands in Enforced for a rule without code
+	Rulebook string          // its path, which Enforced lists for a rule of the kind Lookup
 	Book     tables.Rulebook // the contents of that file
 	Tried    []Tried         // the cases that the tests run
 }
@@ -31,15 +31,15 @@ type Proof struct {
 type Covered struct {
 	ID       tables.RuleID   `json:"id"`
 	Kind     tables.Kind     `json:"kind"`
-	Enforced []string        `json:"enforced"`           // declarations with the id, as "file: name"
+	Enforced []string        `json:"enforced"`           // declarations that contain the id, as "file: name"
 	Allowed  []string        `json:"allowed,omitempty"`  // cases in which the rule allows an action
 	Refused  []string        `json:"refused,omitempty"`  // cases in which an action breaks the rule
 	Follows  []string        `json:"follows,omitempty"`  // cases about the consequences of the rule
 	Examples []tables.RuleID `json:"examples,omitempty"` // the examples that these cases reproduce
 }
 
-// Ledger fails if a rule lacks code or tests, or if ledger.json is outdated. If update is true, it
-// rewrites ledger.json.
+// Ledger fails if a rule lacks code or tests, if a case has an unknown rule, or if ledger.json is
+// outdated. If update is true, it rewrites ledger.json.
 func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	t.Helper()
 	rows, err := p.rows(os.DirFS("../.."))

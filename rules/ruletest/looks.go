@@ -14,16 +14,16 @@ import (
 
 // Look transforms a position, such as by mirroring the board. A nil function changes nothing.
 type Look struct {
-	Except func(state []byte) bool              // skips a position
+	Except func(state []byte) bool              // reports whether to skip a position
 	Field  func(name string) string             // the name of a field
 	Word   func(word string) string             // a string value
 	List   func(field string, list []any) []any // the list in a field
 	Thing  func(field string, o map[string]any) // the object in a field; "" is the whole state
 }
 
-// Looks transforms the positions of all cases. An action must then break the same rules, and an
-// automated opponent must consider the same moves. A correction as the last action is skipped,
-// because the path of a corrected value might not exist.
+// Looks transforms the positions of all cases, or of every seventh with go test -short. The last
+// action must then break the same rules, and an automated opponent must consider the same moves. It
+// skips a case that ends with a correction, because the path might not exist.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {

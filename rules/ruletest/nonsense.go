@@ -23,10 +23,10 @@ const nonsenseFile = "testdata/nonsense.txt"
 const oddOver, oddAfter = 4, 8
 
 // Nonsense applies random actions to the position of each case, with and without house rules, and
-// after the actions of the case. None may panic. It compares hashes of what Check, Next, Apply and
-// the functions in `looks` return with testdata/nonsense.txt, which has a line for each kind of
-// action. The random actions have only the kinds in the case and one other, so that a new case
-// changes only a few lines.
+// after the actions of the case. None may panic. It hashes what Check, Next, Apply and the
+// functions in `looks` return, and compares the hashes with testdata/nonsense.txt. This file has a
+// line for each kind of action, and one for the positions. The random actions have only the kinds
+// in the case and one other, so that a new case changes only a few lines.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -93,7 +93,8 @@ func titled(title string) (random func(int) int, first int) {
 	return random, random(1 << 30)
 }
 
-// digests maps each kind of action to two digests: for the positions of cases, and for afterwards.
+// digests maps each kind of action to two digests: one for the positions of the cases, and one for
+// later positions.
 type digests map[string]*[2]digest
 
 // digest has the number of results, and hashes of the violations, states, notes and looks.

@@ -16,7 +16,7 @@ import (
 	"tablemate/rules"
 )
 
-// Outcomes compares the violations, the notes and all changes of the state in every case with
+// Outcomes compares the violations, notes and state changes of the last action in every case with
 // testdata/outcomes.txt. If update is true, it first rewrites the file.
 func Outcomes[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A], update bool) {
 	t.Helper()

@@ -52,7 +52,7 @@ type Setup[U any] struct {
 }
 
 // JudgeSetup returns the problem of a setup, and whether Start refuses it. If Start accepts it,
-// some actions are played.
+// JudgeSetup plays up to 60 actions.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)

@@ -50,8 +50,8 @@ func ForAll(s game.State) Public {
 	return out
 }
 
-// For lists what an agent may do now, the best option first, or nothing if the game waits for
-// another agent. No other agent may see the list.
+// For lists what an agent may do now, the best option first. It lists nothing if the game waits for
+// another agent, or for a holder's answer. No other agent may see the list.
 func For(s game.State, own Own) []Option {
 	if (game.Game{}).Next(s) != own.Seat {
 		return nil

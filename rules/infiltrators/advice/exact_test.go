@@ -32,7 +32,7 @@ func shares(s game.State, f func([]parts.Card)) {
 	deal(nil)
 }
 
-// reference counts all deals that the agent considers possible.
+// reference tries all deals to compute the expected information.
 func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	i, j := slices.Index(s.Held(), at), slices.Index(s.Held(), own.Seat)
 	all, left := 0.0, map[game.Lies]float64{}

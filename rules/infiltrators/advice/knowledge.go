@@ -72,13 +72,13 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 	return sum
 }
 
-// Part of this information is that c is not a suspect's card.
+// expectedBits includes the information that c is not a suspect's card.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the most information that card c may give later, in bits, beyond what a discard of c
-// would tell: that c is not a suspect's card.
+// keep returns the most information, in bits, that card c may give later. The information that c is
+// not a suspect's card does not count, because a discard of c also gives it.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {

@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// How much some options are worth, in bits of information. Simulated missions gave these values.
+// The worth of some options, in bits of information. The values come from simulated missions.
 const (
 	certain   = 100.0 // a guess of the only possible card
 	gamble    = 3.0   // a guess among at most openCards possible cards, with a spare bullet

@@ -11,7 +11,8 @@ import (
 
 // Quick simulates tens of thousands of missions per second, with bit sets instead of states. Its
 // agents consider each suspect separately. They guess a suspect that can be only one card.
-// Otherwise, they detain a suspect if possible, or play the most informative card.
+// Otherwise, they detain a suspect, play an informative card, wait or gamble, in this order of
+// preference.
 type Quick struct {
 	common  []cards // for each card, the cards that have something in common with it
 	agents  int
@@ -234,7 +235,7 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
-// Part of this information is that the card is not a suspect's card.
+// expectedBits includes the information that the card is not a suspect's card.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0

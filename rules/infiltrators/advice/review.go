@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Review analyses a mission. For each action, it uses what all agents knew then. An agent knew more
-// from the own hand.
+// Review analyses a mission. For each action, it uses what all agents knew then. Each agent knew
+// more, because of the cards in the own hand.
 type Review struct {
 	Found  []Found
 	Best   Clue // the hint with the most information; empty if no hint gave information

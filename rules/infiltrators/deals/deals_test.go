@@ -49,7 +49,8 @@ func told(s []parts.Card) Public {
 	}
 }
 
-// agrees reports whether two orders of the deck look the same to all agents, or also to Boris.
+// agrees reports whether two orders of the deck look the same to all agents and, if toBoris is
+// true, to Boris.
 func agrees(a, b []parts.Card, toBoris bool) bool {
 	way := func(s []parts.Card, hint, suspect int) bool { return Common(s[hint], s[suspect]) }
 	if a[annsHint] != b[annsHint] || a[borisHint] != b[borisHint] ||

@@ -9,7 +9,7 @@ import (
 )
 
 // joint represents all deals that agree with the known facts. `sets` holds the possible cards of
-// each suspect in front of an agent. `waiting` is the number of suspects in their deck.
+// each suspect in front of an agent. `waiting` is the number of suspects in the deck of suspects.
 type joint struct {
 	deck    []parts.Card
 	faces   []face
@@ -19,7 +19,7 @@ type joint struct {
 	total   int64
 }
 
-// With fewer possible cards than suspects, there is no deal.
+// If there are fewer possible cards than suspects, there is no deal.
 func (j *joint) recount() {
 	j.total = deals(j.sets)
 	if j.free.size() < int64(len(j.sets))+j.waiting {
@@ -93,7 +93,7 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
-// No suspect can then be the laid card.
+// laid returns the deals that remain after a hint is laid. No suspect can then be this card.
 func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	j.sets = slices.Clone(j.sets)
 	j.out(hint)

@@ -1,5 +1,5 @@
-// Package pebbles is an invented game for tests of code that runs all games. It is minimal, but has
-// every feature: a die, rules, an automated seat, equally good moves, and a house rule.
+// Package pebbles is an invented game for tests of code that runs all games. It is minimal, but it
+// has a die, rules, an automated seat, equally good moves, and a house rule.
 //
 // In each turn, the die is rolled. The player then takes pebbles from the heap, at most as many as
 // the die shows. Whoever takes the last pebble wins.
@@ -21,7 +21,7 @@ const (
 // Sides is the number of sides of the die.
 const Sides = 6
 
-// The rules that Check and Decide cite.
+// The rules of the game.
 const (
 	TakeAtMost tables.RuleID = "PB-TAKE-01" // take at most the number that the die shows
 	TakeSome   tables.RuleID = "PB-TAKE-02" // take at least one pebble
@@ -49,7 +49,7 @@ type Setup struct {
 type State struct {
 	Alone  bool        `json:"alone,omitempty"`
 	House  rules.House `json:"house_rules,omitempty"`
-	Heap   []int       `json:"heap"` // such as 5, 6 and 7
+	Heap   []int       `json:"heap"` // the numbers of the pebbles: 1, 2, 3 and so on
 	Taken  int         `json:"taken"`
 	Turn   rules.Seat  `json:"turn"`
 	Die    int         `json:"die,omitempty"` // 0 until the die is rolled
@@ -168,7 +168,7 @@ func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	if len(open) == 0 {
 		open = g.Legal(s)
 	}
-	if len(open) == 0 { // people may have recorded a die that shows -1
+	if len(open) == 0 { // people may have recorded a die that shows -1, or an empty heap
 		open = []Action{Take{}}
 	}
 	why := rules.Note{ID: "even", Rule: LeaveEven, Args: rules.Args{"heap": len(s.Heap)}}
