@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival asks for a player other than `but`. If `nobody` is not "", this word, such as "gone",
-// means no player and is the default answer.
+// asksRival returns a step that asks for a player. Its help text omits the player `but`. If
+// `nobody` is not "", this word, such as "gone", means no player and is the default answer.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -40,8 +40,8 @@ func (a prompter) asksRival(
 }
 
 // askVerdict shows the result of an exposure, a card that accuses a player. Instead of confirming
-// it, people may type the next step: the accuser's choice of a card, or the accused player's
-// revenge.
+// it, people may type the next step. This is the accuser's choice of a card, or the accused
+// player's revenge.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
 	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
@@ -91,7 +91,8 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue asks for the choice w, which must come before the action that people typed.
+// asksDue returns a step that asks for the choice w, which must come before the action that people
+// typed.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
@@ -152,8 +153,8 @@ func (a prompter) numbered(choices []rules.Noun) string {
 	return strings.Join(out, " · ")
 }
 
-// followUps numbers the cards that an accuser may choose. Glorious Leader goes to the accused
-// player instead, as a remark says.
+// followUps lists the cards that an accuser may choose, with numbers. A remark says that Glorious
+// Leader goes to the accused player.
 func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	out := a.numbered(choices)
 	if n := len(choices); n > 0 && choices[n-1].ID == string(parts.GloriousLeader) {

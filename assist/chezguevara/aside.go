@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mended matches a correction such as "2>3": not player 2, but player 3 acted.
+// mended matches a correction such as "2>3". It means that player 3 acted, not player 2.
 func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
 
 // shown matches "!" and "!2", which ask what all players or one player may do.
@@ -22,7 +22,7 @@ func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 // effects matches a change by a card's text: tokens "+1", "-2" or wounds "w+1".
 func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
-// readAside reads a line that is allowed at any question.
+// readAside parses a line that is allowed at any question.
 func (a prompter) readAside(typed string) (parsed, bool) {
 	typed = strings.TrimSpace(typed)
 	if m := shown().FindStringSubmatch(typed); m != nil {
@@ -49,7 +49,7 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// told returns a step that only prints. `ahead` answers the question that is then asked again.
+// told returns a step that prints, and then asks the question again. `ahead` is the answer.
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
 		tell()
@@ -58,8 +58,8 @@ func (a prompter) told(tell func(), ahead string) parsed {
 	}}
 }
 
-// readWord reads a line that begins with a keyword or with an effect such as "+1". For any other
-// line it returns the zero value.
+// readWord parses lines that begin with a keyword or an effect such as "+1", and lines such as
+// "beret gone". For others, it returns the zero value.
 func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	first := l.items[0]
 	count := append(slices.Clone(first.digits), 0)[0]
@@ -92,7 +92,7 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: ahead}, nil
 }
 
-// revenge asks for Exposure or Orderly if Orderly lies in front of the player.
+// revenge returns a revenge with Exposure. If the player's tent has Orderly, it asks for the card.
 func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if right := a.state.Right; right != nil && l.by == rules.Nobody {
 		by = right.Seat
@@ -114,8 +114,8 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	}, l.String()})}
 }
 
-// The method moves reports whether a line such as "beret >3" moves a card. A person or an event
-// must lie in front of the player `by`, with no roll to report.
+// The method `moves` reports whether a line such as "beret >3" moves a card. Persons and events
+// must lie in front of the player `by`, and have no roll to report.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -129,8 +129,8 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
-// ending returns the next step towards the end of the turn: a rested player heals, cards above the
-// hand limit are discarded, an unknown player is asked for.
+// ending returns the next step towards the end of the turn. First, a rested player heals. Then
+// cards above the hand limit are discarded, and people are asked for an unknown player.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	end, again := game.EndTurn{Seat: by}, joinAhead(a.word("end!"), ahead)
 	if by != a.state.Turn.Seat {
@@ -161,7 +161,7 @@ func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: game.Give{From: by, To: a.state.Turn.Seat, Card: meant[0]}, ahead: l.rest(2)}, nil
 }
 
-// effect reads "3+1", a token for player 3, or "3 w+1", a wound.
+// effect parses "3+1", a token for player 3, or "3 w+1", a wound.
 func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	m := effects().FindStringSubmatch(l.items[0].word)
 	n, _ := strconv.Atoi(m[2])
@@ -176,7 +176,7 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(1)}, nil
 }
 
-// cardEffect reads "beret gone", "beret >3" or "beret +1".
+// cardEffect parses "beret gone", "beret >3" or "beret +1".
 func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	elsewhere := func(id parts.CardID) bool { return !a.state.Player(by).Holds(id) }
 	lying := slices.DeleteFunc(a.cardsMeant(l.items[0].word), elsewhere)
@@ -194,8 +194,8 @@ func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(2)}, nil
 }
 
-// mend reads a correction of who acted: "2>3" means that player 3 acted, not player 2. "0>3" means
-// that player 3 played the latest card, which was recorded without a player.
+// mend parses a correction of the player who acted. "2>3" means that player 3 acted, not player 2.
+// "0>3" means that player 3 played the latest card of an unknown player.
 func (a prompter) mend(from, to string) parsed {
 	seats := [2]rules.Seat{}
 	for i, digit := range []string{from, to} {
@@ -215,7 +215,7 @@ func (a prompter) mend(from, to string) parsed {
 	return parsed{did: did}
 }
 
-// `line` is the number of an action of this turn.
+// laidAt names the cards of action number `line` of this turn, or returns the number.
 func (a prompter) laidAt(line int) string {
 	if p := a.state.Play(line); p != nil {
 		return a.playNamed(p)
@@ -223,8 +223,8 @@ func (a prompter) laidAt(line int) string {
 	return strconv.Itoa(line)
 }
 
-// askWhoLaid asks who played the latest card whose player is unknown. Then `again` is read. If
-// people do not know, it returns `did`.
+// askWhoLaid asks who played the latest card whose player is unknown. Then `again` is parsed as
+// input. If people do not know, it returns `did`.
 func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error) {
 	lines := a.state.Unnamed()
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})

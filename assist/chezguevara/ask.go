@@ -19,8 +19,9 @@ import (
 // answerParser reads an answer to the present question, and returns false for any other line.
 type answerParser func(typed string) (parsed, bool)
 
-// askAwaited asks the question that must be answered first, such as a die roll for an interrupting
-// card. At any question, people may type a seat and a card instead: another player acts.
+// askAwaited asks the question that must be answered first, such as the die for an interrupting
+// card. At any question, people may instead type another player's card, with the seat. An automatic
+// draw needs a question only after an undo.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -75,7 +76,8 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst replaces `next` by the effect of a card if nobody objects and a player wins by it.
+// winsFirst settles an announced card before `next` if the card brings a player to the goal. It
+// returns `next` if that action cancels the card or leaves it unsettled.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -154,8 +156,8 @@ func firstWord(typed string) (word, rest string) {
 	return all[0], strings.TrimLeft(typed[at:], " \t,;\"»”")
 }
 
-// turnQuestion asks for the next action of the turn. The default answer ends the turn. After people
-// undid the draw, it draws again.
+// turnQuestion returns the question for the next action of the turn. The default answer ends the
+// turn, or repeats a draw that people undid.
 func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
 	likely := "end"
@@ -248,8 +250,7 @@ func (a prompter) open() []string {
 	return out
 }
 
-// shortages returns reminders that people use substitutes if the printed tokens are too few
-// (CG-AMB-57).
+// shortages returns reminders to use substitutes if the printed tokens are too few (CG-AMB-57).
 func (a prompter) shortages() []string {
 	slack, wounds := 0, 0
 	for _, p := range a.state.Players {
@@ -268,16 +269,16 @@ func (a prompter) shortages() []string {
 	return out
 }
 
-// followUp is a question about an incomplete line. If another player acts before the answer, the
-// text in the field `again` is then parsed as typed input.
+// followUp is a question about an incomplete line. If another player acts instead of an answer, the
+// text in the field `again` is parsed after that action.
 type followUp struct {
 	desk.Question
 	read  func(typed string) (parsed, error)
 	again string
 }
 
-// asksFollowUp asks the question. A line with a seat and a card is an action of another player. A
-// line with only a seat is an answer.
+// asksFollowUp returns a step that asks the question. A line with a seat and a card is an action of
+// another player. A line with only a seat is an answer.
 func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		return a.askParsed(q.Question, func(typed string) (parsed, error) {
@@ -298,13 +299,13 @@ func interrupts(typed string) bool {
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
 }
 
-// Speaks reports whether another player interrupts: a line with a seat and a card.
+// Speaks reports whether a line interrupts the question, because it names a seat and a card.
 func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return prompter{phrases{t}, s}.speaks(typed)
 }
 
-// speaks reports whether another player interrupts. With a blank between seat and card, the player
-// must also be allowed to play the card now.
+// speaks reports whether a line interrupts the question. With a blank between seat and card, the
+// player must also be allowed to play the card now.
 func (a prompter) speaks(typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {

@@ -54,7 +54,7 @@ func TestWhatStandsBehindALineAnswersTheNextQuestions(t *testing.T) {
 	require.Equal(t, 1, s.Player(ana).Wounds)
 }
 
-// The example in the description of this game interrupts plays several levels deep.
+// The input is the example from the game's description, with interruptions of interruptions.
 func TestANestOfInterruptsAsItIsTyped(t *testing.T) {
 	s := table(t, 5, tent(eva, parts.GloriousLeader), tent(chela, "cigars", "pipe"), slack(ana, 8), slack(boris, 10), slack(chela, 13), slack(diego, 3), slack(eva, -1))
 	ui := flowtest.In(t, tables.English, "so", "2ki", "3pro", "3gui", "4ex3", "4", "2de3", "1pap", "l", "ci", "")
@@ -256,7 +256,7 @@ func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
 	require.Contains(t, Flow{}.Breach(a.UI, late, nil, v), "Sleep", "what shut the window is named")
 }
 
-// Without a seat number, the only rival cancels; several rivals are asked for.
+// Without a seat number, the only rival cancels. If there are several, people are asked.
 func TestNobodyCancelsHisOwnCard(t *testing.T) {
 	two := did(table(t, 2), game.Do{Seat: ana, Card: "guitar"})
 	require.Equal(t, game.Cancel{Seat: boris, Card: "veto", On: 1}, asked(t, two, "veto"))

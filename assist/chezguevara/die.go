@@ -41,7 +41,7 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 // fallen matches dice at the beginning of a line: "5", "66" or "6 3".
 func fallen() *regexp.Regexp { return regexp.MustCompile(`^\s*(\d+(?:\s+\d+)*)(?:([\s,;]+)(.*))?$`) }
 
-// dice also returns the text after the first die. A number before a card may be a seat: "2 lucky"
+// dice also returns the text after the first die. A number before a card may be a seat. "2 lucky"
 // is a card of player 2, but "2, lucky" is a die and a card.
 func (a prompter) dice(typed string) (dice []int, ahead string) {
 	m := fallen().FindStringSubmatch(typed)
@@ -64,7 +64,7 @@ func (a prompter) dieText(w game.Wait) string {
 	return a.say("ask."+string(w.For), said)
 }
 
-// asksDie asks for, or rolls, the die of a roll in the rolls phase.
+// asksDie returns a step that asks for the die of `did`, or rolls it.
 func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (game.Action, error) {
 	fallen := func(die int, rest string) parsed {
 		switch roll := did.(type) {

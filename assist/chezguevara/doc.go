@@ -1,6 +1,6 @@
 // Package chezguevara is the user interface of the card game Chez Guevara. It asks what happens on
-// the real table, draws the open cards, and describes the results in sentences. A player's tent is
-// the cards in front of the player; slack is the points. The rules are in rules/chezguevara.
+// the real table, draws the open cards, and describes the results in sentences. The game calls the
+// cards in front of a player a tent, and the points slack. The rules are in rules/chezguevara.
 //
 // # A typed line
 //
@@ -28,10 +28,10 @@
 // It is Ann's turn, she may still act, and the values of the soap card are known.
 //
 //  1. step (assist/session/loop.go) calls Next (rules/chezguevara/game.go) for the seat that acts,
-//     and Ask (flow.go) for the action. askAwaited (ask.go) finds that Ann's next action is
-//     needed, and no die or choice before it. turnQuestion (ask.go) makes the question.
-//  2. The function Written (assist/talk/ask.go) asks it. readEnd (ask.go) understands only the
-//     end of the turn, so readPlay (play.go) reads the line.
+//     and Ask (flow.go) for the action. askAwaited (ask.go) finds that no die or choice must come
+//     before Ann's next action. turnQuestion (ask.go) makes the question.
+//  2. The function Named (assist/talk/ask.go) asks it. readEnd (ask.go) understands only the
+//     end of the turn, so readPlay (play.go) parses the line.
 //  3. cutLine (line.go) splits the line into seat, cards and values. readCards (play.go) looks
 //     up the cards, and reading (reading.go) returns the action of each. The player on turn loots
 //     a thing, so loot (reading.go) returns a Loot.

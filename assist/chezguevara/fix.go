@@ -127,7 +127,7 @@ func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	return changes, err
 }
 
-// recorded returns "Ann: cards in hand (now: 5)".
+// recorded returns a text such as "Ann: cards in hand (now: 5)".
 func (a prompter) recorded(p pile) string {
 	said := a.say("fix."+p.name, tables.Args{p.name: a.holds(p)})
 	if p.of != rules.Nobody {
@@ -137,7 +137,7 @@ func (a prompter) recorded(p pile) string {
 }
 
 // tooMany counts the surplus of life cards after the changes, negative if cards are missing. It is
-// 0 if the number was wrong before.
+// 0 if the changes leave a wrong number unchanged.
 func (a prompter) tooMany(changes []rules.Change) int {
 	did := game.Correct{Correction: rules.Correction{Changes: changes}}
 	for _, v := range (game.Game{}).Check(a.state, did) {
@@ -149,8 +149,8 @@ func (a prompter) tooMany(changes []rules.Change) int {
 	return 0
 }
 
-// piles lists where cards may have come from or gone to, the most likely place first: a tent's
-// from the hand, a hand's from the deck, all others from the discard pile.
+// piles lists the other piles that may be wrong, the likeliest first. Surplus cards in a tent come
+// from the hand, those in a hand from the deck. Otherwise, the discard pile is first.
 func (a prompter) piles(at pile, over int) []pile {
 	discard, deck := pile{name: "discard"}, pile{name: "deck"}
 	out := []pile{discard, deck}

@@ -48,8 +48,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw shows the table again at the end of the game, after a draw (not in turn 1), and at the
-// end of a turn without an automatic draw.
+// Redraw shows the table again at the end of the game, and after a draw, except in turn 1. It also
+// does so at the end of a turn if no automatic draw follows.
 func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, drew := did.(game.Draw)
 	_, ended := did.(game.EndTurn)

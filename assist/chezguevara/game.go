@@ -40,7 +40,7 @@ func (Flow) Modes(talk.Box) []session.Mode {
 // Shape lists the fields of the saved cards.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Numbered returns the number of players, whom people can name by their numbers.
+// Numbered returns the number of players. People can name a player by a number.
 func (Flow) Numbered(s game.State) int { return len(s.Players) }
 
 // By returns the seat that takes an action, or rules.Cardboard if no player is named.
@@ -62,7 +62,7 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the die of an action, minus 1.
+// Fell returns the index of an action's die face, or nil for an action without a die.
 func (Flow) Fell(did game.Action) []int {
 	if die, ok := game.Forms.Value(did, "die").(int); ok {
 		return []int{die - 1}

@@ -131,7 +131,7 @@ func rank(seat rules.Seat, to parts.Rank) twist {
 
 type evening struct {
 	said string
-	path string // of the record
+	path string // the path of the record
 	made []game.Action
 }
 

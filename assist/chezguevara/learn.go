@@ -17,7 +17,7 @@ import (
 )
 
 // learnFirst returns the step that stores a card's values, as in "soap t1 c1". Without values, it
-// returns the zero value for a known card and an error for an unknown card.
+// returns the zero value, or an error if a word of the line is unknown.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -43,7 +43,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// unreadable returns an error if a word of the line has no meaning. Then no part of the line is
+// unreadable returns an error if a word of the line has no meaning. No part of such a line is
 // carried out.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
@@ -100,7 +100,8 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	}, l.String()})
 }
 
-// unknownFields asks for the values of a laid card. People may postpone the answer.
+// unknownFields returns the step that asks for the values of a laid card. If they are known, it
+// returns the zero value. People may postpone the answer.
 func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
@@ -118,9 +119,9 @@ func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	return parsed{}
 }
 
-// asksSpec asks for a card's values and stores them. Then the text `again` is parsed as typed
-// input. If people postpone the answer, the step `later` is performed instead. People cannot
-// postpone it if the card's kind is unknown and later.then is nil.
+// asksSpec returns a step that asks for a card's values and stores them. Then the text `again` is
+// parsed as typed input. If people postpone the answer, the step `later` is performed instead. They
+// cannot postpone it if the card's kind is unknown and later.then is nil.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {
@@ -145,7 +146,7 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 	}
 }
 
-// askLearnt stores a card from a line such as "learn soap t1 c1", even if the card is known.
+// askLearnt stores a card or a rank card from a line such as "learn soap t1 c1", known or not.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
 	if meant := a.ranks().Meant(words[0]); len(meant) == 1 && isNumbers(words[1:]) {
 		return a.askRank(parts.Rank(meant[0].ID), strings.Join(words[1:], " "))
@@ -204,7 +205,8 @@ func (a prompter) learnt(card parts.Card) game.Action {
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card in a Learn action, or "" if the owner's box has no such card.
+// Keeps returns the name of the card in a Learn action. For another action, or if the owner's box
+// has no such card, it returns "".
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
@@ -213,7 +215,7 @@ func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	return phrases{ui}.nameOf(told.Card)
 }
 
-// keepInBox saves a card. If this fails, the game continues with the typed values.
+// keepInBox saves a card. If this fails, it prints a warning, and the game continues.
 func (t phrases) keepInBox(id string, what parts.Card) {
 	if t.Box == nil {
 		return
@@ -227,8 +229,8 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 	}
 }
 
-// Read asks for a card outside a game, saves it in the owner's box, and returns its name.
-// `tablemate box chezguevara add` calls it.
+// Read asks for a card outside a game, saves it in the owner's box, and returns its name. If people
+// postpone the values, it returns "". `tablemate box chezguevara add` calls it.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})

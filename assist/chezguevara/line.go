@@ -16,19 +16,18 @@ import (
 
 // parsed is the meaning of a line. `ahead` is its rest, which answers the next questions.
 type parsed struct {
-	did   game.Action
-	ahead string
-	then  func() (game.Action, error) // if not nil, returns the action
-	wrong error                       // why the line cannot be read
-	// against: every possible meaning of the card breaks a rule.
-	against bool
+	did     game.Action
+	ahead   string
+	then    func() (game.Action, error) // if not nil, returns the action
+	wrong   error                       // why the line cannot be read
+	against bool                        // the only meaning of the line breaks a rule
 }
 
 func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "chezguevara.unread." + id, Args: args}
 }
 
-// token is a word or a name, with the digits after it: in "ex3 4", "ex" with 3 and 4.
+// token is a word or a name, with the digits after it: "ex3 4" is "ex" with 3 and 4.
 type token struct {
 	word   string
 	digits []int
@@ -46,7 +45,8 @@ type typedLine struct {
 
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without omits the values of the token `learned`. It writes a comma after a token with values.
+// without returns the tokens from `from` on as text. It omits the values of the token `learned`,
+// and writes a comma after a token with values.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -66,7 +66,7 @@ func (l typedLine) without(from, learned int) string {
 	return strings.TrimRight(strings.ReplaceAll(strings.Join(out, " "), " ,", ","), ",")
 }
 
-// place returns the seat of a ">2" directly after the first token, or Nobody, and the rest.
+// place returns the seat of a second token such as ">2", or Nobody, and the rest of the line.
 func (l typedLine) place() (to rules.Seat, rest string) {
 	if len(l.items) > 1 && l.items[1].word == ">" && len(l.items[1].digits) > 0 {
 		return game.Seat(l.items[1].digits[0]), joinAhead(spelled(l.items[1].digits[1:]), l.rest(2))
@@ -74,12 +74,12 @@ func (l typedLine) place() (to rules.Seat, rest string) {
 	return rules.Nobody, l.rest(1)
 }
 
-// A place names the player to whom a card goes, such as ">2".
+// isPlace reports whether a word such as ">2" names the player to whom a card goes.
 func isPlace(word string) bool { return strings.HasPrefix(word, ">") }
 
 func place(typed string) string { return strings.TrimLeft(typed, " >") }
 
-// String returns a text that reads as the same line again.
+// String returns a text that is parsed as the same line.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
 func (l typedLine) front() string {
@@ -92,7 +92,7 @@ func (l typedLine) front() string {
 	return strings.TrimPrefix(string(l.by), "player_") + " "
 }
 
-// splitWords splits at blanks and commas, but not in a quoted name.
+// splitWords splits at blanks, commas and semicolons, but not in a quoted name.
 func splitWords(typed string) []string {
 	var out []string
 	quoted := false
@@ -129,7 +129,8 @@ func cutFront(word string) (digits, rest string) {
 	return word[:len(word)-len(rest)], rest
 }
 
-// A number at the beginning is a player's number, or 0 for an unknown player. A comma ends a name.
+// cutLine splits a line into tokens. A number at its beginning is a player's number, or 0 for an
+// unknown player. A comma or semicolon ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
 	typed, err := a.numberPlaces(strings.TrimSpace(typed))
@@ -185,15 +186,16 @@ func (a prompter) playerNamed(word string) int {
 	return number
 }
 
-// comma stores a comma after the last token. After values, the method `without` writes one anyway.
+// comma stores a comma after a last token without values. After values, `without` writes one.
 func (l *typedLine) comma() {
 	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
 		l.items[n-1].raw = append(l.items[n-1].raw, ",")
 	}
 }
 
-// addWords returns the number of words used. They are values of the previous card, digits of the
-// previous token, or a name. After a comma, a name of several words goes before values.
+// addWords adds the first words and returns how many it used. They are values of the previous card,
+// digits of the previous token, or a name. After a comma, a name with more words than the values is
+// preferred.
 func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
@@ -228,8 +230,9 @@ func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	return n
 }
 
-// nameAhead returns how many words form one name: up to the first value for a new card, else the
-// longest known name, or one word. `known` counts the known words at the beginning of a new name.
+// nameAhead returns how many words form the next name. A new name ends before its first value. Any
+// other name is the longest known one, or one word. `known` counts the known words at the beginning
+// of a new name.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {
@@ -255,7 +258,8 @@ func (a prompter) redefines(words []string) bool {
 	return len(meant) == 1 && !a.state.Card(meant[0]).Untold
 }
 
-// newName matches the words of a new name, joined with newlines. Only the last may have digits.
+// newName matches the words of a new name, joined with newlines. Only the last word may have
+// digits.
 func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
 
 // longest returns how many of the first words form the longest known name, or 0. Digits may follow
@@ -274,8 +278,8 @@ func (a prompter) longest(words []string) int {
 	return 0
 }
 
-// The method shortens reports whether the first n words, at least two, abbreviate a card's name. A
-// last word that may be a value does not belong to the name.
+// The method `shortens` reports whether the first n words, at least two, abbreviate a card's name.
+// A last word that may be a value must be the only value, and follow no known name.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {
@@ -296,7 +300,7 @@ func (a prompter) understood(typed string) bool {
 		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
-// The comma after the last digit separates it from a following card.
+// spelled returns digits as text. Its last comma separates them from a following card.
 func spelled(digits []int) string {
 	if len(digits) == 0 {
 		return ""

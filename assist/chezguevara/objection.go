@@ -45,7 +45,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	})
 }
 
-// raidAnnounced: the first die of a raid also answers that nobody objects.
+// raidAnnounced reports whether a raid awaits objections. Its first die means that nobody objects.
 func (a prompter) raidAnnounced(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
@@ -73,7 +73,7 @@ func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	return parsed{did: game.Resolve{On: w.Line, Keep: keep}}, len(keep) > 0
 }
 
-// short reports whether looted things cost more than the remaining pay.
+// The method `short` reports whether looted things cost more than the remaining pay.
 func (a prompter) short(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && p.As == (game.Loot{}).Kind() && a.state.Cost(p.Cards) > a.state.PayLeft()

@@ -76,8 +76,8 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 }
 
 // prerequisite returns the step that must come before `next`, or `next` itself. After such a step,
-// the line is parsed again. A step can be a verdict, a due choice, or a meal. Moochers (persons
-// with 0 or less slack) eat before recruiting.
+// the line is parsed again. The step ends the rolls phase, confirms a verdict, or asks for a due
+// choice. Moochers (persons with 0 or less slack) eat when the rolls phase ends.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -117,7 +117,7 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 	return unread("card-several", tables.Args{"typed": typed, "keys": strings.Join(names, ", ")})
 }
 
-// cancel reads a card that cancels another, such as "veto 3" or "veto guitar". Players do not
+// cancel parses a card that cancels another, such as "veto 3" or "veto guitar". Players do not
 // cancel their own cards. If the line names no player and `by` played the target, a rival plays the
 // cancel card. With several rivals, people are asked for the name.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
@@ -148,8 +148,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the last action of this turn with the typed card, or 0. It prefers actions that
-// the card `cancel` may target.
+// laidAs returns the number of the last action of this turn with the typed card, or 0. It prefers
+// actions that the card `cancel` may target.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -165,8 +165,9 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the number of the target line. This is the typed number, or else the last line
-// that the card may target. If there is none, it is the last line that is not cancelled.
+// cancelled returns the number of the line that the card `id` cancels. This is the typed number, or
+// else the last line that the card may target. If there is none, it is the last line that is not
+// cancelled, or 0.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// The golden file has what people read and what is recorded.
+// The golden file contains the printed text and the recorded actions.
 func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 	rolls := func(s *game.State) { s.Turn.Phase = game.RollsPhase }
 	all := map[string]flowtest.Dialog{

@@ -41,7 +41,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	given []string        // the players on the command line, until people change them
-	told  map[string]bool // typed during this setup; asked again if people go back
+	told  map[string]bool // typed during this setup, and asked again if people go back
 }
 
 func (l *setupForm) askPlayers() error {
@@ -76,7 +76,7 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread("names", nil))
 }
 
-// The next player clockwise begins (CG-TURN-01).
+// The player clockwise after the dealer begins (CG-TURN-01).
 func (l *setupForm) askDealer() error {
 	a := prompter{l.phrases, l.seated()}
 	q := desk.Question{Text: l.say("setup.dealer"), Default: strconv.Itoa(len(l.Players))}
@@ -169,7 +169,7 @@ func (t phrases) keepRank(told parts.RankCard) {
 	t.keepInBox(string(told.Rank), card)
 }
 
-// readRank reads pay, leave and slack; above Private also the penalty.
+// readRank parses pay, leave and slack, and for ranks above Private also the penalty.
 func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	out := parts.RankCard{Rank: rank}
 	fields := []*int{&out.Pay, &out.Leave, &out.Slack, &out.Penalty}
@@ -223,7 +223,7 @@ func (l *setupForm) rankKeys() string {
 	return strings.Join(l.ranks().Keys(l.ranks().Each()...), " · ")
 }
 
-// readRanks reads "p c s" or "pcs".
+// readRanks parses "p c s" or "pcs".
 func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if len(words) == 1 && l.areRanks(strings.Split(words[0], "")) {
@@ -270,7 +270,7 @@ func (l *setupForm) askMiddle() error {
 	return err
 }
 
-// undealt returns false if the number of cards of each rank is unknown.
+// undealt returns the undealt rank cards, or false if their number is unknown or wrong.
 func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	var out []parts.Rank
 	for _, card := range l.Ranks {

@@ -133,7 +133,7 @@ func TestValuesAfterAnUnknownCardAreItsOwn(t *testing.T) {
 	}
 }
 
-// An exposure moves Glorious Leader into the accused player's tent, other persons out of it.
+// An exposure can move Glorious Leader into the accused player's tent, or another person out of it.
 func TestTheLeaderIsBroughtIn(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, did(table(t, 3, tent(chela, parts.GloriousLeader)),

@@ -13,7 +13,7 @@ import (
 // kindLetters are the Latin and Russian letters for the kind of a card.
 var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
-// specFirst matches the kind of a card and its slack: "t1" is a thing with slack 1, and "ad-1" an
+// specFirst matches the kind of a card and its slack. "t1" is a thing with slack 1, and "ad-1" an
 // activity with slack die minus 1.
 func specFirst() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
@@ -43,8 +43,8 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead counts the words that are values of the previous card. Values in the rulebook cannot
-// be replaced. Typed values can, but not by one word without a number.
+// specAhead counts the first words that are values of the card in `i`. Values in the rulebook
+// cannot be replaced. Typed values can, but not by a single word without a number.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -69,7 +69,7 @@ func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	return c, nil
 }
 
-// addSpecs reads values from the kind on, and returns the number of words read.
+// addSpecs parses values, first the kind. It returns the number of words that it used.
 func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0
@@ -108,7 +108,7 @@ func setKind(c *parts.Card, token string) bool {
 // dieSlack matches a slack as printed on cards: "die-1".
 func dieSlack() *regexp.Regexp { return regexp.MustCompile(`^(?:die|кубик) ?([-+]\d{1,2})?$`) }
 
-// addDie reads "a die-1", which means "ad-1". It returns the number of words after "a".
+// addDie parses "a die-1", which means "ad-1". It returns the number of words after "a".
 func addDie(c *parts.Card, words []string) int {
 	if c.Kind != parts.Activity || len([]rune(words[0])) > 1 {
 		return 0
@@ -123,8 +123,8 @@ func addDie(c *parts.Card, words []string) int {
 	return 0
 }
 
-// addSpec reads one more value, such as "c1", "eats:smokes", "cancels all" or "on self". It
-// returns the number of words read.
+// addSpec parses one more value, such as "c1", "eats:smokes", "cancels all" or "on self". It
+// returns the number of words that it used.
 func addSpec(c *parts.Card, words []string) int {
 	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
 	behind := words[1:]
@@ -143,7 +143,7 @@ func addSpec(c *parts.Card, words []string) int {
 	return 0
 }
 
-// addMark reads a value of one word, such as "c1", "food", "+food", "-sergeant" or "rolls".
+// addMark parses a value of one word, such as "c1", "food", "+food", "-sergeant" or "rolls".
 func addMark(c *parts.Card, word string) bool {
 	if m := specMore().FindStringSubmatch(word); m != nil {
 		n, _ := strconv.Atoi(m[2])
@@ -186,7 +186,7 @@ func addNumber(c *parts.Card, word string, n int) bool {
 	return false
 }
 
-// addList reads the categories that a card eats, cancels or protects.
+// addList parses the categories that a card eats, cancels or protects.
 func addList(c *parts.Card, list string, words []string) int {
 	lists := map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects}
 	for name, to := range lists {
@@ -201,7 +201,7 @@ func addList(c *parts.Card, list string, words []string) int {
 	return 0
 }
 
-// A category may have an ending: "events" means event.
+// A category may have an ending: "events" means "event".
 func addListed(to *[]parts.Category, word []rune) bool {
 	if slices.Contains(specWords["and"], string(word)) {
 		return len(*to) > 0
@@ -229,7 +229,7 @@ func addCategory(to *[]parts.Category, typed string) bool {
 	return false
 }
 
-// addEntry adds a condition under which a person joins a player.
+// addEntry adds a rank or a category that a person card needs or shuns.
 func addEntry(to *[]parts.Category, typed string) bool {
 	for rank, words := range rankWords {
 		named := func(word string) bool { return strings.HasPrefix(word, typed) }

@@ -40,7 +40,7 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 // quiet lists the actions that the log leaves out when they have no notes.
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
-// ownWords names the player and the card, where the notes describe only the effect.
+// ownWords names the player and the action if the notes are missing or describe only the effect.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)

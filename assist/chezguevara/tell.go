@@ -23,7 +23,7 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note, indented like the action to which it belongs.
+// Tell returns the sentence of a note, indented like its action, or "" if it says nothing new.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	n.Args = maps.Clone(n.Args)
@@ -102,7 +102,7 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// Ending returns a sentence about the rule that ended a game.
+// Ending returns a sentence about the rule that ended a game, or "".
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	a, id := prompter{phrases{t}, s}, "end."+string(by)
 	if s.Result == nil || !t.Words.Has("chezguevara."+id) {
@@ -112,8 +112,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, tables.Args{"seat": a.seat(winner), "slack": s.Total(winner), "goal": s.Goal()})
 }
 
-// Report returns a phrase for an action, without the player. It has no action numbers, which are
-// valid only within a turn.
+// Report returns a phrase for an action, without the player. It says if the player is unknown. It
+// omits the number of a cancelled action, which is valid only within a turn.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
@@ -126,7 +126,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return a.report(did)
 }
 
-// report keeps action numbers and does not mention an unknown player.
+// report keeps that number and does not mention an unknown player.
 func (a prompter) report(did game.Action) string {
 	args := game.Forms.Args(did)
 	switch did := did.(type) {

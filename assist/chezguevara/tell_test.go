@@ -25,7 +25,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// provoked calls each for every cause of a breach in the rules.
+// provoked calls the function `each` for every recorded cause of a breach.
 func provoked(t *testing.T, each func(s game.State, did game.Action, cause string)) {
 	text, err := os.ReadFile("../../rules/chezguevara/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -54,7 +54,7 @@ func provoked(t *testing.T, each func(s game.State, did game.Action, cause strin
 	require.Greater(t, found, 100)
 }
 
-// holes matches the trace of an empty argument in a sentence.
+// holes matches what an empty argument leaves in a sentence.
 var holes = regexp.MustCompile(`no value|\[chez|chezguevara\.|  |[( ][.,;:)]|: \.|^[^«“\p{L}\d]`)
 
 func TestEveryCauseHasASentence(t *testing.T) {
@@ -122,7 +122,7 @@ func TestAHouseRuleIsReportedInWords(t *testing.T) {
 	}
 }
 
-// lively makes games end, and interruptions within interruptions.
+// lively chooses all kinds of actions equally often, so that games end and interruptions nest.
 func lively(s game.State, legal []game.Action, random func(int) int) game.Action {
 	byKind := map[string][]game.Action{}
 	var kinds []string

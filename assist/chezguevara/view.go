@@ -17,8 +17,8 @@ import (
 const (
 	usualColumns = 80 // for an unknown width of the screen
 	narrow       = 60 // on a narrower screen, the cards are below the player's name
-	rows         = 12 // at most this many lines for the players on a wide scrolling screen
-	questionRows = 8  // lines kept free for the question and the sentences
+	rows         = 12 // at most this many lines on a wide scrolling screen, plus wrapped warnings
+	questionRows = 8  // lines kept free below it on a narrow screen
 )
 
 // View draws the public information: the turn, the piles, and each player's rank, slack, hand and
@@ -40,7 +40,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(out, "\n")
 }
 
-// heading never names the draw phase, which ends before the first question.
+// heading never names the draw phase, because the draw is automatic.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
 	said := tables.Args{
@@ -115,7 +115,7 @@ func cut(text string, columns int) string {
 	return strings.TrimSuffix(string(runes), " …") + " …"
 }
 
-// headOf returns "▸ 1 Ana Private 13".
+// headOf returns a text such as "▸ 1 Ana Private 13".
 func (a prompter) headOf(i int) string {
 	p := &a.state.Players[i]
 	mark, name := "  ", 0

@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Now lists the actions that players may take now, and the players close to the goal.
+// Now lists the allowed and the forbidden actions, and the players close to the goal.
 func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	a := prompter{phrases{t}, s}
 	out := a.may(s.Seats())
@@ -95,7 +95,7 @@ func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	return out
 }
 
-// The card "?" stands for any card in the hand.
+// The card "?" means any card in the hand.
 func (a prompter) steps() []game.May {
 	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
 	all := []game.Action{
@@ -124,7 +124,7 @@ func (a prompter) violation(did game.Action) *rules.Violation {
 	return firstViolation(game.Game{}.Check(a.state, did))
 }
 
-// Unusual play, and a step that must come first, do not forbid an action.
+// firstViolation ignores unusual play, and steps that must come first.
 func firstViolation(breaches []rules.Violation) *rules.Violation {
 	for _, v := range breaches {
 		if v.Level != rules.Unusual && !isPrerequisite(v) {
@@ -134,8 +134,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether m is a forbidden reaction to a card that is answered and no longer the
-// last.
+// stale reports whether m is a forbidden reaction to a card that awaits nothing and is not the
+// latest.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1

@@ -51,8 +51,8 @@ var rankWords = map[parts.Rank][]string{
 
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// The function is reports whether a text spells the word `name`, in either keyboard layout. A
-// single letter is read in one layout only, because it can have a meaning in both.
+// The function `is` reports whether a text spells the word `name`, in either keyboard layout. A
+// single letter is not converted, because it can have a meaning in both.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
@@ -100,8 +100,8 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// known returns a card with its typed values, else with the rulebook's. Outside a game, the values
-// in the owner's box go first.
+// known returns a card with its typed values, or else with the rulebook's. Outside a game, the
+// values in the owner's box take precedence.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
@@ -120,7 +120,7 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo prefers a whole name, then the beginning of a name, then a later word.
+// cardsNamedSo prefers a whole name, then the beginning of a name, then later words.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
@@ -140,8 +140,8 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 
 const wholeName = 3
 
-// The function fits returns wholeName, 2 for the beginning of a name, 1 for the beginning of later
-// words, or 0.
+// The function `fits` returns wholeName, or 2 for the beginning of a name. It returns 1 for the
+// beginnings of some of its words, or else 0.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {
@@ -170,5 +170,5 @@ func namesOf(c parts.Card) []string {
 	return []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
 }
 
-// plain puts е for ё.
+// plain returns a name in lower case, with е for ё.
 func plain(name string) string { return strings.ReplaceAll(strings.ToLower(name), "ё", "е") }

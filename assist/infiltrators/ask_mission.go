@@ -144,7 +144,7 @@ func (l *missionForm) conditions(kind string, into *[]parts.Condition) func() er
 	}
 }
 
-// For an invalid mission, keep repeats all questions except the name.
+// keep saves the mission. If it is invalid, all questions except the name are asked again.
 func (l *missionForm) keep() error {
 	if err := game.ValidateMission(l.mission); err != nil {
 		l.Desk.Say(l.Paint.Warning("! " + problem(l.UI, err)))
@@ -241,8 +241,8 @@ func about(lang tables.Lang, m parts.Mission) string {
 	return strings.Join(append(out, t.besides(m)...), " ")
 }
 
-// counted returns a number, a difference to the number of agents ("+1"), or the numbers for 2, 3, 4
-// and 5 agents ("2/2/3/3").
+// counted returns a number such as "3", or "+1" for one more than there are agents. "2/2/3/3" lists
+// the numbers for 2, 3, 4 and 5 agents.
 func (t phrases) counted(c parts.Count) string {
 	switch {
 	case c.Plus != nil:

@@ -62,7 +62,7 @@ func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	return out
 }
 
-// cardGrid has a button for each card that not all agents have seen. Each line is a suit.
+// cardGrid returns a button for each card that not all agents have seen. Each line is a suit.
 func (a prompter) cardGrid() desk.Buttons {
 	var out desk.Buttons
 	seen := a.state.Seen()

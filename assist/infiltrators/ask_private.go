@@ -77,7 +77,8 @@ func (a prompter) who() rules.Seat {
 	return game.Game{}.Next(a.state)
 }
 
-// named returns the agent with this name, `usual` for "", or Nobody for none or several.
+// named returns the agent with this name, or Nobody for none or several. For "", it returns
+// `usual`.
 func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	if name == "" {
 		return usual
@@ -129,12 +130,12 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 	})
 }
 
-// pause ignores input that was typed ahead.
+// pause waits for people to confirm. It ignores input that was typed ahead.
 func (a prompter) pause(text string) error {
 	return confirmed(a.UI, desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 }
 
-// confirmed waits for yes. After no, it returns desk.ErrBack.
+// confirmed waits for a yes. After a no, it returns desk.ErrBack.
 func confirmed(t *talk.UI, q desk.Question) error {
 	q.Example = q.Default
 	ready, err := talk.Written(t, q, phrases{t}.readReady)
@@ -166,7 +167,7 @@ func (a prompter) cardQuestion(id string) desk.Question {
 	return desk.Question{Text: a.say(id), Example: example, Fresh: true, Rest: true, Buttons: a.cardGrid()}
 }
 
-// shown limits the possible cards of a suspect that are printed.
+// shown limits how many possible cards of a suspect, and how many proposed actions, are printed.
 const shown = 6
 
 func (a prompter) advisePublicly() error {
@@ -191,7 +192,7 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 		}
 		want := a.state.Agent(seat).Hand
 		example := a.exampleHand(own, want)
-		if len(example) < want { // IN-CARD-01: fewer cards are unseen
+		if len(example) < want { // IN-CARD-01: too few cards are left for this hand
 			a.Desk.Say(a.say("breach.IN-CARD-01"))
 			return nil
 		}
@@ -207,8 +208,8 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 	})
 }
 
-// askHand asks until the agent can have these cards. The default is the hand that was typed before;
-// it is not shown. After a draw, only the new cards must be typed.
+// askHand asks for a hand until the agent can have these cards. The default is the hand that was
+// typed before, which is not shown. After a draw, only the new cards must be typed.
 func (a prompter) askHand(own advice.Own, example []parts.Card) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), len(example)
 	if want == 0 {

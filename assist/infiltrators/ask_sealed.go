@@ -28,8 +28,8 @@ func (a prompter) keeping(typed string) step {
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
-// keeper returns the seat that probably wants to seal: on a shared screen, an agent who has just
-// detained a suspect.
+// keeper returns the seat that probably wants to seal. On a shared screen, an agent who has just
+// detained a suspect comes first.
 func (a prompter) keeper() rules.Seat {
 	last := a.state.Turn.Before
 	detained := a.speaker == rules.Nobody && last.Did == game.Detain{}.Kind()
@@ -39,7 +39,8 @@ func (a prompter) keeper() rules.Seat {
 	return a.who()
 }
 
-// Until the suspect is guessed, the record has only a hash (the seal) and the encrypted card.
+// sealSuspect asks for a suspect and seals it. Until the suspect is guessed, the record has only a
+// hash (the seal) and the encrypted card.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	g := a.state.Agent(seat)
 	if !g.Suspect {
@@ -116,8 +117,8 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	return out
 }
 
-// insisted ends the sealed text if the agent insisted on a suspect that contradicts the table.
-// Records keep it.
+// insisted is the end of the sealed text if the agent insisted on a suspect that contradicts the
+// table. Records contain it.
 const insisted = " insisted"
 
 func sealWord(c parts.Card, against bool) string {
@@ -170,7 +171,7 @@ func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 		return "", false
 	}
 	word, _, err := a.Secrets.Open(g.Seal, g.Box)
-	_ = a.Warn(err) // the caller then asks the holder
+	_ = a.Warn(err) // the caller goes on without the sealed card
 	card, _ := readSealWord(word)
 	return card, err == nil
 }

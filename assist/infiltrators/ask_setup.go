@@ -35,7 +35,7 @@ type setupForm struct {
 	game.Setup
 	mission parts.Mission
 	given   []string // the players on the command line, until people change them
-	typed   bool     // people type a new mission
+	typed   bool     // whether people type a new mission
 }
 
 func (l *setupForm) chosen() game.Setup {
@@ -113,7 +113,7 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread("names", nil))
 }
 
-// likelySuits are for a mission that does not name its suits.
+// likelySuits are the default for a mission that does not name its suits.
 var likelySuits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, green, blue}
 
 // IN-TM2-03, IN-TM3-03
@@ -134,7 +134,7 @@ func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// In readSuits an unknown word names a new suit, unless all words are suits in the other keyboard
+// readSuits takes an unknown word as a new suit, unless all words are suits in the other keyboard
 // layout.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
@@ -159,7 +159,7 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	return out, nil
 }
 
-// A house rule lets people choose the numbers (IN-AMB-02).
+// By a house rule, people choose the numbers of suspects and bullets (IN-AMB-02).
 func (l *setupForm) numbers() (err error) {
 	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {
 		return talk.ErrUnasked

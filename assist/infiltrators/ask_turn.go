@@ -65,7 +65,7 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// alikeSuits returns a line with the letters of all suits, if two suits begin alike.
+// alikeSuits returns a text with the keys of all suits if two suits have the same first letter.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
 	for _, suit := range suits {
@@ -169,7 +169,7 @@ func (a prompter) askVerdict() (game.Action, error) {
 	return did, err
 }
 
-// warnOfBullet warns of a guess that everybody can see is wrong.
+// warnOfBullet warns of a guess that is wrong, as everybody can see.
 func (a prompter) warnOfBullet(did game.Action) {
 	if guess, ok := did.(game.Eliminate); ok && a.wasted(guess) {
 		args := tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)}

@@ -20,7 +20,7 @@ type advicePlan struct {
 	Public  advice.Public  `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
 	state   game.State
-	options []advice.Option // those in Private
+	options []advice.Option // the options in Private
 }
 
 type privateAdvice struct {
@@ -34,7 +34,7 @@ type option struct {
 	Reasons []rules.Note    `json:"reasons" jsonschema:"why: each names its rule"`
 }
 
-// Plan returns the advice for a position that uses only what everybody knows.
+// Plan returns advice for a position. It uses only what everybody knows.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -97,8 +97,8 @@ func wrongCards(s game.State, own advice.Own) *rules.Problem {
 	return nil
 }
 
-// mayHold reports whether a card can be in an agent's hand: nobody saw it, or everybody saw that the
-// agent took it or that it returned to HQ.
+// mayHold reports whether a card can be in an agent's hand. A card that everybody has seen must
+// have returned to HQ, or this agent must have taken it face up.
 func mayHold(s game.State, seat rules.Seat, c parts.Card) bool {
 	g := s.Agent(seat)
 	return !slices.Contains(s.Seen(), c) || returned(s, c) || g != nil && slices.Contains(g.Known, c)

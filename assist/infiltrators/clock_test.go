@@ -73,7 +73,7 @@ func begun(t *testing.T) *evening {
 	return &evening{t, t.TempDir(), time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC), nil}
 }
 
-// laidOut has the answers before the clock starts.
+// laidOut has the answers until the clock starts.
 var laidOut = []string{"@50", "a@50", "@50", "@50", "go@300"}
 
 func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
@@ -102,7 +102,7 @@ func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
 	require.NotContains(t, log.String(), "red 6", "what came too late is not done")
 }
 
-// patient runs the alarm while it waits for an answer.
+// patient is a desk whose alarm rings while it waits for an answer.
 type patient struct {
 	slow
 	asides desk.Asides

@@ -54,8 +54,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
-// Parts lists the actions that complete another action: the drawn cards of a Wait, the position of
-// an exchanged card.
+// Parts lists the actions that complete a Wait or an Exchange. While one is awaited, it returns
+// nil.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil
@@ -63,7 +63,7 @@ func (Flow) Parts(s game.State) []string {
 	return []string{game.Turned{}.Kind(), game.Draw{}.Kind()}
 }
 
-// Redraw shows the table again when a turn begins and when the mission is over.
+// Redraw shows the table again when a turn begins, except the first, and when the mission is over.
 func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	begins := after.Turn.Wait == game.ForAction && after.Turn.Did == "" && before.Turn.Wait != game.ForBegin
 	if begins || after.Result != nil {
@@ -75,5 +75,5 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 type prompter struct {
 	phrases
 	state   game.State
-	speaker rules.Seat // the seat that typed on its own phone; else Nobody
+	speaker rules.Seat // the seat that typed on its own phone, or Nobody
 }

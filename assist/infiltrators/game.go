@@ -30,7 +30,7 @@ func Game() session.Game {
 // Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// modeNames are the names on the command line.
+// modeNames has the names of the training missions on the command line.
 var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
@@ -57,7 +57,7 @@ func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
 // Runs reports whether the clock of the mission runs.
 func (Flow) Runs(s game.State) bool { return s.Runs() }
 
-// Next returns the number of seconds until the clock warns again.
+// Next returns the number of seconds until the next warning or the time limit, or 0.
 func (Flow) Next(s game.State) int { return s.NextWarning() }
 
 // Gone returns the number of elapsed seconds.

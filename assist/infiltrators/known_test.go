@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// If people confirm an end and then continue, they know the cards, and the record says so.
+// If people confirm an end and then undo it, they know the cards, and the record says so.
 func TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten(t *testing.T) {
 	folder := t.TempDir()
 	read := session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Width: 80}

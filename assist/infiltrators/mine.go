@@ -9,8 +9,9 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sheet returns data for an agent who works out in private how hints must lie: the positions for
-// each possible suspect and hint card, and the visible hints of each suspect.
+// Sheet returns data with which an agent can work out in private how hints must lie. It has the
+// positions for each possible suspect and hint card, and the visible hints. After a mission, it is
+// nil.
 func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil

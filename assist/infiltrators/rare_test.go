@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The golden file has what people read and what is recorded.
+// The golden file contains the printed text and the recorded actions.
 func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 	verdict := func(win ...parts.Condition) game.State {
 		s := laid6(t)

@@ -146,7 +146,7 @@ func (a prompter) orientations() talk.Nouns {
 }
 
 // beginnings returns a word and its beginnings of three letters or more, each with and without a
-// full stop, except those that could name an agent.
+// full stop. It omits beginnings that could name an agent.
 func (a prompter) beginnings(word string) []string {
 	var out []string
 	agents, letters := a.agents(), []rune(word)
@@ -193,7 +193,7 @@ func (t phrases) suitsOf(list []parts.Suit) talk.Nouns {
 	return out
 }
 
-// People type the suit first: "r6", "red 6".
+// The words of a card begin with the suit, such as "r6" and "red 6".
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, suit := range a.suits() {

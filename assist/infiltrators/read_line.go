@@ -33,7 +33,7 @@ func (a prompter) reader() talk.Reader[game.Action] {
 // numberFirst matches "6r" and "6 red".
 func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
-// lettersFirst writes each card with the suit first: "6 red" becomes "r6".
+// lettersFirst rewrites each card with the suit first: "6 red" becomes "r6".
 func (a prompter) lettersFirst(typed string) string {
 	suits := a.suits()
 	spelled := func(found, before, letters, number string) string {
@@ -55,7 +55,7 @@ func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) st
 // letterFirst matches "r6".
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
-// noSuchNumber returns the first card number in a line that no card has, or "".
+// noSuchNumber returns the first number after a suit that no card has, or "".
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -104,8 +104,8 @@ func cardWords(typed string) []string {
 // desk.ErrBack.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of the formats `lines`, or for what is allowed at any question. The
-// error for other lines is `how`.
+// ask asks for an action in one of the formats `lines`. It also accepts any other action, and what
+// is allowed at any question. The error for other lines is `how`.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -151,7 +151,7 @@ type heard struct {
 	aside step
 }
 
-// The drawn table shows only the remaining time, so sayTime says the elapsed time.
+// sayTime prints the elapsed and the remaining time after people have set the clock.
 func (a prompter) sayTime(did game.Action) {
 	set, is := did.(game.Clock)
 	if !is {
@@ -162,7 +162,7 @@ func (a prompter) sayTime(did game.Action) {
 	a.Desk.Say(a.say("ask.time-set", tables.Args{"used": clockFace(s.Elapsed), "left": clockFace(s.Left())}))
 }
 
-// readAny reads any action: "6r v" is a hint, "6r b" an exchange with Boris, "e b 6r" a guess, and
+// readAny parses any action. "6r v" is a hint, "6r b" an exchange with Boris, and "e b 6r" a guess.
 // "by b w" reports that Boris waits.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	if a.state.Mission.Minutes > 0 {
@@ -209,7 +209,7 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return did, err
 }
 
-// readClock reads the elapsed time, such as "time 7:30".
+// readClock parses the elapsed time, such as "time 7:30".
 func readClock(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) != 2 || !meansWord(words[0], "time") {
@@ -265,8 +265,8 @@ func (a prompter) example() tables.Args {
 
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides reads the mission's own events: "lost 1" is its first condition for losing, "own 1"
-// its first extra action.
+// readBesides parses the mission's own events. "lost 1" is its first condition for losing, and "own
+// 1" its first extra action.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

@@ -68,7 +68,7 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 		"d", "keep b", "", "11r", "", // Boris seals red 11
 		"6r h", "5r a", "h", "1",
 		"keep", "", "y", "13b", "", // Ann seals the same card again: the seals differ
-		"check", "", "8b", "", // after sealing, the suspect is not asked for
+		"check", "", "8b", "", // asks only for the hint card, because the suspect is sealed
 		"pause",
 	)
 	require.Contains(t, said, "Ann has sealed another card")
@@ -162,7 +162,7 @@ func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	require.Empty(t, doubts(verified(t, folder)))
 }
 
-// The end of the mission reveals the seed. After undo, the guess has another seed.
+// The end of the mission reveals the seed. After an undo, the guess has another seed.
 func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("e b 11r", "y", "-", "pause")...)

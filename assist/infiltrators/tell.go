@@ -67,7 +67,7 @@ func (t phrases) listWord(n rules.Noun) string {
 	return n.ID
 }
 
-// Ending returns a sentence about the rule that ended a mission, or "" if the text of the rule is
+// Ending returns a sentence about the rule that ended a mission, or "" if the rule's text is
 // enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("infiltrators." + id) {
@@ -105,7 +105,7 @@ func (a prompter) condition(id string) string {
 	return id
 }
 
-// Hints and the summary of the hints have special sentences.
+// corrected has special sentences for the hints and for the summary of the hints.
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string
@@ -148,7 +148,7 @@ func (a prompter) shownFrom(c rules.Correction) string {
 	for _, change := range c.Changes {
 		switch change.Path {
 		case shownPath:
-			_ = strictjson.Read(change.Value, &s.Shown) // an error gives the printed board
+			_ = strictjson.Read(change.Value, &s.Shown) // after an error, Shown means the printed board
 		case boardsPath:
 			_ = strictjson.Read(change.Value, &s.NoBoards)
 		}

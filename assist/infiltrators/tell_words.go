@@ -20,7 +20,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("infiltrators."+id, args...)
 }
 
-// The name of a new suit stays as people typed it.
+// The name of a new suit is what people typed, in lower case.
 func (t phrases) suit(s parts.Suit) string {
 	if _, known := suitWords[s]; known {
 		return t.say("suit." + string(s))
@@ -94,7 +94,7 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	}
 }
 
-// reviewed also names sealed suspects that nobody found. They are no longer secret.
+// reviewed also names sealed suspects that nobody found. After a mission, they are no secret.
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
 	add := func(id string, seat rules.Seat, card parts.Card, said tables.Args) {

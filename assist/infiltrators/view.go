@@ -31,8 +31,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// On a scrolling screen, piles cuts the list of discards to one line. The command show prints it
-// whole.
+// On a scrolling screen, the list of discards is cut to one line. The command show prints it whole.
 func (a prompter) piles(columns int) []string {
 	s := &a.state
 	said := tables.Args{"count": s.Bullets, "left": s.Remaining(), "deck": s.Suspects, "hq": s.HQ}
@@ -86,7 +85,7 @@ func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	return out
 }
 
-// Below this width, an agent's cards are on the line after the name.
+// On a screen narrower than this, an agent's hints are below the name.
 const narrow = 60
 
 func hanging(head, text string, columns int) []string {
@@ -145,8 +144,8 @@ func (a prompter) boardIsWhole(seat rules.Seat) bool {
 	return ok && seen && len(crossed.Suits)+len(crossed.Numbers) == 0
 }
 
-// board returns the suits and numbers that a suspect's hint board still allows, or "" if it
-// excludes none.
+// board returns the suits and numbers that a suspect's hint board still allows. It returns "" if
+// there is no board, or if it excludes none.
 func (a prompter) board(seat rules.Seat) string {
 	crossed, ok := a.state.Board(seat)
 	if !ok || a.boardIsWhole(seat) {

@@ -72,7 +72,7 @@ func (a prompter) beneath(g *game.Agent) string {
 	return ""
 }
 
-// likeliest is the largest number of possible cards that are printed with their probabilities.
+// If a suspect may be at most this many cards, they are printed with their probabilities.
 const likeliest = 4
 
 // candidates returns a sentence with the cards that a suspect may be. It uses only what everybody
@@ -160,7 +160,7 @@ func (a prompter) drawnGrid() []string {
 	return out
 }
 
-// The grid has at most 70 columns.
+// With 14 numbers, the grid has 55 columns.
 const (
 	gridHead = 13
 	gridCell = 3

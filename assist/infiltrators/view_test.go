@@ -78,7 +78,7 @@ func TestViewFitsTheScreen(t *testing.T) {
 	}
 }
 
-// Narrow screens and screen readers get no table.
+// Narrow screens and screen readers get no grid.
 func TestWhatPeopleSeeIsTheirChoice(t *testing.T) {
 	for _, shown := range shows {
 		s := five(t)

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askPlay also asks for the card's unknown values and for the choices that its effect needs.
+// askPlay asks for a card, its unknown values, and the choices that its effect needs.
 func (a prompter) askPlay() (game.Action, error) {
 	f := &cardForm{prompter: a}
 	if err := f.ask(f.choose, f.name); err != nil {
@@ -59,8 +59,8 @@ func cardKeys(i int, c parts.Card) []string {
 	return keys
 }
 
-// choosePay asks only for a card that costs symbols of any kind. For other cards, package
-// rules/picklerick chooses the symbols.
+// choosePay asks for the symbols that pay for a card, if it costs only symbols of any kind. For
+// other cards, package rules/picklerick chooses the symbols.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
@@ -164,7 +164,7 @@ func (a prompter) lawful(key string, did game.Action) string {
 	return key
 }
 
-// A single figure is the default if the action `done` with it is legal.
+// A single figure is the default if the action that `done` returns for it is legal.
 func (a prompter) chooseFigure(
 	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
 ) (game.Figure, error) {
@@ -188,7 +188,7 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 		return desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed}
 	})
 	q := desk.Question{Text: a.say("card.toward")}
-	if len(listed(options)) == 0 { // if no direction is possible, show all; a warning follows
+	if len(listed(options)) == 0 { // if no direction is possible, show all, and warn later
 		for i := range options {
 			options[i].Hidden = false
 		}

@@ -14,8 +14,8 @@ import (
 
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll does not ask if the app rolls all dice, or if it made the first roll and this is the
-// reroll.
+// askRoll asks for the rolled dice. It does not ask if the app rolls all dice, or rolled the first
+// dice before a reroll.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -108,7 +108,7 @@ func (a prompter) handDice() []parts.Symbol {
 const gunLetters = "gп"
 
 // payOffers returns hidden menu rows for symbols that only pay for cards: Rick's guns (PR-DICE-08),
-// and tools (PR-DICE-06). The rule is shown as a warning.
+// and tools (PR-DICE-06). If people choose one, they see the rule as a warning.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -127,7 +127,8 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// spendHelp says what a played card still allows, or that guns and tools only pay for cards.
+// spendHelp says what a played card still allows, or that the symbols left to Rick only pay for
+// cards.
 func (a prompter) spendHelp() string {
 	text, left := a.grantText(), a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }

@@ -49,14 +49,14 @@ func (f fixForm) at() (game.Action, error) {
 	return correct(game.RickCell, cell), err
 }
 
-// off the board, out of the game, face down
+// Words for "off the board", "out of the game" and "face down".
 var (
 	offWords  = []string{"off", "нет"}
 	goneWords = []string{"gone", "ушёл", "ушел"}
 	downWords = []string{"down", "закрыт"}
 )
 
-// jaguar reads his health, his tile, or a word that he is off the board or out of the game.
+// jaguar parses Jaguar's health or tile, or a word that he is off the board or out of the game.
 func (f fixForm) jaguar(typed string) (any, error) {
 	j, word := f.state.Jaguar, strings.ToLower(typed)
 	health, notNumber := strconv.Atoi(word)
@@ -108,7 +108,7 @@ func (f fixForm) dice() (game.Action, error) {
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
-// The near side of the tile is its south side on the drawn board.
+// In the answer, the near side of the tile is its south side on the drawn board.
 func (f fixForm) tile() (game.Action, error) {
 	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {

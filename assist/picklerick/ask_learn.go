@@ -57,14 +57,14 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 type cardForm struct {
 	prompter
 	card  parts.Card
-	given parts.Card // before the questions about its values
+	given parts.Card // the card before the questions about its values
 	fresh bool       // people chose the menu row for a new card
 	anew  bool       // typed values replace saved ones
-	read  bool       // people read values off the real card
+	read  bool       // values come from people, now or before
 	done  bool       // all values are known
 }
 
-// ask saves a card with new values.
+// ask asks for the unknown values of a card, and saves them.
 func (f *cardForm) ask(choose ...func() error) error {
 	err := talk.StepsWithin(append(choose, f.begin, f.newEffect, f.cost, f.bookEffect, f.amount, f.reach, f.targets,
 		f.draws)...)
@@ -124,7 +124,7 @@ func (f *cardForm) bookEffect() (err error) {
 	return err
 }
 
-// If saving fails, the game continues.
+// learn saves a card. If this fails, the game continues.
 func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
@@ -138,8 +138,8 @@ func (a prompter) learn(c parts.Card) {
 	}
 }
 
-// newCard asks for a card that the rulebook does not name, or whose saved values are wrong. `anew`
-// reports whether typed values replace saved ones.
+// newCard asks for a card that the rulebook does not name, or whose saved values are wrong. If
+// `anew` is true, saved values are not used.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	side := parts.Side(a.state.Turn.Side)
 	name, facts, err := a.askCardLine(side)
@@ -188,7 +188,7 @@ func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, e
 	return readCardLine(typed, side)
 }
 
-// saidBack asks people to confirm the values from a line.
+// saidBack asks people to confirm the values from a line. If they are wrong, it asks again.
 func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error) {
 	if c.Effect == parts.Weapon {
 		c.Targets = max(1, c.Targets)
@@ -306,7 +306,7 @@ func (Flow) Read(s *talk.UI) (string, error) {
 	return t.cardName(f.card), err
 }
 
-// readCost reads a price: "mt" is one movement and one tools symbol, "aa" any two symbols, "-" no
+// readCost parses a price: "mt" is one movement and one tools symbol, "aa" any two symbols, "-" no
 // price. "xt4" is one to four tools, as the player chooses.
 func readCost(typed string) (parts.Cost, error) {
 	var cost parts.Cost
@@ -357,7 +357,7 @@ func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	return before + string(behind[digits:]), parts.Cost{X: face, XMax: most}, nil
 }
 
-// readRange reads "0-1" or a single number.
+// readRange parses "0-1" or a single number.
 func readRange(typed string) (parts.Range, error) {
 	low, high, both := strings.Cut(strings.ReplaceAll(withoutBlanks(typed), "–", "-"), "-")
 	if !both {

@@ -35,7 +35,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	given game.Mode // the mode on the command line, until people change it
-	Given []string  // on the command line
+	Given []string  // the people on the command line, until they are changed
 }
 
 var modeNames = map[game.Mode][]string{

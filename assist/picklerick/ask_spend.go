@@ -65,8 +65,8 @@ func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether people may need to type an effect of a card's text that the app does
-// not know (PR-AMB-43).
+// textsMatter reports whether people may need to type the effect of a card, because the app does
+// not know it (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()
@@ -119,7 +119,7 @@ func (a prompter) lossText() string {
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
-	case g == nil || g.Ended: // Ended: people were told when the new tile was laid
+	case g == nil || g.Ended: // people were told of the end when the new tile was laid
 		return ""
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})

@@ -29,7 +29,7 @@ func (a prompter) askTile() (game.Action, error) {
 	return out, err
 }
 
-// a blue tile, wall on the left, vent on the right, one operative
+// The example is a blue tile with a wall on the left, a vent on the right, and one operative.
 func (a prompter) tileExample() string { return a.Own("blR1", "глП1")[0] }
 
 func (a prompter) newTile() string {
@@ -60,8 +60,8 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	})
 }
 
-// Operatives on the board move to the new tile if the supply has too few (PR-OPS-04). With one
-// player, a house rule may forbid this (PR-AMB-38).
+// askRelocation asks which operatives move to the new tile if the supply has too few (PR-OPS-04).
+// With one player, a house rule may forbid this (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
@@ -92,7 +92,7 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return game.Answer{Yes: yes}, nil
 }
 
-// What a marker, such as a trap, does to a figure.
+// Letters for what a marker, such as a trap, does to a figure.
 const (
 	hurtLetters = "hу"
 	takeLetters = "uм"

@@ -6,7 +6,7 @@
 //
 //   - [Game] in game.go returns the game. [Flow] in flow.go has the methods that package
 //     session calls. Its method Ask selects the question for a state.
-//   - ask_: each function asks one question and returns an action. ask_spend.go is the menu of
+//   - ask_: functions that ask questions. Most return an action. ask_spend.go is the menu of
 //     a turn, ask_card.go plays a card, ask_learn.go asks for a card's values, ask_fix.go corrects
 //     the state, and ask_tie.go breaks ties of the automated figures.
 //   - read_: functions that parse typed text and never ask.

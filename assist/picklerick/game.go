@@ -81,7 +81,7 @@ func (Flow) Actor(a game.Action) string {
 	return ""
 }
 
-// Figures returns the id in the record of the Russian figure with this code or name.
+// Figures returns the record's id of the Russian figure with this code or name, or nil.
 func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
@@ -93,9 +93,9 @@ func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	return nil
 }
 
-// Plan returns what all automated figures would do in a position. If the position does not say
-// whose turn it is, it is the Russians'. If an answer of people is awaited, Plan returns a
-// *rules.Problem.
+// Plan returns the decisions of the automated figures in a position, or nil without such figures or
+// after the game. It is the Russians' turn if the position does not say whose. If Rick is missing,
+// or an answer of people is awaited, Plan returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians

@@ -80,7 +80,7 @@ func trapped(t testing.TB) game.State {
 
 func question(w *talk.UI) string { return strings.Join(w.Desk.(*desktest.Script).Asked(), "\n") }
 
-// In cornered, operative 1 has two equally good ways to Rick.
+// cornered returns a state in which operative 1 has two equally good ways to Rick.
 func cornered(t testing.TB) game.State {
 	tiles := []game.Tile{}
 	for x := range 2 {
@@ -213,7 +213,7 @@ func wrongReports() []game.Action {
 	return out
 }
 
-// keys counts an Enter for each answer.
+// keys counts the keys for the answers, with an Enter for each.
 func keys(answers []string) int {
 	n := len(answers)
 	for _, answer := range answers {

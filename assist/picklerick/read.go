@@ -16,7 +16,7 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "picklerick.unread." + id, Args: args}
 }
 
-// readDice reads letters: "m m g c", "mmgc", "ддпк".
+// readDice parses dice: "m m g c", "mmgc", "ддпк".
 func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	var out []parts.Symbol
 	for _, r := range withoutBlanks(typed) {
@@ -32,7 +32,7 @@ func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	return out, nil
 }
 
-// readCell reads a tile's name ("l8"), the way from Rick ("nne"), coordinates ("1,2"), or "r" for
+// readCell parses a tile's name ("l8"), the way from Rick ("nne"), coordinates ("1,2"), or "r" for
 // Rick's own tile.
 func (t phrases) readCell(typed string, rick game.Cell) (game.Cell, error) {
 	if c, named := t.cellNamed(typed); named {
@@ -84,7 +84,7 @@ func readNames(typed string, people int) ([]string, error) {
 	return names, talk.CheckNames(names, false)
 }
 
-// readColours reads letters in the order of parts.Places. "-" is an unknown colour.
+// readColours parses letters in the order of parts.Places. "-" is an unknown colour.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 	if len(words) != len(parts.Places) {

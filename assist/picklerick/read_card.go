@@ -23,7 +23,8 @@ var effectWords = map[parts.Effect]string{
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
 }
 
-// These words stand before or after a value, as in "cost mt" or "2 targets".
+// These words come before a value, as in "cost mt". A target word may also come after it, as in "2
+// targets".
 const (
 	costWords   = "cost costs for цена стоит за"
 	rangeWords  = "range дальность"
@@ -45,7 +46,7 @@ func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	return "", false
 }
 
-// readCardLine reads a card's name and the values after it, if there are any.
+// readCardLine parses a card's name and the values after it, if there are any.
 func readCardLine(typed string, side parts.Side) (name string, facts parts.Card, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
 	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
@@ -69,8 +70,8 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 	return "", facts, unread("card-line", tables.Args{"typed": words[max(0, first-1)]})
 }
 
-// readFacts reads values, beginning with the effect: "hits 3 gt 0-2". `unclear` is the first word
-// without a meaning. An effect without values is unclear too.
+// readFacts parses values, first the effect: "hits 3 gt 0-2". `unclear` is the first word without a
+// meaning. An effect without values is unclear too.
 func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread
@@ -140,7 +141,8 @@ func (r factReader) setRange(word string) bool {
 	return true
 }
 
-// setSpan reads a range without the word "range". A "0" is a range, because it cannot be an amount.
+// setSpan parses a range without the word "range". A "0" is a range, because it cannot be an
+// amount.
 func (r factReader) setSpan(word string) bool {
 	return (word == "0" || strings.ContainsAny(word, "-–")) && r.setRange(word)
 }

@@ -10,10 +10,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// readTile reads a tile that lies with its arrow towards the reader. "blR1" and "b l R 1" are a
-// blue tile with a wall on the left and a vent on the right, which summons one operative. Capitals
-// are vents. In "bl" the number is 0. The answers to the next questions may follow after such a
-// word.
+// readTile parses a tile that lies with its arrow towards the reader. "blR1" and "b l R 1" are a
+// blue tile that summons one operative. It has a wall on the left and a vent (a capital) on the
+// right. In "bl" the number is 0. After a tile, the line may answer the next questions.
 //
 // Words are allowed too: "blue, wall left, vent right, calls 1".
 func readTile(typed string) (game.Seen, error) {
@@ -46,7 +45,7 @@ func readShortTile(typed string) (game.Seen, error) {
 	return readWholeTile(typed)
 }
 
-// readWholeTile reads a line that is only a tile and ends with the number of operatives.
+// readWholeTile parses a line with only a tile, which ends with the number of operatives.
 func readWholeTile(typed string) (game.Seen, error) {
 	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
 	if len(letters) == 0 {

@@ -44,7 +44,7 @@ func tileWord(word string) rune {
 	return meaning
 }
 
-// In "redl", the "l" after "red" is a left wall.
+// sideBegins reports whether letters begin with a side. In "redl", the "l" is a left wall.
 func sideBegins(letters string) bool {
 	_, side := letterMeaning(partLetters, []rune(letters)[0])
 	return side
@@ -76,8 +76,8 @@ type tileSpelling struct {
 	colour  parts.Colour
 	number  string
 	sides   []rune // lower case for walls, capitals for vents
-	told    bool   // any word is about a tile
-	noun    rune   // the last one: wall, vent or open
+	told    bool   // whether any word is about a tile
+	noun    rune   // the last noun: wall, vent or open
 	leads   bool   // sides come after the noun, as in "wall left"
 	bare    bool   // the noun has no side yet
 	pending []rune // sides before their noun, as in "left wall"
@@ -173,7 +173,7 @@ func (w *tileSpelling) addSides(sides ...rune) {
 	w.pending = append(w.pending, sides...)
 }
 
-// hold adds sides as walls or as vents, depending on the last noun.
+// hold adds sides as walls or as vents, depending on the last noun. Open sides are not added.
 func (w *tileSpelling) hold(sides ...rune) {
 	w.bare = false
 	switch w.noun {
@@ -196,7 +196,7 @@ func (w *tileSpelling) endGroup() error {
 	return nil
 }
 
-// addLetters reads the letters of sides, or a single letter of a colour.
+// addLetters parses the letters of sides, or a single letter of a colour.
 func (w *tileSpelling) addLetters(word string) error {
 	letters := []rune(strings.Trim(word, "-"))
 	if colour, known := colourNamed(string(letters)); known && w.colour == "" && len(letters) == 1 {

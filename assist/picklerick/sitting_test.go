@@ -45,7 +45,7 @@ func TestAResumedTableExplainsItsSignsOnce(t *testing.T) {
 }
 
 func TestWhyTellsOfTheFigureThatIsNamed(t *testing.T) {
-	turn := []string{"mmmm", "-", "n", "g2", "n", "g0", "s", "n", "end"} // called operatives 5 and 6 follow Rick
+	turn := []string{"mmmm", "-", "n", "g2", "n", "g0", "s", "n", "end"} // called operatives 5 and 6 then follow Rick
 	nothing := func(figure string) string {
 		return words.In(tables.English).Say("session.no-reasons-of", tables.Args{"figure": figure})
 	}

@@ -15,7 +15,7 @@ import (
 
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a game. Its reader sees no board. So it describes a walk by directions,
+// tale defines the log of a game. Its readers see no board, so it describes walks by directions,
 // and gives Rick's health after a shot.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
@@ -86,8 +86,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText names several moves in one direction once. If a move skips a tile, it names the last
-// tile.
+// wayText names several moves in one direction once. If a move skips a tile, it names only the last
+// tile of the path.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {

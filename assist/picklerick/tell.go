@@ -82,7 +82,7 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// cellOf reads "2,-1", or "[2,-1]" in a record.
+// cellOf parses "2,-1", or "[2,-1]" in a record.
 func cellOf(id string) (c game.Cell) {
 	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // on an error, c stays [0,0]
 	return c

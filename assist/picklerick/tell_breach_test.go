@@ -22,8 +22,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// causes counts the places in the rules that break each rule. A key is PR-X-00 or PR-X-00-cause; *
-// counts rules that are not literals.
+// causes counts the places in the rules that report a breach of each rule. A key is PR-X-00 or
+// PR-X-00-cause. The key * counts rules that are not literals.
 func causes(t *testing.T) map[string]int {
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", "picklerick", "*.go"))
 	require.NoError(t, err)

@@ -69,9 +69,9 @@ func (b *board) markers(s game.State) []string {
 	return said
 }
 
-// Title returns the line above a view. On a narrow screen it shortens words and leaves parts out,
-// but not the counters that can end the game: Rick's health, the stack of tiles and the operatives.
-// If no title fits on one line, it returns two.
+// Title returns the line above a view. On a narrow screen it shortens words and leaves parts out.
+// It keeps the counters that can end the game: Rick's health, the stack of tiles and the
+// operatives. If no title fits on one line, it returns one that needs more lines.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
@@ -129,7 +129,7 @@ const (
 type board struct {
 	words        phrases
 	tiles        map[game.Cell]*game.Tile
-	tile         int // its width in columns
+	tile         int // the width of a tile in columns
 	west, east   int
 	south, north int
 	tops         map[int]int // from a row of tiles to its line on the screen
@@ -190,8 +190,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower leaves out rows until the board has fewer than `most` lines. Rick's row stays, with rows to
-// the north and south in turn.
+// lower leaves out rows until the board has fewer than `most` lines. It keeps Rick's row, and then
+// adds rows to the north and south in turn.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return

@@ -131,8 +131,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food a group takes. If each food token counts towards the goal, leaving
-// food has no advantage, so the group takes all without a question (RH-AMB-15).
+// askFood asks how much food a group takes. If each food token counts towards the goal, the group
+// takes all without a question (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {

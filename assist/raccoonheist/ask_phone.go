@@ -84,7 +84,8 @@ func (a prompter) rescues(g *game.Group, carry int) desk.Buttons {
 	return out
 }
 
-// Said reads an action that a seat types on its own phone while another seat is asked.
+// Said parses an action of the heist that a seat types on its own phone while another seat is
+// asked.
 func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
 	a := prompter{phrases: phrases{t}, state: s, speaker: seat}
 	if s.Round.Step != game.Heist {

@@ -54,7 +54,7 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// mode offers the duel, in which one person leads two groups, only to a single person (RH-DUEL-01).
+// mode lists the duel, in which one person leads two groups, only for a single person (RH-DUEL-01).
 func (l *setupForm) mode() (err error) {
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
 	l.Mode, err = talk.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {

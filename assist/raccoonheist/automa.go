@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ambush is the Owner's plan: where the Trap lies, and with what probability each card.
+// ambush is the Owner's plan: where the Trap lies, and the probability of each card.
 type ambush struct {
 	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
 	owner.Decision
@@ -23,8 +23,8 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// Plan returns the Owner's plan for a position, also if a person plays the Owner. Once the card is
-// laid, it returns an error.
+// Plan returns the Owner's plan for a position, also if a person plays the Owner. It returns an
+// error unless the Trap or the card must be laid now.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -103,8 +103,8 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// habitsOf returns functions that compute the plans of a level once. They are safe for concurrent
-// use.
+// habitsOf returns a function for each level, which computes the plans of the level only once. The
+// functions are safe for concurrent use.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
 		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(level, m) })

@@ -8,7 +8,7 @@
 //
 //   - [Game] in game.go returns the game. [Flow] in flow.go has the methods that package
 //     session calls. Its method Ask selects the question for a state.
-//   - ask_: the questions of each part of a round, the setup and corrections.
+//   - ask_: the questions of each part of a round, of the setup and of corrections.
 //   - read_: read_line.go parses typed actions, read_keys.go lists the letters and words.
 //   - seal.go: the choice, sealing and explanation of the Owner's card.
 //   - automa.go: the Owner's plan for a position, and the simulated games.

@@ -51,7 +51,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askStep()
 }
 
-// Redraw shows the table again when the raccoons choose locations, and at the end of the game.
+// Redraw shows the table again when the raccoons begin to choose locations, and at the end of the
+// game.
 func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	if after.Round.Step == game.Heist && before.Round.Step != game.Heist || after.Result != nil {
 		return session.RedrawAlways
@@ -76,7 +77,7 @@ func (a prompter) askStep() (game.Action, error) {
 type prompter struct {
 	phrases
 	state   game.State
-	speaker rules.Seat // the seat that typed on its own phone; Nobody if people share a screen
+	speaker rules.Seat // the seat that typed on its own phone, or Nobody if people share a screen
 }
 
 // Now lists the actions of the seat that must act, each with its consequences.

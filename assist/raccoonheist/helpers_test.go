@@ -107,7 +107,7 @@ type room struct {
 	t      *testing.T
 	folder string
 	seed   byte
-	others []string // besides Ann and Boris
+	others []string // the players besides Ann and Boris
 }
 
 func (r room) sits(answers ...string) string {

@@ -22,7 +22,7 @@ var placeWords = map[parts.Location][]string{
 	parts.Backyard: {"yard", "двор"}, parts.TrashCan: {"bin", "trash", "can", "бак", "мусорка"},
 }
 
-// colours are those with a translation. People may also type other colours.
+// colours lists the colours with a translation. People may also type other colours.
 var colours = []string{"red", "blue", "yellow", "green"}
 
 var colourLetters = map[string]string{"red": "rк", "blue": "bс", "yellow": "yж", "green": "gз"}

@@ -28,8 +28,8 @@ func (a prompter) anyTimeReader() talk.Reader[game.Action] {
 	return r
 }
 
-// readAny reads an action that people may type at any question: "k 2" or "ann k 2" raids the
-// Kitchen, "ann -" makes no raid, "popper boris" hands over the popper, "save ann" uses it, and
+// readAny parses an action that people may type at any question. "k 2" or "ann k 2" raids the
+// Kitchen, and "ann -" makes no raid. "popper boris" hands over the popper, and "save ann" uses it.
 // "give ann boris 2" gives two food tokens.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	said := a.example()
@@ -70,7 +70,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the named seat, or else the phone's, the next to choose, or the only one.
+// awaitedSeat returns the named seat, or else the phone's seat, the next seat to choose, or the
+// only seat.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -95,7 +96,7 @@ func (a prompter) inRow() []rules.Noun {
 	return tables.Each(a.state.Row[:], game.Place)
 }
 
-// example returns arguments for help texts: `who` is a group that does not choose next, and `other`
+// example returns arguments for help texts. `who` is a group that does not choose next, and `other`
 // one that may receive the popper.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
@@ -159,7 +160,7 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, parts.Colours, unread("names", nil))
 }
 
-// readColours splits a word into letters only if each letter means a colour.
+// readColours splits a word into letters only if it has `want` letters, which all mean colours.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&

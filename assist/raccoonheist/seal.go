@@ -16,7 +16,7 @@ import (
 )
 
 // Decided returns the automated Owner's action. It draws a card with the probabilities of the plan
-// and seals it, so that neither a screen nor the record shows the card early.
+// and seals it. Neither a screen nor the record shows the card early.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a, did, moment := prompter{phrases: phrases{t}, state: s}, d.Action, session.Moment(s)
 	if d.Mix != nil {
@@ -37,7 +37,7 @@ func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (ga
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal is for a table whose secret random seed is lost: people draw a real card.
+// withoutSeal handles a lost secret random seed. People then draw a real card.
 func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
@@ -71,8 +71,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return draw, true
 }
 
-// Account returns the reasons for the card that an automated Owner reveals. Recorded earlier, they
-// would tell the raccoons the card.
+// Account returns the reasons for the card that an automated Owner reveals. If they were recorded
+// earlier, the raccoons would know the card.
 func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -82,7 +82,7 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	shown := owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)}
 	told, err := owner.Explain(before.Seen(), levelOf(s), shown)
 	if err != nil {
-		return nil // the rules do not allow these raids or pieces
+		return nil // the rules do not allow this position or these raids
 	}
 	out := []rules.Note{{ID: "account", Rule: "RH-OWN-04", Args: rules.Args{
 		"value": game.Chance(told.Plan.Value), "basis": game.Basis(told.Basis),
@@ -140,7 +140,7 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
 }
 
-// sealWords returns a seal as words to read aloud, or else the text unchanged.
+// sealWords returns a seal as words to read aloud, or the text unchanged if it is no seal.
 func (t phrases) sealWords(seal string) string {
 	return cmp.Or(strings.Join(chance.SealWords(t.Words.Lang(), seal), " "), seal)
 }

@@ -167,7 +167,7 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 	}
 }
 
-// known maps each line that was chosen with the card known to the line that it replaces.
+// known maps each line with a doubt of the kind `what` to the line that it replaces.
 func (r room) known(what journal.What) map[int]int {
 	proof, err := r.verify()
 	require.NoError(r.t, err)

@@ -83,7 +83,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, said)
 }
 
-// Breach returns the sentence of a warning, or of the problem that a correction would cause.
+// Breach returns the sentence of a warning, or of the problem that a correction would cause. It
+// returns "" if the text of the rule is enough.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return tables.Capital(t.Words.Say(problem.ID, Flow{}.Spell(t, s, v.Args)))

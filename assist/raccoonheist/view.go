@@ -12,14 +12,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// A narrower screen shows a list.
+// If the cards would be narrower than `narrowest`, the screen shows a list.
 const (
 	usualColumns = 80
 	widest       = 14 // the width inside a card
 	narrowest    = 12
 )
 
-// View draws the row of locations. Below it, each player's possessions have a line.
+// View draws the row of locations. Below the row, each group has a line.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
