@@ -21,8 +21,7 @@ type tableEntry struct {
 	stands session.Standing
 }
 
-// tableEntries returns the readable tables: the unfinished ones, then the finished ones, each from
-// the latest.
+// tableEntries returns the readable tables in the order of `all`, but finished ones last.
 func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	var out []tableEntry
 	for _, t := range all {
@@ -38,7 +37,7 @@ func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 // maxOffered keeps the menu of tables within 24 lines.
 const maxOffered = 5
 
-// chooseTable asks for a table. The index len(all) means a new one.
+// chooseTable asks for a table and returns its index. The index len(all) means a new table.
 func (a *app) chooseTable(all []tableEntry) (int, error) {
 	if len(all) == 0 {
 		return 0, nil
@@ -83,7 +82,8 @@ func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	return options
 }
 
-// fitting cuts the text of a row to the width of a menu, because wrapped rows are hard to read.
+// If there are menus, fitting cuts the text of a row to their width, because wrapped rows are hard
+// to read.
 func (a *app) fitting(label string) string {
 	if !a.hasMenus() {
 		return label
@@ -91,8 +91,8 @@ func (a *app) fitting(label string) string {
 	return cut(label, a.width()-len("> [10] "))
 }
 
-// keys returns the keys of an option from pairs of an English and a Russian one. The key of the
-// current language comes first.
+// keys returns the keys of an option from pairs of an English and a Russian key. In each pair, the
+// key of the current language comes first.
 func (a *app) keys(pairs ...string) []string {
 	first := 0
 	if a.words.Lang() == tables.Russian {
@@ -115,7 +115,7 @@ func cut(text string, columns int) string {
 	return text
 }
 
-// chooseGame asks which game to play. The default is the game of the latest table.
+// chooseGame asks which game to play. The default is the game of the latest table, if any.
 func (a *app) chooseGame(p *playRequest) error {
 	games := assist.Games()
 	all, _ := journal.Tables(p.dir, a.clock())
@@ -143,7 +143,7 @@ func (a *app) chooseGame(p *playRequest) error {
 	return err
 }
 
-// called returns words that people may type for a game's title, such as pickle.
+// called returns words that people may type instead of a game's title, such as pickle.
 func (a *app) called(game string) []string {
 	if id := game + ".called"; a.words.Has(id) {
 		return strings.Fields(a.words.Say(id))
@@ -154,7 +154,8 @@ func (a *app) called(game string) []string {
 // helpWords must not name a new table, because people type them for help.
 var helpWords = []string{"help", "--help", "-h", "помощь", "справка"}
 
-// newName asks for the name of a new table. The default is the day of the week.
+// newName asks for the name of a new table. The default is the day of the week, with a number if it
+// is taken.
 func (a *app) newName(dir string) (string, error) {
 	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
 	return a.desk().Write(desk.Question{
@@ -192,7 +193,8 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether people left without an answer. If the input has ended, it says so.
+// leftQuestion reports whether people left without an answer. If the input has ended, it tells
+// people.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

@@ -13,7 +13,7 @@ import (
 	"tablemate/assist/journal"
 )
 
-// rounds is how often the yardstick and the command run in turns for one measurement.
+// rounds is how often one measurement runs the yardstick and the command by turns.
 const rounds = 5
 
 // The budget of each command, in starts of the yardstick. On a fast machine 20 starts are 50 ms,
@@ -44,8 +44,8 @@ var budgets = []struct {
 	{"verify of 5000", 1600, many("verify")},
 }
 
-// Only the fastest run counts, because the machine may be busy. The yardstick only links cobra,
-// survey and color.
+// Only the fastest run is compared with the budget, because the machine may be busy. The yardstick
+// only links cobra, survey and color.
 func BenchmarkBudgets(b *testing.B) {
 	dir := b.TempDir()
 	program, yardstick := build(b, dir, "tablemate"), build(b, dir, "testdata/yardstick")

@@ -64,8 +64,8 @@ func (o *boxOptions) run(args []string) error {
 	return misuse(o.running, "cmd.box.unknown", oneArg("action", o.action)).nearTo(o.action, boxActions)
 }
 
-// list prints what the rulebook names or people added, with its source. In a game with several
-// kinds of cards, each kind has a heading, and the id replaces the source.
+// list prints the cards that the rulebook names or that people added, each with its source. In a
+// game with several kinds of cards, each kind has a heading, and the id replaces the source.
 func (o *boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -112,7 +112,7 @@ func (o *boxOptions) writeList(all []box.Known) error {
 	return writeJSON(o.out, list)
 }
 
-// slip is a mistake in the file of the box.
+// slip is an entry of box check --json: a mistake in the file of the box.
 type slip struct {
 	Line  int    `json:"line,omitempty"`
 	Doubt bool   `json:"doubt,omitempty"` // only possibly a mistake
@@ -127,7 +127,8 @@ func (o *boxOptions) writeSlips(wrong, doubts []*box.Fault) error {
 	return writeJSON(o.out, list)
 }
 
-// check fails if the file of the box has errors. Otherwise it prints possible mistakes.
+// If the file of the box has errors, check prints them and fails. Otherwise it prints possible
+// mistakes.
 func (o *boxOptions) check(dir string, game session.Game) error {
 	faults, err := box.Check(dir, game.About().Shape)
 	if err != nil {
@@ -217,7 +218,8 @@ func (o *boxOptions) export(kept *box.Box) error {
 	return o.print(o.say("box.exported", tables.Args{"count": len(kept.IDs()), "file": o.file}))
 }
 
-// importCards asks what to import from other: only new cards, all cards, or none.
+// importCards asks what to import from `other`: only the new cards, the new and the changed ones,
+// or none.
 func (o *boxOptions) importCards(kept, other *box.Box) error {
 	var fresh, all []string
 	asker := o.desk()

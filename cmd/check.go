@@ -38,8 +38,8 @@ func (o *checkOptions) run(args []string) error {
 	return o.print(append(tables.Each(findings, o.finding), o.say("findings", oneArg("count", len(findings))))...)
 }
 
-// finding returns the line about one breach. It says whether people had agreed to play without the
-// rule.
+// finding returns the line about one breach. It says whether people accepted the breach, or whether
+// a house rule allows it.
 func (a *app) finding(f session.Finding) string {
 	agreed := ""
 	switch {
@@ -52,7 +52,7 @@ func (a *app) finding(f session.Finding) string {
 	return a.say("finding", tables.Args{"line": f.Line, "text": f.Text}) + " " + rule + agreed
 }
 
-// writeJSON does not escape angle brackets.
+// writeJSON does not escape <, > and &.
 func writeJSON(to io.Writer, v any) error {
 	out := json.NewEncoder(to)
 	out.SetEscapeHTML(false)

@@ -36,7 +36,7 @@ func TestCompletionInBash(t *testing.T) {
 		{"tablemate show Су", "<show><Суббота>"},
 		{"tablemate play picklerick --house roof_win=e", "<--house><roof_win=end_of_turn>"},
 	} {
-		got := bash.types(try.typed+"\t\x01printf '<%s>' \r", try.want) // Ctrl-A goes to the beginning
+		got := bash.types(try.typed+"\t\x01printf '<%s>' \r", try.want) // Ctrl-A goes to the beginning of the line
 		require.NotContains(t, got, "command not found")
 	}
 }
@@ -60,7 +60,7 @@ func (s shell) types(keys, want string) string {
 	return string(got)
 }
 
-// In that bash, tablemate is this test program.
+// inBash starts a bash in which tablemate is this test program.
 func inBash(t *testing.T, s *sitting) shell {
 	bash, err := exec.LookPath("bash")
 	if err != nil {

@@ -22,8 +22,8 @@ func (a *app) completion() *cobra.Command {
 	return a.command("completion", aShell, 1, a.printCompletion)
 }
 
-// joinWords is bash code for the completion script. It joins again what bash splits at = and :, and
-// replaces the package bash-completion, which some machines lack.
+// joinWords is bash code for the completion script. It joins the words that bash splits at = and :.
+// It replaces a function of the package bash-completion, which some machines lack.
 const joinWords = `
     local i n=0 rest=$COMP_LINE blank
     COMPREPLY=() words=()
@@ -65,7 +65,7 @@ func (a *app) printCompletion(args []string) error {
 	return misuse(a.running, "cmd.unknown-shell", said).nearTo(args[0], shells)
 }
 
-// completer lists the possible words for the next argument, of which `typed` is the beginning.
+// completer returns words that may continue `typed`. `args` has the earlier arguments.
 type completer func(args []string, typed string) []string
 
 func (list completer) complete(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
@@ -75,7 +75,7 @@ func (list completer) complete(_ *cobra.Command, args []string, typed string) ([
 func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
 	for name, list := range flags {
 		if err := c.RegisterFlagCompletionFunc(name, list.complete); err != nil {
-			panic(err) // a bug: there is no such flag
+			panic(err) // a bug: no such flag, or two completers
 		}
 	}
 }
@@ -122,7 +122,7 @@ func ruleIDs(_ []string, typed string) []string {
 
 // tableNames completes the name of a table, or of its file if only that begins with `typed`.
 func (a *app) tableNames(_ []string, typed string) []string {
-	dir, _ := a.folder() // "" without a home, which has no tables
+	dir, _ := a.folder() // "" without a home; then there are no tables
 	all, _ := journal.Tables(dir, a.clock())
 	names := namesOfTables(all)
 	for i, t := range all {
@@ -133,7 +133,7 @@ func (a *app) tableNames(_ []string, typed string) []string {
 	return names
 }
 
-// modeNames completes a mode of the game in the arguments, or of all games.
+// modeNames completes a mode of the game in `args`, or of any game if none is given.
 func (a *app) modeNames(args []string, _ string) []string {
 	var names []string
 	for _, game := range gamesMeant(args) {
@@ -146,8 +146,8 @@ func (a *app) modeNames(args []string, _ string) []string {
 	return names
 }
 
-// houseNames completes a house rule, such as end_check=immediate. After the prefix of a rulebook,
-// such as RH, it also completes rules that can be waived.
+// houseNames completes a house rule, such as end_check=immediate. If `typed` begins with the prefix
+// of a rulebook, such as RH, it also completes waived rules.
 func houseNames(args []string, typed string) []string {
 	var out []string
 	for _, game := range gamesMeant(args) {

@@ -10,7 +10,7 @@
 //
 // # Adding a command
 //
-// Write a file with a function of app that calls app.command, as roll.go does. Name the function in
+// Write a file with a function of app that calls app.command, as roll.go does. Call the function in
 // app.groups (root.go). Write its texts in tables/words/cmd.json: cmd.<name>.use, .short, .long and
 // .example, and cmd.flag.<flag> for each flag. go test ./cmd lists missing texts. A help page that
 // belongs to no command needs a sentence such as help.phones, and its name in topics (help.go).
@@ -19,17 +19,17 @@
 //
 // BenchmarkBudgets compares each command with the start of a program that only links cobra, survey
 // and color. It fails if a command takes more starts than its budget: go test ./cmd -run '^$'
-// -bench . -benchtime 1x. Therefore texts (package words) and the owner's box (source.go) are read
-// only when first needed. "tablemate tables" and "tablemate stats" cache results beside the records
-// (replayCache).
+// -bench . -benchtime 1x. To stay within the budgets, texts (package words) and the owner's box
+// (box.go) are read only when first needed. "tablemate tables" and "tablemate stats" cache results
+// beside the records (replayCache).
 //
 // # Where to begin
 //
-//   - main.go has the exit codes and the env, which holds all input from outside. root.go has all
-//     commands and the global flags.
+//   - main.go has the exit codes and the env, which holds the streams, the clock and the
+//     environment. root.go has all commands and the global flags.
 //   - play.go plays at a table. begin.go asks for missing values. interrupt.go ends play on Ctrl-C.
-//   - source.go finds the record for show, log, check, verify, undo, export, import and tables.
-//   - log.go can follow a table while it is played, serve.go shows tables to browsers.
+//   - source.go finds the record for show, log, check, verify, undo and other commands.
+//   - log.go can follow a table while it is played. serve.go shows tables to browsers.
 //   - games.go finds a game by its name. errors.go also guesses what a misspelt name means.
 //     screen.go examines the terminal, and lang.go chooses the language. manual.go returns the help
 //     texts for man pages. try.go plays a lesson.

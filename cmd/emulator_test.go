@@ -20,7 +20,7 @@ import (
 )
 
 // emulator runs the program in a pseudo-terminal and draws its output. When the program waits for a
-// key, its input writes a mark with the number of bytes that were read. When this number equals
+// key, its input writes a mark with the number of bytes read so far. When this number equals
 // `sent`, the program has read all typed keys.
 type emulator struct {
 	t      *testing.T
@@ -154,7 +154,7 @@ func (e *emulator) rows() []string {
 	return rowsOf(e.screen, 0, rows)
 }
 
-// broke reports whether this row of `roll` was wider than the screen.
+// broke reports whether the text of this row of `roll` continues in the next row.
 func (e *emulator) broke(row int) bool {
 	const wrapped = 1 << 6 // the mark at the end of such a row
 	columns, _ := e.roll.Size()

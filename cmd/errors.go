@@ -113,7 +113,8 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	return misuse(c, "cmd.unknown-flag", oneArg("flag", name)).nearTo(name, names)
 }
 
-// pick ignores case. It finds an equal name, or else the only one that begins so.
+// pick returns the index of the name that equals `typed`, or of the only one that begins with it.
+// It ignores case.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false

@@ -22,7 +22,7 @@ var title = regexp.MustCompile(`(^| · )((turn|ход|round|раунд) [0-9]|(R
 
 var ending = regexp.MustCompile(`Is that how it ended|Всё так и было`)
 
-// At every question, the screen shows the title and the table below it.
+// At every question, the screen must show the title and the table below it.
 func TestEveningsKeepTheTableInView(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, script := range evenings(t) {
@@ -50,7 +50,7 @@ func inView(rows []string) bool {
 	return false
 }
 
-// isAside reports whether the output of a command fills the screen.
+// isAside reports whether the output of a command may fill the screen.
 func isAside(typed string) bool {
 	word, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
 	switch word {
@@ -139,7 +139,7 @@ func TestNarrowEveningsLoseNothing(t *testing.T) {
 var long = regexp.MustCompile(`evening|setup|^first_`)
 
 // aRoll checks that no answer changes a line above its question, that no row breaks within a word,
-// and that the screen is the end of the roll.
+// and that the screen is the end of everything that was ever on it.
 type aRoll struct {
 	t     *testing.T
 	of    *emulator
@@ -177,7 +177,7 @@ func lastMark(rows []string) int {
 	return -1
 }
 
-// Rows with typed text are not checked.
+// breaksWord does not check rows with typed text.
 func breaksWord(row, next string) bool {
 	words, rest := strings.Fields(row), strings.Fields(next)
 	if len(words)*len(rest) == 0 || strings.HasPrefix(next, " ") || strings.Contains(row, "›") {
@@ -210,7 +210,7 @@ func TestAResizeRedrawsAndKeepsWhatWasTyped(t *testing.T) {
 	require.True(t, e.send("g\r"))
 	require.Contains(t, e.text(), "ovement · movement · card · gun")
 
-	require.True(t, e.send("\r")) // a menu: nothing is rolled again
+	require.True(t, e.send("\r")) // in this menu, Enter rerolls nothing
 	require.True(t, e.send("nor"))
 	e.resize(size{40, 24})
 	require.True(t, inView(e.rows()), e.text())

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// export copies a record byte for byte, so that it can be verified elsewhere. During the game, the
-// copy lacks the secret seed of the dice.
+// export copies a record byte for byte, without an incomplete last line. During the game, the copy
+// lacks the secret seed of the dice.
 func (a *app) export() *cobra.Command {
 	return a.command("export", aTable, 2, a.runExport)
 }
@@ -47,7 +47,7 @@ func (a *app) runExport(args []string) error {
 	return a.print(a.say("exported", tables.Args{"table": args[0], "file": file, "count": record.Last()}))
 }
 
-// writeNew writes a new file, completely or not at all.
+// writeNew writes a new file. After an error, it removes the incomplete file.
 func writeNew(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, fs.ErrExist) {

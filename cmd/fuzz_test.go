@@ -28,7 +28,7 @@ import (
 
 const soon = time.Minute
 
-// Each command must end for any record. If the record is no game, the error must be a sentence.
+// Each command must end soon for any record, and each error must have a sentence.
 func readAll(t *testing.T, text []byte) {
 	began := time.Now()
 	for _, game := range assist.Games() {
@@ -62,7 +62,7 @@ func FuzzRecord(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		readAll(t, text)
-		readAll(t, unchained.ReplaceAll(text, nil)) // or a changed line is refused for its hash
+		readAll(t, unchained.ReplaceAll(text, nil)) // otherwise the hash of a changed line is wrong
 	})
 }
 
@@ -133,7 +133,7 @@ func recordedGames(t testing.TB, most int) [][]string {
 	return all
 }
 
-// The first line is chosen in at least half of the cases.
+// mutantOf changes the first line in at least half of the cases.
 func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []byte {
 	changed := slices.Clone(lines)
 	at := chance.IntN(len(changed)) * chance.IntN(2)
@@ -213,7 +213,7 @@ func FuzzEvening(f *testing.F) {
 	})
 }
 
-// Typed lines are echoed unchanged.
+// withoutTyped removes typed letters, because they are echoed unchanged.
 func withoutTyped(typed string) func(rune) rune {
 	return func(r rune) rune {
 		if r != '\n' && strings.ContainsRune(typed, r) {

@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// game finds a game by its name, or its title in either language.
+// game finds a game by its name or its title in either language, or by the beginning of one.
 func (a *app) game(typed string) (session.Game, error) {
 	games := assist.Games()
 	names := namesOf(games)

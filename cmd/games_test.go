@@ -41,8 +41,8 @@ func TestOldGamesKeepLoading(t *testing.T) {
 	})
 }
 
-// The files of states must never change, nor what old records give. A row has the number of lines
-// read and the SHA-256 of the state as compact JSON.
+// The files of states must never change, because old records must still give the same states. A row
+// has the number of lines read, and the SHA-256 of the state as compact JSON.
 func TestOldGamesGiveTheirTables(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		record := must(os.ReadFile(file))
@@ -96,7 +96,7 @@ func TestAWayThatIsCutShortIsTold(t *testing.T) {
 	require.NotContains(t, s.ask("verify", file).out, "line 5")
 }
 
-// A JSON Patch library must reach the state that show prints.
+// A JSON Patch library must compute the state that show prints.
 func TestAnyProgramCanFollowATable(t *testing.T) {
 	for _, script := range []string{"raccoonheist/evening-ru", "picklerick/evening-en", "micemystics/evening-ru"} {
 		if testing.Short() && script != "raccoonheist/evening-ru" {
@@ -192,7 +192,7 @@ func (s *sitting) schema(game string) *jsonschema.Schema {
 	return &all
 }
 
-// Records of older formats are skipped.
+// linesFit skips records of older formats.
 func (s *sitting) linesFit(schemas map[string]*jsonschema.Resolved) {
 	records := must(filepath.Glob(s.env["TABLEMATE_HOME"] + "/*.jsonl"))
 	for _, record := range records {

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// help prints the help of a command, game or topic, or else a short help.
+// help prints the help of a command, game or topic. Without arguments, it prints the short help.
 func (a *app) help() *cobra.Command {
 	c := a.command("help", nothing, 2, nil)
 	c.ValidArgsFunction = func(c *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
@@ -135,7 +135,7 @@ func (a *app) printCommands(group string, commands []*cobra.Command) {
 func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 	var rows [][2]string
 	flags.VisitAll(func(f *pflag.Flag) {
-		said := *f // the text in f is the id of a message
+		said := *f // f.Usage is the id of a message
 		said.Usage = a.words.Say(f.Usage)
 		value, text := pflag.UnquoteUsage(&said)
 		name := "--" + f.Name
@@ -177,6 +177,6 @@ func (a *app) paragraph(text string) {
 	}
 }
 
-// what is short, long, example or use.
+// commandText returns a text about a command. `what` is short, long, example or use.
 func (a *app) commandText(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
 func (a *app) useLine(c *cobra.Command) string                  { return a.commandText(c, "use") }

@@ -19,7 +19,7 @@ const (
 	screenLines   = 24
 )
 
-// A line is left for the shell's prompt.
+// fits leaves one line of each screen for the shell's prompt.
 func fits(t *testing.T, text string, screens int) {
 	t.Helper()
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")

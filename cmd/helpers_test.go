@@ -37,7 +37,7 @@ func given(args ...string) func(*testing.B, string) []string {
 	return func(*testing.B, string) []string { return args }
 }
 
-// After fifty lines of these records, the app decides a move.
+// automa uses the first 50 lines, after which the app must decide a move.
 func automa(game, record string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		lines := bytes.SplitAfter(read(b, record), []byte("\n"))
@@ -115,8 +115,8 @@ func once(b *testing.B, program, home string, args ...string) time.Duration {
 // unchained matches the hash that links a line to the previous one.
 var unchained = regexp.MustCompile(`,"prev":"[0-9a-f]*"`)
 
-// oldGames has the end of each old record, "" if unfinished. The bare record has only the setup and
-// the actions, like records of other programs.
+// oldGames has the text about the end of each old record, or "" if it is unfinished. The bare
+// record has only the setup and the actions, like records of other programs.
 var oldGames = map[string]string{
 	"solo":                   "Victory: Ann (Rick).",
 	"insane":                 "Victory: the Russians.",

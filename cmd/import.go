@@ -65,7 +65,7 @@ func nameFor(h journal.Header, file string) string {
 	return strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 }
 
-// readInput reads a file, or standard input for -, up to journal.MaxBytes.
+// readInput reads a file, or standard input for -. It fails for more than journal.MaxBytes.
 func (a *app) readInput(file string) ([]byte, error) {
 	if file != "-" {
 		text, err := disk.Read(file, journal.MaxBytes)

@@ -12,9 +12,10 @@ import (
 // endings are the signals that end a command. SIGHUP is sent when a window is closed.
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT}
 
-// interruptible runs a function that asks people questions. After a signal it restores the terminal
-// and returns without waiting, because all confirmed actions are on the disk. It returns an error
-// if the table's file was moved. A signal simply ends a command that asks nothing.
+// interruptible runs a function that asks people questions. After a signal, it restores the
+// terminal and returns without waiting, because all confirmed actions are on the disk. It then
+// returns an error if the table's file was moved or altered. If a command asks nothing, a signal
+// simply ends it.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, endings...)
@@ -40,7 +41,7 @@ func (a *app) interruptible(sit func() error) error {
 	}
 }
 
-// untilStopped reports whether a signal came before work returned.
+// untilStopped runs `work`, and reports whether a signal came before `work` returned.
 func (a *app) untilStopped(work func()) bool {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)

@@ -17,8 +17,9 @@ import (
 	"tablemate/tables"
 )
 
-// examples has command lines of every command. GAME is a record, new a file that a command writes. Behind > is
-// typed, ; is Enter. A line without other flags is also tried with --json, if the command has it.
+// examples has command lines of every command. GAME stands for a record, and `new` for a file that
+// the command writes. The text after > is typed, with ; for Enter. A line without flags is also
+// tried with --json, if the command has this flag.
 var examples = map[string]string{
 	"tablemate": "--version | >1;pause;", "serve": "GAME", "show": "GAME", "why": "GAME", "verify": "GAME",
 	"check": "GAME",
@@ -59,7 +60,7 @@ func eachExample(t *testing.T, try func(t *testing.T, e example)) {
 	}
 }
 
-// laid copies a sitting with tables and files for the examples.
+// laid returns a copy of a sitting that has tables and files for the examples.
 func laid(t *testing.T, template *sitting) *sitting {
 	s := newSitting(t)
 	require.NoError(t, os.CopyFS(s.dir, os.DirFS(template.dir)))
@@ -96,7 +97,7 @@ func layOut(t *testing.T) *sitting {
 	return s
 }
 
-// tornPaper fails after some writes.
+// tornPaper fails after `good` writes.
 type tornPaper struct{ good, written int }
 
 func (p *tornPaper) Write(text []byte) (int, error) {
@@ -114,7 +115,7 @@ func TestAFailedWriteEndsTheText(t *testing.T) {
 			records = records[:1]
 		}
 		for _, record := range records {
-			if e.command == "why" && record == "infiltrators-two" { // nobody plays by himself there
+			if e.command == "why" && record == "infiltrators-two" { // this game has no automated opponent
 				continue
 			}
 			prints := func(good int) (*tornPaper, int, string) {
@@ -127,7 +128,7 @@ func TestAFailedWriteEndsTheText(t *testing.T) {
 				return out, run(s.world(strings.NewReader(e.typed), out, told), args), told.String()
 			}
 			most, step := 2, 1
-			if e.command != "serve" && !strings.Contains(e.args, "--follow") { // these go on for ever
+			if e.command != "serve" && !strings.Contains(e.args, "--follow") { // these do not end
 				whole, code, told := prints(1 << 30)
 				require.Equal(t, done, code, told)
 				most, step = whole.written, 1+whole.written/10
@@ -170,7 +171,7 @@ func TestEveryTroubleIsToldAndChangesNothing(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		set        func(*attempt)
-		hits, says string // which lines, and what people are told
+		hits, says string // patterns of the command lines and of the output
 	}{
 		"no home":               {func(a *attempt) { delete(a.env, "TABLEMATE_HOME") }, tables, "home folder"},
 		"a folder below a file": {with(" --data $DIR/odd/below"), tables, "odd/below"},
@@ -235,7 +236,7 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 	template := layOut(t)
 	whole := unchained.ReplaceAllString(template.text(template.dir+"/data/escape.jsonl"), "")
 	line := strings.SplitAfter(whole, "\n")[50]
-	readBy := map[string]int{"seats": -1, "tables": 0, "serve": 1, "export": 2} // how far, the others 3
+	readBy := map[string]int{"seats": -1, "tables": 0, "serve": 1, "export": 2} // how far; all others: 3
 	lists, endless := regexp.MustCompile("^(tables|stats)( --json)?$"), regexp.MustCompile("serve|--follow")
 	for name, c := range map[string]struct {
 		found int
@@ -252,7 +253,7 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 			for _, way := range []string{"hurt", "$DIR/data/hurt.jsonl", "-"} {
 				args := strings.NewReplacer("GAME", way, "friday", "hurt", "bare", "data/hurt").Replace(e.args)
 				listed := lists.MatchString(args) && way == "hurt"
-				if !listed && (args == e.args || strings.HasSuffix(args, "--json")) || // as without --json
+				if !listed && (args == e.args || strings.HasSuffix(args, "--json")) || // same as without --json
 					way != "hurt" && !strings.Contains(e.args, "GAME") || endless.MatchString(args) && (way == "-" || c.found > 1) {
 					continue
 				}

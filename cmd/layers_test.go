@@ -18,7 +18,8 @@ import (
 // Each folder may use those after it.
 var layers = []string{"cmd", "assist", "rules", "tables"}
 
-// A game may not import another game. rules and tables may not import what is in outside.
+// A game may not import another game. Packages of rules and tables may not import libraries in
+// `outside`.
 func TestLayers(t *testing.T) {
 	games := gamesIn(t)
 	require.Contains(t, games, "picklerick")
@@ -29,7 +30,7 @@ func TestLayers(t *testing.T) {
 				return err
 			}
 			file := must(parser.ParseFile(fset, name, nil, parser.ImportsOnly))
-			program := file.Name.Name == "main" // as one that writes a table: nothing links it
+			program := file.Name.Name == "main" // such as one that generates a table; nothing links it
 			in := filepath.ToSlash(strings.TrimPrefix(filepath.Dir(name), ".."+string(filepath.Separator)))
 			for _, spec := range file.Imports {
 				imported := must(strconv.Unquote(spec.Path.Value))
@@ -71,7 +72,7 @@ var parses = map[string][]string{"tables/strictjson": {jsonReader}, "tables/word
 
 const jsonReader = "github.com/go-json-experiment/json"
 
-// apart means a test or a separate program, which may import what is in outside.
+// `apart` means a test or a separate program, which may import libraries in `outside`.
 func broken(in, imported string, games []string, apart bool) string {
 	ours, inside := strings.CutPrefix(imported, "tablemate/")
 	from := layerOf(in)

@@ -18,7 +18,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// mostMemory is for any input, in kilobytes.
+// mostMemory is the limit for any input, in kilobytes.
 const mostMemory = 200 << 10
 
 func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {

@@ -56,7 +56,7 @@ type logFollow struct {
 	failed bool // the file was unreadable at the last change
 }
 
-// run ends when the game is over or a signal comes.
+// run ends when a signal comes, or lastLook after the end of the game.
 func (f *logFollow) run() error {
 	ctx, leave := signal.NotifyContext(context.Background(), endings...)
 	defer leave()

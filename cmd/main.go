@@ -23,7 +23,7 @@ const (
 	done        = 0   // done, or paused with everything recorded
 	failed      = 1   // something outside the program is wrong, such as a file or a name
 	misused     = 2   // the command line makes no sense
-	interrupted = 130 // a signal ended the command
+	interrupted = 130 // a signal ended the command before it was done
 )
 
 // Main runs one command line and returns its exit code.
@@ -44,9 +44,9 @@ type env struct {
 	system   string // as in runtime.GOOS
 	painted  bool   // colours even without a terminal, for tests
 
-	lines  *bufio.Reader                  // if the input is not a terminal
+	lines  *bufio.Reader                  // the input, unless input and output are terminals
 	asker  atomic.Pointer[desk.Asker]     // asks people questions
-	played atomic.Pointer[journal.Writer] // of the table that is played
+	played atomic.Pointer[journal.Writer] // records the table that is played
 }
 
 func run(w *env, args []string) int {
@@ -72,7 +72,7 @@ func run(w *env, args []string) int {
 type app struct {
 	*env
 	words    *words.Words
-	chosen   bool // by a flag
+	chosen   bool // whether --lang is given
 	settings *settings.File
 	global   globals
 	running  *cobra.Command

@@ -88,7 +88,7 @@ func addUp(parts []tally) ([]tally, error) {
 		return cmp.Or(a.Pairing-b.Pairing, a.First-b.First)
 	})
 	var out []tally
-	next := 0 // after the last game that was added
+	next := 0 // the number after the last game that was added
 	for _, t := range parts {
 		if len(out) == 0 || out[len(out)-1].Pairing != t.Pairing {
 			out, next = append(out, t), t.First+t.Games

@@ -11,8 +11,8 @@ import (
 )
 
 // closedOutput returns fs.ErrClosed if the program was started without an output. Go then opens the
-// null device for reading and writing. Others may open it so to discard the output, so only play
-// calls closedOutput.
+// null device for reading and writing. People may open it in the same way to discard the output, so
+// only play calls closedOutput.
 func closedOutput(out io.Writer) error {
 	file, ok := out.(*os.File)
 	if !ok {

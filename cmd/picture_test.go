@@ -20,7 +20,7 @@ var pictures = []struct {
 	command   string
 	typed     []string
 	rows      int
-	from      string // is in the first row
+	from      string // a text in the first row
 }{
 	{
 		"russians", "The Russians have moved, and Jaguar's reasons with their rules",
@@ -34,7 +34,7 @@ var pictures = []struct {
 	},
 }
 
-// With -update it draws the pictures again.
+// With -update, the test writes the pictures.
 func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
 	readme := must(os.ReadFile("../README.md"))
 	for _, p := range pictures {
@@ -81,7 +81,7 @@ var shades = [16]string{
 	"#9aa0aa", "#ff8791", "#b5e08f", "#ffd68a", "#8cc8ff", "#e0a0f0", "#7fd8e4", "#ffffff",
 }
 
-// As the emulator marks a cell.
+// The marks of the emulator for the style of a cell.
 const (
 	underlined = 1 << 1
 	bold       = 1 << 2

@@ -48,7 +48,7 @@ func (a *app) play() *cobra.Command {
 	f.StringVar(&o.mode, "mode", "", "cmd.flag.mode")
 	f.Func("players", "cmd.flag.players", o.addPlayers)
 	f.Func("house", "cmd.flag.house", func(said string) error {
-		o.house = append(o.house, said) // the flag may come several times
+		o.house = append(o.house, said) // the flag may be repeated
 		return nil
 	})
 	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
@@ -63,7 +63,7 @@ func (a *app) play() *cobra.Command {
 	return c
 }
 
-// addPlayers reads --players: names with commas or "and" between them. A name with a comma must be
+// addPlayers reads --players: names separated by commas, & or "and". A name with a comma must be
 // quoted.
 func (o *playOptions) addPlayers(said string) error {
 	names, err := csv.NewReader(strings.NewReader(said)).Read()
@@ -71,7 +71,7 @@ func (o *playOptions) addPlayers(said string) error {
 		err = nil
 	}
 	for _, name := range names {
-		if strings.ContainsAny(name, ",;") { // it was quoted
+		if strings.ContainsAny(name, ",;") { // a quoted comma; a ; separates nothing
 			o.players = append(o.players, name)
 			continue
 		}
@@ -125,13 +125,13 @@ func (o *playOptions) begin() error {
 	return o.playTable(p)
 }
 
-// The largest lengths of names on the command line, in letters.
+// The largest lengths of names, in characters.
 const (
 	maxPlayer = 40
 	maxTable  = 100
 )
 
-// request reads the flags that do not depend on the game.
+// request handles the flags that do not depend on the game, and finds the table.
 func (o *playOptions) request() (p playRequest, err error) {
 	p.habit = o.habit()
 	if o.dice != "" {
@@ -172,7 +172,7 @@ type playRequest struct {
 	seedBy int64
 	given  session.Given
 	phones *phones     // nil without phones
-	trial  bool        // in a copy of a table
+	trial  bool        // in a copy of a table, or in a lesson
 	resume string      // the command that continues a saved copy
 	amend  *string     // a line and its new text: play only changes this line
 	steps  []desk.Step // of a lesson
@@ -195,8 +195,8 @@ func (o *playOptions) findBegun(p *playRequest) error {
 	return o.resumeTable(p, t)
 }
 
-// resumeTable continues an existing table, in the table's language. It fails if the request names
-// another game.
+// resumeTable prepares the request for an existing table, in the table's language. It fails if the
+// request names another game.
 func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if t.Err != nil {
 		return t.Err
@@ -240,8 +240,8 @@ func (a *app) playTable(p playRequest) error {
 	})
 }
 
-// resumeCommand names the file if the table's name needs quotes, because a line break may split a
-// quoted name.
+// resumeCommand returns the command that continues the table. It names the file if the table's name
+// needs quotes, because a line break may split a quoted name.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -260,7 +260,7 @@ func (a *app) resumeCommand(p playRequest) string {
 	return strings.Join(words, " ")
 }
 
-// A value that begins with - needs = instead of a blank.
+// flagged returns a flag with its value. A value that begins with - needs = instead of a blank.
 func flagged(flag, value string) string {
 	if strings.HasPrefix(value, "-") {
 		return flag + "=" + quoted(value)
@@ -279,8 +279,8 @@ func quoted(word string) string {
 	return word
 }
 
-// givenFor reads mode, people and house rules, so that people see a *wrongUse before the first
-// question.
+// givenFor reads mode, people and house rules, so that people see a *wrongUse before the questions
+// of the setup.
 func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	if g.House, err = o.houseRules(game); err != nil {
 		return g, err
@@ -297,13 +297,13 @@ func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	}
 	fits := slices.DeleteFunc(slices.Clone(modes), func(m session.Mode) bool { return m.Players < len(g.Players) })
 	if g.Mode == "" && len(modes) > 1 && len(fits) == 1 {
-		g.Mode = fits[0].Name // no other has enough seats
+		g.Mode = fits[0].Name // no other mode has enough seats
 	}
 	return g, nil
 }
 
 func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
-	var names, called []string // one name for each mode, all names
+	var names, called []string // one name for each mode; all names
 	var modeOf []int
 	for i, m := range modes {
 		names = append(names, m.Name)

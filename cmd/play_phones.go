@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// phones holds the room that passes on the phones' answers, a function that closes it, and the flag
-// that opens it again.
+// phones has the room that passes on the phones' answers. `stop` closes the room and the server.
+// `flag` is the flag that opens them.
 type phones struct {
 	room *rooms.Room
 	stop func()
@@ -66,11 +66,11 @@ func (a *app) notKept(path string, err error) error {
 	return fault("cmd.phones-file", tables.Args{"file": journal.SeatsPath(path), "cause": err.Error()})
 }
 
-// endSeen is how long the server stays open, so that phones show the end of the game.
+// endSeen is how long the server stays open after play, so that phones show the end.
 const endSeen = 300 * time.Millisecond
 
-// listen opens --port, or the port of the last time, because old links contain it, or else a free
-// one.
+// listen opens --port, or else the port of the last time, because old links contain it. If that
+// fails, it opens a free port.
 func (o *playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
 	wanted := o.port
 	if wanted == 0 {

@@ -107,7 +107,7 @@ func TestEnterKeepsWhoSatAlready(t *testing.T) {
 	require.Contains(t, said, "Saved.", "the answer that was announced is taken")
 }
 
-// The game does not begin, so the table's language does not count.
+// The game does not begin, so the menu's language stays.
 func TestATableThatIsPlayedElsewhereAnswersInTheLanguageOfTheMenu(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")

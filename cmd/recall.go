@@ -14,7 +14,7 @@ import (
 // replayCache stores results about each table in a file beside the tables, so that only changed
 // records are replayed. Results of another build are ignored. People may delete the file.
 type replayCache struct {
-	path    string // "" stores nothing
+	path    string // if "", nothing is stored
 	Program string `json:"program"` // the build that computed the results
 	// Tables maps the SHA-256 of a record to results by name.
 	Tables  map[string]map[string]json.RawMessage `json:"tables"`
@@ -23,7 +23,7 @@ type replayCache struct {
 
 const maxRecall = 64 << 20
 
-// openCache keeps only results about the tables in all.
+// openCache reads the cache. It drops results about tables that are not in `all`.
 func (a *app) openCache(dir string, all []journal.Table) *replayCache {
 	r := &replayCache{Program: thisProgram(), Tables: map[string]map[string]json.RawMessage{}}
 	if r.Program == "" {
@@ -54,7 +54,8 @@ func (r *replayCache) keep() {
 	}
 }
 
-// cached computes and stores a result about a table if it is not stored yet. Errors are not stored.
+// cached returns a result about a table. If it is not stored yet, cached computes and stores it.
+// Errors are not stored.
 func cached[T any](r *replayCache, t journal.Table, what string, compute func() (T, error)) (T, error) {
 	var out T
 	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {

@@ -77,13 +77,13 @@ func (o *rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
 
 type diceThrow struct {
 	session.OwnDice
-	plain int // the sides of dice with numbers; 0 for the dice of a game
+	plain int // the number of sides of dice with numbers; 0 for the dice of a game
 }
 
 func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// parseDice reads a text. An empty text means all dice of the game. 2 means two of them, and 2d6
-// means two dice with numbers from 1 to 6.
+// parseDice parses what people typed. An empty text means all dice of the game, 2 means two of
+// them. 2d6 means two dice with numbers from 1 to 6.
 func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
 	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
 	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(typed)), "d")

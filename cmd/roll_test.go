@@ -47,8 +47,8 @@ func TestDiceThatPeopleRoll(t *testing.T) {
 	require.NotEqual(t, first, s.ask("roll", "picklerick", "10d6", "--seed", "8").out)
 }
 
-// A rerolled die keeps its result by agreement. Of two dice, people would know the first result, so
-// both get new ones.
+// If people undo a reroll by agreement, any single die gets the same result again. Two dice get new
+// results, because people would know one of them.
 func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 	for dice, anew := range map[string]bool{"1": false, "2": false, "1 2": true} {
 		s := newSitting(t)

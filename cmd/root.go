@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/settings"
 )
 
-// root continues a table or begins a new one.
+// root returns the command `tablemate`, which continues a table or begins a new one.
 func (a *app) root() *cobra.Command {
 	version := false
 	root := a.command("tablemate", nothing, 0, func([]string) error {
@@ -27,7 +27,7 @@ func (a *app) root() *cobra.Command {
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
-		for _, wrong := range a.settings.Faults { // the others are used
+		for _, wrong := range a.settings.Faults { // the other settings are used
 			a.complain(a.sentence(wrong))
 		}
 		return a.verifyLang(c)
@@ -80,7 +80,7 @@ func (a *app) groups() []group {
 
 type argument string
 
-// What may come first after a command.
+// The kinds of a command's first argument.
 const (
 	nothing  argument = ""
 	aGame    argument = "game"
@@ -90,7 +90,7 @@ const (
 	aSetting argument = "setting"
 )
 
-// command returns a command without texts. needs also decides how a shell completes the first
+// command returns a command without texts. `needs` also decides how a shell completes the first
 // argument.
 func (a *app) command(name string, needs argument, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
@@ -111,7 +111,7 @@ func (a *app) command(name string, needs argument, maxArgs int, run func(args []
 		ValidArgsFunction: first(a.namesFor(needs)).complete,
 	}
 	if needs == aFile {
-		c.ValidArgsFunction = nil // completes file names
+		c.ValidArgsFunction = nil // then the shell completes file names
 	}
 	c.Flags().SortFlags = false
 	return c

@@ -85,8 +85,8 @@ func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, misuse(o.running, "cmd.unknown-game", args).nearTo(o.game, games)
 }
 
-// book returns a book that can be searched. Unless the query is an id, the cards of the games and
-// of the owner are searched too.
+// book returns a book that can be searched. Unless the query is an id, the book also has the cards
+// of the games and of the owner's box.
 func (o *rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -111,7 +111,7 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 }
 
 // lookUp prints the answers to the query. If exactly one table is unfinished, a query that names no
-// game is about this table's game. If nothing is found, lookUp searches all books.
+// game and no figure is about its game. If this finds nothing, lookUp searches without the table.
 func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -154,7 +154,7 @@ func (o *rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	return &entries[0]
 }
 
-// missing suggests similar entries if nothing was found.
+// missing prints similar entries and returns an error if nothing was found.
 func (o *rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
@@ -187,8 +187,8 @@ func (o *rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell prints the best answer in full, and one line for each other answer. With --all, it prints
-// all answers in full.
+// tell prints the best answers in full, one line for each of the next ones, and the number of the
+// rest. With --all, it prints all answers in full.
 func (o *rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {

@@ -18,9 +18,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// The two tables have the same public state but other secrets, and the same lines are typed. Until
-// a secret is revealed, the records differ only in the words of the seals. The screens differ only
-// in what one person sees in private.
+// The two tables have the same public state but different secrets, and the same lines are typed.
+// Until a secret is revealed, the records may differ only in the words of the seals. The screens
+// may differ only in what one person sees in private.
 func TestNothingShowsWhatIsSealed(t *testing.T) {
 	pairs := map[string]int{
 		"infiltrators": 600, "raccoonheist": 160, "picklerick": 80, "micemystics": 80, "chezguevara": 80,
@@ -53,7 +53,7 @@ var laidOut = map[string][]string{
 	"chezguevara": {"five-en", "house-ru"},
 }
 
-// askedOf has commands about the table.
+// typedAt and asidesAt have answers to questions. askedOf has commands about the table.
 var (
 	typedAt = map[string][]string{
 		"infiltrators": {
@@ -171,7 +171,7 @@ type room struct {
 	alone   int      // private answers so far
 	told    []string // the cards among them
 	screens []string // the public screen before each line
-	records []string // the record then, without the words of the seals
+	records []string // the record at the same time, without the words of the seals
 }
 
 func newRoom(t *testing.T, game, script string) *room {

@@ -22,7 +22,7 @@ func (a *app) seats() *cobra.Command {
 	return c
 }
 
-// People may list and release seats during play.
+// The command works during play too.
 func (o *seatsOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {

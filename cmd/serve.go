@@ -21,7 +21,7 @@ type serveOptions struct {
 	port int
 }
 
-// serve shows tables to browsers on the local network.
+// serve shows tables to browsers on this machine or, with --lan, in the network.
 func (a *app) serve() *cobra.Command {
 	o := &serveOptions{app: a}
 	c := a.command("serve", aTable, mostServed, o.run)

@@ -12,7 +12,7 @@ import (
 func TestWhereAValueComesFrom(t *testing.T) {
 	const all = "lang: ru\n|plain: on\n|color: off\n|dice: app"
 	for name, c := range map[string]struct {
-		args, env   string // with blanks between them
+		args, env   string // separated by blanks
 		file        string
 		name, value string
 		from        origin

@@ -25,7 +25,7 @@ type simulateOptions struct {
 	json  bool
 }
 
-// simulate plays simulated people against an automated opponent.
+// simulate lets simulated people play against an automated opponent.
 func (a *app) simulate() *cobra.Command {
 	o := &simulateOptions{app: a, share: wholeShare}
 	c := a.command("simulate", aGame, 1, o.run)
@@ -77,8 +77,8 @@ func (o *simulateOptions) progress(s *simulation) func() {
 	}
 }
 
-// share is one of several equal parts of a simulation, which may run on different machines. The
-// first share has the number 1.
+// share is one of several about equal parts of a simulation, which may run on different machines.
+// The first share has the number 1.
 type share struct{ number, parts int }
 
 var wholeShare = share{1, 1}
@@ -101,9 +101,9 @@ func (s *share) Set(text string) error {
 // Type returns the format of a share for the help text.
 func (*share) Type() string { return "i/n" }
 
-// The method `of` returns, for each pairing, the games that belong to the share. Pairings are kept
-// whole if possible, because each process must prepare those that it plays. Neighbouring pairings
-// are similar, so they go to different shares.
+// `of` returns, for each pairing, the games that belong to the share. If possible, a share contains
+// whole pairings, because each process must prepare the pairings that it plays. Neighbouring
+// pairings are similar, so they go to different shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)
@@ -191,8 +191,8 @@ func (s *simulation) play(p *contestPart) {
 	}
 }
 
-// chanceOf depends only on the seed and the game. Consecutive games get distant seeds, so that they
-// are independent.
+// chanceOf returns the random numbers of one game. They depend only on the seed and the game.
+// Consecutive games get distant seeds, so that they are independent.
 func chanceOf(seed uint64, game int) session.Chance {
 	const spread = 0x9e3779b97f4a7c15
 	return rand.NewPCG(seed, uint64(game)*spread)
@@ -240,10 +240,10 @@ type tally struct {
 	First   int `json:"first"`
 	Games   int `json:"games"`
 	Won     int `json:"won"`
-	Took    int `json:"took,omitempty"` // turns, in all games that were won
+	Took    int `json:"took,omitempty"` // turns, in all games that were won; 0 if the contest counts no turns
 }
 
-// tallyOutput adds names in the language of the output, and computed values.
+// tallyOutput is a tally with names in the language of the output, and with computed values.
 type tallyOutput struct {
 	Table    string `json:"table"`
 	People   string `json:"people"`

@@ -49,7 +49,7 @@ func newSitting(t *testing.T) *sitting {
 	return &sitting{t: t, dir: dir, env: map[string]string{"TABLEMATE_HOME": dir + "/data", "TERM": "dumb"}, chance: new(beads)}
 }
 
-// Line breaks on a screen depend on the length of the path.
+// The folder has a short path, because line breaks on a screen depend on its length.
 func shortFolder(t *testing.T) string {
 	root := "/tmp"
 	if !isThere(root) {
@@ -185,7 +185,7 @@ var heads = regexp.MustCompile(`((?:code|[Кк]од)[^.\n]*(?::|was|был) )(?:
 
 var wiped = regexp.MustCompile(`\n{10,}`)
 
-// Other tests check drawings.
+// withoutBoards removes drawings, which other tests check.
 func withoutBoards(screen string) string {
 	var out, between []string
 	first, last := -1, -1

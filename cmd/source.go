@@ -19,7 +19,8 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table finds a table by its exact name, or ignoring capitals, or by the beginning of the name.
+// table finds a table by its exact name, or else ignoring case, or else by the beginning of its
+// name or file.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -66,7 +67,7 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 	return fault("cmd.unknown-table-near", args)
 }
 
-// findTables prefers whole names to beginnings.
+// findTables returns the tables with this name, or else those that begin with it.
 func findTables(typed string, all []journal.Table) []journal.Table {
 	var whole, begun []journal.Table
 	start := strings.ToLower(typed)
@@ -149,7 +150,7 @@ func (a *app) fromInput() (source, error) {
 	return a.source(record.Header, session.Reading{Path: name, Record: record})
 }
 
-// noticeTorn says that the last line was ignored because its newline is missing.
+// noticeTorn says so if the last line was ignored because its newline is missing.
 func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
@@ -171,11 +172,11 @@ func (a *app) withScreen(game session.Game, r session.Reading) session.Reading {
 }
 
 // heapGrowth is the percentage that the heap may grow between garbage collections, in a run that
-// reads a box. The YAML library leaves much garbage. A short command would spend a fifth of its
-// time on it.
+// reads a box. The YAML library leaves so much garbage that a short command would spend a fifth of
+// its time on collections.
 const heapGrowth = 400
 
-// ownBox returns nil if the box cannot be read. The command then goes on without it.
+// If the box cannot be read, ownBox says why and returns nil. The command goes on without it.
 func (a *app) ownBox(game session.Game) talk.Box {
 	dir, err := a.folder()
 	if err != nil {

@@ -32,7 +32,7 @@ func (s *sitting) program(args ...string) *exec.Cmd {
 	return c
 }
 
-// told is what the program writes as errors.
+// `told` gets what the program writes as errors.
 func (s *sitting) started() (c *exec.Cmd, told *strings.Builder) {
 	c, told = s.program("play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann"), new(strings.Builder)
 	c.Stderr = told

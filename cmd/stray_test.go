@@ -17,7 +17,7 @@ import (
 var strays = append(strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", ""), "no", "нет", "да")
 
 type stop struct {
-	answers string // since the last stop; _ is a blank, Enter an empty line
+	answers string // since the last stop; _ stands for a blank, and Enter for an empty line
 	kind    string
 	names   string // strays that are valid here
 }
@@ -70,7 +70,7 @@ var ways = []struct {
 	}},
 }
 
-// A stray that is no answer must be complained about and change nothing. In a long run, valid strays
+// A stray that is no answer must cause a complaint and change nothing. In a long run, valid strays
 // are typed too, and each must do something.
 func TestAStrayKeyDoesNothing(t *testing.T) {
 	all := longtest.On()
@@ -107,7 +107,7 @@ func TestAStrayKeyDoesNothing(t *testing.T) {
 	}
 }
 
-// The terminal is so long that nothing scrolls away.
+// The terminal is so high that nothing scrolls away.
 func began(t *testing.T, play, box string) (*emulator, *sitting) {
 	s := newSitting(t)
 	if box != "" {
@@ -134,7 +134,7 @@ func (e *emulator) question() string {
 	return ""
 }
 
-// complains reports whether a complaint stands between the latest answer and the question.
+// complains reports whether there is a complaint between the latest answer and the question.
 func (e *emulator) complains() bool {
 	asked := 0
 	for _, row := range slices.Backward(e.rows()) {

@@ -20,7 +20,7 @@ type tablesOptions struct {
 
 var tableActions = []string{"rename", "remove", "restore"}
 
-// tables lists the tables from the latest, or renames, removes or restores one.
+// tables lists the tables, or renames, removes or restores one.
 func (a *app) tables() *cobra.Command {
 	o := &tablesOptions{app: a}
 	c := a.command("tables", nothing, 3, o.run)
@@ -44,14 +44,14 @@ type listed struct {
 	Name  string    `json:"name"` // of the file, without its extension; commands accept it too
 	File  string    `json:"file"`
 	Game  string    `json:"game,omitempty"`
-	Lines int       `json:"lines"` // including the header
+	Lines int       `json:"lines"` // including the header; 0 if unreadable
 	Last  time.Time `json:"last,omitzero"`
 	Over  bool      `json:"over"`
-	// Turn to By are left out if the record cannot be read.
+	// The fields from Turn to By are left out if the record cannot be read.
 	Turn    int             `json:"turn,omitempty"`    // counted from 1
 	Whose   rules.Seat      `json:"whose,omitempty"`   // left out if all play at once
 	Heading string          `json:"heading,omitempty"` // the turn in words
-	Seat    rules.Seat      `json:"seat,omitempty"`    // who is to act
+	Seat    rules.Seat      `json:"seat,omitempty"`    // who must act
 	Winner  rules.Seat      `json:"winner,omitempty"`
 	Won     string          `json:"winner_name,omitempty"`
 	By      []tables.RuleID `json:"by,omitempty"`    // the rules that ended the game
@@ -164,7 +164,7 @@ func (a *app) standing(r *replayCache, t journal.Table) session.Standing {
 	return stands
 }
 
-// nameTaken returns false for a folder that cannot be read.
+// nameTaken returns false if the folder cannot be read.
 func nameTaken(dir, name string) bool {
 	path := journal.Path(dir, name)
 	return isThere(path) && journal.Begun(path)

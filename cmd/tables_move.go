@@ -64,7 +64,7 @@ func (o *tablesOptions) remove(dir, typed string) error {
 	return o.print(o.say("removed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Slug}))
 }
 
-// restore adds a number to a name that is taken.
+// If the name of the restored table is taken, restore adds a number.
 func (o *tablesOptions) restore(dir, typed string) error {
 	all, err := o.allRemoved(dir)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"tablemate/assist/journal"
 )
 
-// Nothing scrolls away.
+// The window is so high that nothing scrolls away.
 func inWindow(t *testing.T, s *sitting, args ...string) *emulator {
 	s.env["LC_ALL"] = "ru_RU.UTF-8"
 	e := inEmulator(t, s, size{80, 200}, args...)

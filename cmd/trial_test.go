@@ -24,7 +24,7 @@ import (
 
 const mostEnters = 15
 
-// Warnings do not count.
+// refusals does not count warnings.
 func refusals(screen string, lang tables.Lang) int {
 	return strings.Count(screen, "\n! ") - strings.Count(screen, "\n"+words.In(lang).Say("session.record")+"\n")
 }

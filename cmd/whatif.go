@@ -27,7 +27,8 @@ func (a *app) whatIf() *cobra.Command {
 	return c
 }
 
-// run removes the copy after play, unless the table is a saved copy itself.
+// run removes the copy after play. If the table itself is a saved copy, run plays in it and keeps
+// it.
 func (o *whatIfOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {
@@ -74,8 +75,8 @@ func (o *whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	return record.CopyTo(journal.Path(p.dir, p.table), p.table, until, seed)
 }
 
-// trialBox is the owner's box during a what-if. It saves no new cards, because people may have
-// invented them.
+// trialBox is the owner's box during a what-if or a lesson. It saves no new cards, because people
+// may have invented them.
 type trialBox struct {
 	talk.Box
 	read map[string]json.RawMessage

@@ -39,7 +39,7 @@ type source struct {
 	sites []*change
 }
 
-// copy leaves out the files that git ignores.
+// copy copies the working tree, without the files that git ignores.
 func (t *tree) copy() error {
 	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
 	if err != nil {
@@ -161,8 +161,8 @@ func (t *tree) read(p listed, exports map[string]string, words sentences) error 
 	return nil
 }
 
-// switches is the source of a package that turns one change on, by the number in a file beside the
-// test program. For 0, it writes a file that lists the changes whose code the tests execute.
+// switches is the source of a package that turns one change on. Its number is in a file beside the
+// test program. For 0, the package lists the changes whose code the tests execute.
 const switches = `package mutant
 
 import ("fmt"; "os"; "strconv"; "strings"; "sync/atomic")
@@ -194,7 +194,7 @@ func Int(n, was int) int { if On(n) { return was + 1 }; return was }
 func Text(n int, was, now string) string { if On(n) { return now }; return was }
 `
 
-// prepare builds the module with all changes, without those that do not compile.
+// prepare builds the module with all changes. It drops the changes that do not compile.
 func (t *tree) prepare() error {
 	for {
 		if err := t.overlap(); err != nil {

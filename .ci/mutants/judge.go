@@ -56,7 +56,7 @@ func (t *tree) suites(s *source) (out []suite) {
 
 func (s suite) key() string { return strings.Join(s.args, " ") }
 
-// ready builds the tests of a suite and measures them, both only once.
+// ready builds the test program of a suite and measures the suite, both only once.
 func (w worker) ready(s suite) (*testProgram, *baseline, error) {
 	w.building.Lock()
 	defer w.building.Unlock()
@@ -79,7 +79,7 @@ func (w worker) ready(s suite) (*testProgram, *baseline, error) {
 
 var failure = regexp.MustCompile(`(?m)^ *--- FAIL: ([^ \n]+)`)
 
-// measure notes the tests that fail without a change. They are skipped later.
+// measure runs a suite without a change. It notes the tests that fail, which are skipped later.
 func (w worker) measure(s suite, p *testProgram) (*baseline, error) {
 	b := &baseline{takes: 120}
 	for range 5 {
@@ -135,7 +135,8 @@ const (
 	kilobytes = 8_000_000
 )
 
-// run runs tests with one change. For number 0, it makes none, and sets b.reached.
+// run runs the tests of a suite with one change. If `number` is 0, it runs them without a change
+// and sets b.reached.
 func (w worker) run(number int, s suite, p *testProgram, b *baseline) (said string, used time.Duration, failed bool) {
 	program, home := filepath.Join(w.dir, filepath.Base(p.file)), filepath.Join(w.dir, "temp")
 	defer os.RemoveAll(w.dir)

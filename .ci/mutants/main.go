@@ -12,10 +12,10 @@
 // program is linked only once. The changes are made in a copy of the module. For a change in
 // rules/picklerick, first the tests of rules/picklerick run (with -short), then those of
 // assist/picklerick. Then simulated people play Pickle Rick at random, and recorded games are read
-// (the suite evenings). At last, recorded dialogs are repeated (the suite sittings). For a package
-// without a game, the suites of all games and all tests of cmd run. Tests that do not execute the
-// changed code are left out. A change that no test detects is a survivor; some survivors have no
-// visible effect.
+// (the suite evenings). Finally, recorded dialogs are repeated (the suite sittings). For a package
+// without a game, these suites run for all games, and then the tests of cmd. A suite that does not
+// execute the changed code is left out. A change that no test detects is a survivor; some survivors
+// have no visible effect.
 //
 // sites.go finds possible changes, build.go copies the module and builds the tests, judge.go runs
 // the tests, and table.go prints the results.

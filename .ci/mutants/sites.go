@@ -209,7 +209,7 @@ func (f *finder) is(n ast.Expr, kind types.BasicKind) bool {
 	return f.info.TypeOf(n) == types.Typ[kind]
 }
 
-// fixed reports whether no call can replace a literal, or it is the capacity in a make call.
+// fixed reports whether a literal must stay: no call can replace it, or it is the capacity in make.
 func (f *finder) fixed(n ast.Expr) bool {
 	switch up := f.parents[len(f.parents)-1].(type) {
 	case *ast.ArrayType, *ast.Field:
@@ -226,8 +226,8 @@ func (f *finder) of(n ast.Node) string {
 	return string(f.text[f.set.Position(n.Pos()).Offset:f.set.Position(n.End()).Offset])
 }
 
-// add adds a possible change. In `text`, % stands for a call such as mutant.On(7), $ for the
-// original code.
+// add adds a possible change. In `text`, $ stands for the original code, and % for a call such as
+// mutant.On(7), or only for its number after mutant.Int( and mutant.Text(.
 func (f *finder) add(kind string, n ast.Node, now, text string) {
 	at, was := f.set.Position(n.Pos()), f.of(n)
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "%%", "\x00"), "$", strings.ReplaceAll(was, "%", "\x00"))
@@ -266,7 +266,8 @@ func readSentences(dir string) (all sentences, err error) {
 	return all, nil
 }
 
-// another returns another id for an id such as cmd.not-saved, or its last part, or else "".
+// another returns another sentence id for the id in `text`, which may lack the prefix `area`. For
+// other texts, it returns "".
 func (s sentences) another(area, text string) string {
 	for _, begins := range []string{"", area} {
 		i, ok := slices.BinarySearch(s, begins+text)

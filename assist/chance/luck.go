@@ -48,8 +48,9 @@ const (
 	mostDice = 300
 )
 
-// estimate returns the p-value of a Monte Carlo test. The real game counts as one more simulated
-// game. The seed is fixed, so the same rolls always give the same p-value.
+// estimate returns the p-value of a Monte Carlo test, or 0 if an impossible face was rolled. The
+// real game counts as one more simulated game. The seed is fixed, so the same rolls always give the
+// same p-value.
 func estimate(l Luck, sides []int) float64 {
 	observed := chiSquare(l.Faces, l.Expected)
 	if math.IsInf(observed, 1) {

@@ -25,7 +25,7 @@ func Roll(seed Seed, n, sides, dice int) []int {
 type stream struct {
 	mac   hash.Hash
 	label []byte // such as "roll/7/"
-	try   int64
+	try   int64  // of the next HMAC
 	block []byte // the unused bytes of the last HMAC
 }
 
@@ -46,7 +46,8 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// The method below skips the largest 32-bit numbers, whose remainders would favour small results.
+// `below` returns a random number from 0 to size-1. It skips the largest 32-bit numbers, whose
+// remainders would favour small results.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

@@ -10,8 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// People see a hash as SealCount words. The next sealBits bits of the hash are the position of a
-// word in the word list. Therefore a list must never change once it was used for a seal.
+// People see a hash as SealCount words. Each word stands for the next sealBits bits of the hash,
+// which are its position in the word list. Therefore a list must never change once it was used for
+// a seal.
 const (
 	SealCount = 4
 	sealBits  = 11
@@ -48,7 +49,8 @@ func SealWords(lang tables.Lang, seal string) []string {
 	return out
 }
 
-// Noted is a hash that people wrote down: the possible positions of each word in the word lists.
+// Noted is a hash that people wrote down as words. For each word, it has the possible positions in
+// the word lists.
 type Noted [][]int
 
 // ReadNoted parses noted words in either language. It also returns the words that are in no list.
@@ -74,7 +76,7 @@ func (n Noted) Is(seal string) bool {
 	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
 }
 
-// plainSeal replaces ё, because people often write е.
+// plainSeal returns a word in lower case. It replaces ё, because people often write е.
 func plainSeal(word string) string { return strings.ReplaceAll(strings.ToLower(word), "ё", "е") }
 
 // SealDigits returns the hexadecimal digits that a seal's words stand for.

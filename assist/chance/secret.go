@@ -12,7 +12,7 @@ import (
 // stays the same after an undo, a pause or a crash. Until the choice is shown, the record contains
 // only its seal and its box, the encrypted choice:
 //
-//	choice  the first 53 bits of HMAC-SHA256 of "secret/LABEL/0", as a fraction
+//	choice  the 53 bits after the first 32 of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
 //	seal    SHA-256 of "WORD SALT", as sha256sum computes it
 //	box     WORD, padded with blanks, XOR HMAC-SHA256 of "box/LABEL"
@@ -41,7 +41,7 @@ func Weigh(seed Seed, label string, weights []float64) int {
 		}
 		last = i
 	}
-	return last // only rounding errors lead here
+	return last // because of rounding errors, or 0 if no weight is positive
 }
 
 // Salt returns the random text that is hashed together with a word. Without it, people could try

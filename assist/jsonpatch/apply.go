@@ -43,7 +43,7 @@ type operation struct {
 	Path  *string         `json:"path"`
 	Value json.RawMessage `json:"value"`
 
-	ours map[uintptr]bool // already copied for this patch
+	ours map[uintptr]bool // lists already copied for this patch
 }
 
 func (o operation) wrong() (what strictjson.What, field string) {
@@ -161,8 +161,8 @@ func (o operation) inList(at reflect.Value, path []string) error {
 	return o.change(at.Index(i), path[1:])
 }
 
-// inTree changes the JSON of a value. Types with their own JSON methods need this, and maps whose
-// keys are not strings.
+// inTree changes a value through its JSON. Types with their own JSON methods need this, and maps
+// whose keys are not strings.
 func (o operation) inTree(at reflect.Value, path []string) error {
 	text, err := json.Marshal(at.Addr().Interface())
 	if err != nil {
@@ -175,6 +175,6 @@ func (o operation) inTree(at reflect.Value, path []string) error {
 	if err := o.change(reflect.ValueOf(&tree).Elem(), path); err != nil {
 		return err
 	}
-	o.Value, _ = json.Marshal(tree) // a decoded tree
+	o.Value, _ = json.Marshal(tree) // cannot fail for a decoded tree
 	return o.change(at, nil)
 }

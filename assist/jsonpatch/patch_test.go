@@ -58,7 +58,7 @@ func (p pair) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]int{"a": p.a, "b": p.b})
 }
 
-// Values of pair.a that give no sound JSON.
+// A pair with one of these values has no valid JSON.
 const (
 	unwritten = 8
 	twice     = 9

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// Sizes in points. A chart with only one curve is narrowWide.
+// Sizes in units of the viewBox. A chart with only one curve has the width narrowWide.
 const (
 	chartWide, narrowWide = 640.0, 315.0
 	chartHigh             = 170.0
@@ -28,7 +28,7 @@ type Chart struct {
 	Lines      []Line
 	Rows       []Tick // of the value axis, from the bottom
 	Columns    []Tick // of the turn axis
-	Goal       *Tick  // nil unless it is the same for all curves
+	Goal       *Tick  // nil unless all curves have the same goal
 }
 
 // Line is one curve, with a label to the right of its last point.
@@ -196,7 +196,8 @@ type Bars struct {
 	Rows       []Bar
 }
 
-// Bar is the bar of one die face: how often it was rolled, with a mark where expected.
+// Bar is the bar of one die face. Its length shows how often the face was rolled, and a mark shows
+// the expected number.
 type Bar struct {
 	Face             string
 	Text             float64 // the text's position

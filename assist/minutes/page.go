@@ -50,7 +50,7 @@ func (p Page) About() string {
 	return strings.Join(all, " · ")
 }
 
-// Who is a line with the names of all players.
+// Who returns a line with the names of all players.
 func (p Page) Who() string {
 	names := tables.Each(p.Players, func(one session.Player) string { return one.Name })
 	return strings.Join(names, ", ")
@@ -76,7 +76,8 @@ func (p Page) Long() string { return p.Length(p.words) }
 // Timed reports whether the page shows how much time each player took.
 func (p Page) Timed() bool { return p.Times(p.words) != "" }
 
-// Mended says how often people undid actions and repeated rolls. It may be "".
+// Mended says how often people undid actions, and how often the app rolled again after an undo. It
+// may be "".
 func (p Page) Mended() string {
 	var all []string
 	if p.Undone > 0 {

@@ -140,7 +140,8 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the winner of a game. If everybody plays alone, it returns all players.
+// playing returns the winner of a game, or "nobody" if there is none. If a person won alone, it
+// returns all players.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -164,7 +165,7 @@ func (g *Group) add(w Win, won bool) {
 	}
 }
 
-// Sort makes the order in which games were added irrelevant.
+// Sort sorts the games by `order`, and the groups and wins within each game.
 func (s *Stats) Sort(order func(game string) int) {
 	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return order(a.Game) - order(b.Game) })
 	for i := range s.Games {

@@ -35,11 +35,12 @@ func (s *Misfit) within(name string) *Misfit {
 	return s
 }
 
-// Checker checks JSON from other programs, by the allowed words of each enum type. It also rejects
-// missing fields: a plain decoder would put a tile without a cell on the cell 0,0.
+// Checker checks JSON from other programs. It has the allowed words of each enum type. It also
+// rejects missing fields: a plain decoder would put a tile without a cell on the cell 0,0.
 type Checker map[reflect.Type][]string
 
-// Read decodes JSON into the pointer v and checks it. The error is a *Misfit, or of strictjson.
+// Read decodes JSON into the pointer v and checks it. The error is a *Misfit or an error of package
+// strictjson.
 func (f Checker) Read(text []byte, v any) error {
 	var tree any
 	if err := strictjson.Read(text, &tree); err != nil {
@@ -62,7 +63,8 @@ func (f Checker) ReadPart(text []byte, v any) error {
 	return err
 }
 
-// Action checks the JSON of an action. `of` returns the Go type for a kind of action.
+// Action checks the JSON of an action. `of` returns the Go type for a kind of action. If `of`
+// returns nil, the action is not checked.
 func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	kind, rest, err := strictjson.Split(text)
 	if err != nil || of(kind) == nil {
@@ -72,7 +74,7 @@ func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 }
 
 // check returns the first error that strictjson does not report: a word that is not allowed, a
-// missing field, or null instead of an object.
+// missing field, or null instead of a map.
 func (f Checker) check(v any, t reflect.Type) *Misfit {
 	if words := f[t]; words != nil {
 		said, _ := v.(string)

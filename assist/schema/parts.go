@@ -52,8 +52,8 @@ func listSchema(name string) *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: ref(name)}
 }
 
-// noteSchema allows as an argument a plain value, a noun or a list. A noun is an object with one
-// field, such as {"place":"kitchen"}.
+// noteSchema returns the schema of a note. An argument is a plain value, a noun or a list. A noun
+// is an object with one field, such as {"place":"kitchen"}.
 func (b schemaBuilder) noteSchema() *jsonschema.Schema {
 	noun := &jsonschema.Schema{
 		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(1),

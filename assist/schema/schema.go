@@ -23,8 +23,8 @@ type Source[S any, A rules.Kinded] struct {
 	Switches     []*rules.Switch
 	Correctables []rules.Correctable[S]
 	Lists        Checker // the allowed words of enum types
-	// Decided is the type of an automated decision, and Plans that of a plan, or nil for a list of
-	// decisions. Logged is a line in the output of log --json.
+	// Decided is the type of an automated decision. Plans is the type of a plan, or nil if a plan
+	// is a list of decisions. Logged is a line in the output of log --json.
 	Decided, Plans, Logged reflect.Type
 }
 
@@ -82,7 +82,8 @@ func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	return s
 }
 
-// lineSchema makes the line's number optional, because other programs may leave it out.
+// lineSchema requires exactly one kind of entry. All other fields are optional, because other
+// programs may leave out the line's number.
 func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))
@@ -96,7 +97,7 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	return s
 }
 
-// logVersion increases when a field of log --json is added, removed or changed.
+// logVersion must increase when a field of log --json is added, removed or changed.
 const logVersion = 3
 
 func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {

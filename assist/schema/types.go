@@ -13,7 +13,7 @@ import (
 // schemaBuilder holds the schemas that cannot be derived from Go types.
 type schemaBuilder map[reflect.Type]*jsonschema.Schema
 
-// The method of returns the schema of a type, with the bounds in tags, such as card:"1..6".
+// `of` returns the schema of a type, with the bounds in tags, such as card:"1..6".
 func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b})
 	if err != nil {
@@ -40,7 +40,8 @@ func relaxRequired(s *jsonschema.Schema) {
 	})
 }
 
-// addBounds always allows 0, which a record has for a value that is unknown or used up.
+// addBounds adds the bounds of the fields. It always allows 0, which a record has for a value that
+// is unknown or used up.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]

@@ -92,7 +92,7 @@ func until(t testing.TB, from net.Conn, text string) {
 	}
 }
 
-// A page with one sentence is the comparison.
+// BenchmarkFirstPaint compares the page of a table with a page that has only one sentence.
 func BenchmarkFirstPaint(b *testing.B) {
 	w := inBrowser(b)
 	h := served(b, begun(b, "solo", 60))

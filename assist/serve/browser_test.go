@@ -69,7 +69,7 @@ func TestInABrowser(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// A page ignores clicks directly after a new question.
+// tap waits, because a page ignores clicks directly after a new question.
 func tap(selector string) chromedp.Action {
 	return chromedp.Tasks{chromedp.Sleep(400 * time.Millisecond), chromedp.Click(selector)}
 }
@@ -165,8 +165,8 @@ func TestAPhoneInABrowserArrives(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// With the same entropy the link is the same. The pages are not told when the returned server is
-// closed, as when its machine goes to sleep.
+// If the entropy is the same, the link is the same. When the returned server is closed, the pages
+// are not told, as when its machine goes to sleep.
 func begins(t testing.TB, address string, entropy io.Reader, table Table) (house, *http.Server) {
 	shown := must(New(entropy, table))
 	listener := must(net.Listen("tcp", address))
@@ -282,7 +282,7 @@ func TestWhatCanBeDoneFollowsTheTable(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// Whoever asked for the secret, the terminal shows it, and no phone gets any of it.
+// The terminal must show a private screen even if a phone asked for it. No phone may get any of it.
 func TestAPrivateScreenOfTheTerminalIsOnNoPhone(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann, boris := e.phones["Ann"], e.phones["Boris"] // Ann's page is never open

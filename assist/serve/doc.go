@@ -1,6 +1,7 @@
-// Package serve shows tables in browsers on the same local network. If a table has a Room, players
-// also answer questions on the page of their seat. Without a Room, pages only show the table, and
-// the server takes no lock. Of what people type, only answers are stored.
+// Package serve shows tables in browsers on this machine or on the same local network. If a table
+// has a Room, players also answer questions on the page of their seat. Without a Room, pages only
+// show the table, and the server takes no lock. The server stores answers, but no other text that
+// people type.
 //
 // # Who may look
 //
@@ -62,6 +63,7 @@
 //   - [New] makes a [Server] of [Table]s, and [Listen] opens its addresses. [Server.Serve]
 //     runs until its context ends.
 //   - page.go has the pages: the table, the report, the lookup, and the page for private
-//     deductions. guard.go draws the QR code that a phone's camera reads off a terminal.
+//     deductions. seat.go has the pages of a seat, and seating.go stores which phone has it.
+//     guard.go draws the QR code that a phone's camera reads off a terminal.
 //   - static holds the pages, their styles, scripts and icon.
 package serve

@@ -13,7 +13,8 @@ import (
 
 const beatEvery = 15 * time.Second
 
-// events sends a part of a page whenever the table changes. It refuses more than mostStreams pages.
+// events returns a handler that sends a part of a page, at once and after each change. It refuses
+// more than mostStreams pages.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
@@ -32,8 +33,8 @@ func (s *Server) events(part string) tableHandler {
 }
 
 // stream sends the events that `draw` returns, and after each change those that differ. It ends
-// when the page is closed, or when `draw` returns no changes to wait for. A browser that does not
-// read in time is cut off, so it delays nobody.
+// when the page is closed, when the server ends, or when `draw` returns no channels. A browser that
+// does not read in time is cut off, so it delays nobody.
 func (s *Server) stream(
 	w http.ResponseWriter, r *http.Request, lang tables.Lang, beat time.Duration, draw func() ([][]byte, changes),
 ) {
@@ -77,7 +78,8 @@ func send(w http.ResponseWriter, text []byte) error {
 	return until.Flush()
 }
 
-// All pages with a part share its event, until the table changes or waits for other seats.
+// All open pages with the same part share its event, until the table changes or waits for other
+// seats.
 func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now shown) []byte {
 	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
 	drawn, _ := now.events.LoadOrStore(part+now.Awaited, draw)

@@ -15,7 +15,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// liveTable is a served table with the present content of its file. Its mutex guards the record.
+// liveTable is a served table with the present content of its file. Its mutex guards the use of
+// `book` and the fields below the mutex.
 type liveTable struct {
 	Table
 	id   string // in addresses
@@ -24,8 +25,8 @@ type liveTable struct {
 	book *lookup.Book
 
 	mu      sync.Mutex
-	record  *journal.Record // the last one that could be read, or nil
-	failed  error           // the error of reading the present file
+	record  *journal.Record // the last readable one of this game, or nil
+	failed  error           // why the present file cannot be shown, or nil
 	changed chan struct{}   // closed when the table changes
 	shown   map[tables.Lang]shown
 }
@@ -33,7 +34,7 @@ type liveTable struct {
 type shown struct {
 	session.Page
 	failed error
-	events *sync.Map // maps a part of a page to a func() []byte that returns its event
+	events *sync.Map // a func() []byte that returns an event, by part and awaited seats
 }
 
 const idLetters = 6
@@ -67,7 +68,8 @@ func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
 	return nil
 }
 
-// The cookie's name contains the id, because a browser sends cookies to every port of a host.
+// cookie returns the cookie's name. It contains the id, because a browser sends cookies to every
+// port of a host.
 func (f *liveTable) cookie() string { return "tablemate-" + f.id }
 
 func (f *liveTable) follow(ctx context.Context) {
@@ -76,8 +78,8 @@ func (f *liveTable) follow(ctx context.Context) {
 	}
 }
 
-// update ignores the record that it already has, because journal.Follow sends it once more at its
-// start.
+// update ignores a record that it already has, because journal.Follow begins with the present
+// record.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -145,8 +147,8 @@ func (f *liveTable) name() string {
 }
 
 // find returns the rules that answer a query. A query that names no game and no figure is about
-// this game. Rules that matter at this moment rank higher in a short query. If nothing is found,
-// `missing` is a sentence that says so.
+// this game. Rules that matter at this moment rank higher in a short query. If a query finds
+// nothing, `missing` is a sentence that says so.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()

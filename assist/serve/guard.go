@@ -32,7 +32,7 @@ func newSecret(from io.Reader) (secret, error) {
 	return secret(base64.RawURLEncoding.EncodeToString(bits)), nil
 }
 
-// The duration of the comparison does not depend on the text.
+// matches compares texts of the same length in constant time.
 func (s secret) matches(typed string) bool {
 	return subtle.ConstantTimeCompare([]byte(s), []byte(typed)) == 1
 }
@@ -41,8 +41,8 @@ func (s secret) matches(typed string) bool {
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guarded refuses requests for the Host of another server, which prevents DNS rebinding. Its
-// headers forbid everything that pages do not need.
+// guarded refuses requests for the Host of another server, which prevents DNS rebinding. It also
+// refuses other methods and unclean paths. Its headers forbid everything that pages do not need.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -105,7 +105,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 
 type tableHandler func(http.ResponseWriter, *http.Request, *liveTable)
 
-// ofTable accepts a request only with the cookie of its table and a known language.
+// ofTable refuses requests without the cookie of the table, and requests for an unknown language.
 func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, t := range s.tables {
@@ -126,10 +126,10 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	}
 }
 
-// A phone loses its seat and its language after keptDays.
+// keptDays is how long a browser keeps its seat and its language.
 const keptDays = 30
 
-// With 0 days, the browser keeps the cookie until it is closed.
+// If `days` is 0, the cookie is kept until the browser is closed.
 func (t *liveTable) setCookie(w http.ResponseWriter, kind, value string, days int) {
 	http.SetCookie(w, &http.Cookie{
 		Name: t.cookie() + kind, Value: value, Path: "/t/" + t.id + "/", HttpOnly: true,
@@ -198,7 +198,7 @@ func Code(link string, colours bool) []string {
 	return lines
 }
 
-// half fills the light ones of two squares.
+// half returns the block character that fills the light ones of two squares.
 func half(upper, lower bool) rune {
 	switch {
 	case upper && lower:

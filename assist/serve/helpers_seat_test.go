@@ -102,7 +102,7 @@ func (e *sitting) opens(t testing.TB, game session.Game, lang tables.Lang) {
 	e.house = served(t, Table{Game: game, Path: e.path, Lang: lang, Room: e.room, Seating: seating})
 }
 
-// phone has opened the link, but has no seat yet.
+// phone returns a phone that has opened the link but has no seat yet.
 func (e *sitting) phone(name string) *phone {
 	jar, _ := cookiejar.New(nil)
 	p := &phone{sitting: e, house: e.house, name: name}
@@ -155,7 +155,7 @@ func (p *phone) posts(page string, form url.Values) (int, string) {
 	return answer.StatusCode, text
 }
 
-// number waits for a question for which holds is true.
+// number waits for a question for which `holds` is true, and returns its number.
 func (p *phone) number(holds func(room.Screen) bool) string {
 	p.house.t.Helper()
 	for began := time.Now(); time.Since(began) < 30*time.Second; {

@@ -198,7 +198,7 @@ func (e *endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// screen has the colours of a terminal. In its photograph each character is pixels wide and twice
+// screen has the colours of a terminal. In its photograph each character is `pixels` wide and twice
 // as high.
 type screen struct {
 	back, ink color.Gray

@@ -19,7 +19,7 @@ import (
 type view struct {
 	*words.Words
 	At      string // the address of the table's page in this language
-	Here    string // relative to At
+	Here    string // the address of this page, relative to At
 	Name    string
 	File    string // the name for commands; "" without a Room
 	Trouble string
@@ -56,7 +56,7 @@ func (t *liveTable) view(lang tables.Lang, now shown) view {
 	return v
 }
 
-// Headline returns who must act now, or that the game has ended.
+// Headline returns the first line of Shown.Awaited: who must act now, or that the game has ended.
 func (v view) Headline() string { return strings.SplitAfterN(v.Shown.Awaited, "\n", 2)[0] }
 
 // Details returns Shown.Awaited without its first line.
@@ -86,7 +86,7 @@ func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable
 	http.Redirect(w, r, at, http.StatusSeeOther)
 }
 
-// write sends nothing before the whole template is filled.
+// write fills a template and sends it. It sends nothing before the whole template is filled.
 func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	text := s.text(name, v)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -154,7 +154,7 @@ type answer struct {
 	Paragraphs []string
 }
 
-// unbroken is a width without line breaks, because the browser breaks the lines.
+// unbroken is a width at which no line is broken, because the browser breaks the lines.
 const (
 	mostAnswers = 6
 	unbroken    = 1 << 20

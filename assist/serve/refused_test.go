@@ -26,7 +26,7 @@ import (
 
 var errPulled = errors.New("cable pulled")
 
-// full puts a folder in the place of a file, which cannot be read or replaced.
+// full replaces a file with a non-empty folder, which can be neither read nor replaced.
 func full(t *testing.T, path string) {
 	require.NoError(t, os.RemoveAll(path))
 	require.NoError(t, os.MkdirAll(filepath.Join(path, "full"), 0o755))
@@ -169,7 +169,7 @@ func TestABrowserMayWishForALanguage(t *testing.T) {
 	}
 }
 
-// untold is a game whose evening or tale cannot be told.
+// untold is a game whose Summary or Tale fails.
 type untold struct {
 	session.Game
 	evening, tale error

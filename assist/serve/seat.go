@@ -37,7 +37,8 @@ func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, other} }
 // Row returns the number of a row, from 1.
 func (Ask) Row(i int) int { return i + 1 }
 
-// Whose returns the names of the seats that have not answered yet, or "" if everybody is asked.
+// Whose returns the names of the seats that have not answered yet. If everybody or nobody is asked,
+// it returns "".
 func (v seatView) Whose() string { return strings.Join(v.awaited(), ", ") }
 
 // Mine reports whether Whose names the seat of this phone.
@@ -65,8 +66,8 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	return seat, waits
 }
 
-// keyOf returns the key in a phone's cookie. A phone gets a key before its user taps a seat, so
-// that two quick taps have the same key.
+// keyOf returns the key in a phone's cookie, or a new one. A phone gets a key before its user taps
+// a seat, so that two quick taps have the same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
 	if kept, err := r.Cookie(t.cookie() + seatCookie); err == nil && len(kept.Value) == secretLen {
@@ -84,7 +85,8 @@ func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error
 
 type seatHandler func(w http.ResponseWriter, r *http.Request, t *liveTable, seat string)
 
-// ofSeat accepts only requests with the cookie of a seat. It redirects other phones to the seats.
+// ofSeat accepts only requests with the cookie of a seat. If another phone asks for a page, ofSeat
+// redirects it to the list of seats.
 func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	return s.ofTable(func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		switch seat, _ := t.seatOf(r); {
@@ -149,7 +151,8 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, status, "join", v)
 }
 
-// claim gives a seat to the phone with this key. If another phone has the seat, it must wait.
+// claim gives a seat to the phone with this key. If another phone has the seat, this phone must
+// wait.
 func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, name, key string, v seatView) {
 	seat, before := t.Seating.who(key)
 	free, err := t.Seating.claim(name, key)
@@ -204,7 +207,7 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, sea
 	http.Redirect(w, r, "seat", http.StatusSeeOther)
 }
 
-// If the form is invalid, form refuses the request.
+// form returns the form in a request's body. If it is invalid or too big, the request is refused.
 func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool) {
 	err := r.ParseForm()
 	if err == nil {
@@ -219,7 +222,7 @@ func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool)
 }
 
 // answer sends a seat's answer to the room. The form has the number of the question. A script gets
-// the present question, any other browser is redirected.
+// the present question. Other browsers are redirected.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -237,7 +240,8 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, se
 	s.write(w, status, "asked", s.seatView(r, t, seat))
 }
 
-// A reply is the number of a row, Enter, the word of a button, typed text, or tapped pieces.
+// replyOf reads a reply: the number of a row, Enter, the word of a button, typed text, or tapped
+// pieces.
 func replyOf(form url.Values) room.Reply {
 	plain := func(field string) string { return strings.TrimSpace(tables.Plain(form.Get(field), tables.MaxText)) }
 	reply := room.Reply{For: plain("for"), Once: tables.Plain(form.Get("once"), tables.MaxName)}

@@ -26,11 +26,12 @@ type Seating struct {
 
 	mu      sync.Mutex
 	kept    kept
-	read    time.Time // the modification time when the file was last read
-	waiting map[string]claim
+	read    time.Time        // the modification time of the file when it was last read or saved
+	waiting map[string]claim // by seat
 }
 
-// kept is the seating file. Seats has the SHA-256 of the key of each seat's phone.
+// kept is the content of the seating file. Seats maps each seat with a phone to the SHA-256 of the
+// phone's key.
 type kept struct {
 	ID    string            `json:"id"`
 	Link  secret            `json:"link"`
@@ -156,7 +157,8 @@ func (s *Seating) who(key string) (found, waits string) {
 	return found, waits
 }
 
-// The phone leaves its earlier seat, and no longer waits for another one.
+// sit gives a seat to a phone. The phone leaves its earlier seat, and no longer waits for another
+// one.
 func (s *Seating) sit(seat, sum string) error {
 	s.leave(sum)
 	if s.kept.Seats == nil {
@@ -171,8 +173,8 @@ func (s *Seating) leave(sum string) {
 	maps.DeleteFunc(s.kept.Seats, func(_, kept string) bool { return kept == sum })
 }
 
-// claim gives a free seat to the phone with this key. If another phone has the seat, the phone
-// waits for admit. It returns true if the phone has the seat.
+// claim gives a free seat to the phone with this key, and then returns true. If another phone has
+// the seat, this phone leaves its earlier seat and waits for admit.
 func (s *Seating) claim(seat, key string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -196,7 +198,8 @@ func (s *Seating) claims() []string {
 	return slices.Sorted(maps.Keys(s.waiting))
 }
 
-// admit gives a seat to the waiting phone or rejects it. It returns true if the phone got the seat.
+// admit gives a seat to the phone that waits for it, or rejects this phone. It returns true if the
+// phone gets the seat.
 func (s *Seating) admit(seat string, yes bool) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

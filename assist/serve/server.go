@@ -41,7 +41,7 @@ type Server struct {
 	tables  []*liveTable
 	hosts   map[string]bool // the allowed values of Host
 	pages   *template.Template
-	streams chan struct{} // one element for each open page
+	streams chan struct{} // one element for each open page, except seats
 	over    chan struct{} // closed when the server ends
 }
 
@@ -70,8 +70,8 @@ func New(entropy io.Reader, served ...Table) (*Server, error) {
 	return s, nil
 }
 
-// Serve handles requests until ctx ends, then tells the open pages. If a listener fails, Serve
-// returns its error.
+// Serve handles requests until ctx ends or a listener fails. It then tells the open pages, and
+// returns the listener's error.
 func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	var following sync.WaitGroup
 	following.Add(len(s.tables))
@@ -146,11 +146,12 @@ func (s *Server) Handler() http.Handler {
 	return s.guarded(own.Handler(mux))
 }
 
-// A browser may cache an asset, but must ask before each use whether it has changed.
+// asset returns a handler for a file. A browser may cache it, but must ask before each use whether
+// it has changed.
 func asset(name string) http.HandlerFunc {
 	text, err := static.ReadFile("static/" + name)
 	if err != nil {
-		panic(err) // it is not embedded
+		panic(err) // the file is not embedded
 	}
 	sum := sha256.Sum256(text)
 	tag := fmt.Sprintf(`"%x"`, sum[:8])

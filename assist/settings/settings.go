@@ -56,7 +56,8 @@ func Names() []string {
 }
 
 // Path returns the path of the settings file: TABLEMATE_CONFIG, or settings.yaml in TABLEMATE_HOME,
-// or else in the usual folder of the operating system `goos`. If this is unknown, it returns "".
+// or else tablemate/settings.yaml in the usual folder of the operating system `goos`. If this
+// folder is unknown, Path returns "".
 func Path(getenv func(string) string, goos string) string {
 	if file := getenv("TABLEMATE_CONFIG"); file != "" {
 		return file
@@ -87,7 +88,7 @@ const fileName = "settings.yaml"
 // File is the content of a settings file.
 type File struct {
 	Path   string
-	Faults []error // by line, as *tables.Sentence
+	Faults []error // each a *tables.Sentence; sorted by line
 
 	text   []byte
 	lines  map[string]int // counted from 1
@@ -95,7 +96,8 @@ type File struct {
 	closed bool // the whole file is unusable
 }
 
-// Read reads the settings file. A missing file has no settings. Faulty lines are left out.
+// Read reads the settings file. A missing file has no settings. Faulty lines are left out. If the
+// file is unusable, all lines are left out.
 func Read(path string) *File {
 	f := &File{Path: path}
 	text, err := disk.Read(path, maxSize)
