@@ -155,9 +155,10 @@ func TestWhereNothingCanBeSavedPeopleAreTold(t *testing.T) {
 	var told *tables.Sentence
 	require.ErrorAs(t, Read("").Set(Lang, "ru"), &told)
 	require.Equal(t, "settings.no-place", told.ID)
-	below := filepath.Join(fileOf(t, "").Path, "below", "settings.yaml")
-	require.ErrorAs(t, (&File{Path: below}).Set(Lang, "ru"), &told)
+	below := &File{Path: filepath.Join(fileOf(t, "").Path, "below", "settings.yaml")}
+	require.ErrorAs(t, below.Set(Lang, "ru"), &told)
 	require.Equal(t, "settings.not-saved", told.ID)
+	require.Empty(t, below.Get(Lang))
 
 	f := fileOf(t, "lang: ru\n")
 	const broken = "lang: [ru\n"

@@ -28,8 +28,11 @@ func (f *File) Set(name, value string) error {
 			args := tables.Args{"file": f.Path, "line": now.lines[name], "name": name}
 			return &tables.Sentence{ID: "settings.not-replaced", Args: args}
 		}
+		if err := disk.Replace(f.Path, next.text, 0o644); err != nil {
+			return err
+		}
 		*f = *next
-		return disk.Replace(f.Path, next.text, 0o644)
+		return nil
 	})
 	if _, told := errors.AsType[*tables.Sentence](err); err == nil || told {
 		return err
