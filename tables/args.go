@@ -10,14 +10,15 @@ import (
 )
 
 // Args has the values that are inserted into a sentence, by name. In a record, they are ints,
-// bools, strings, Nouns and lists of these. Decoding from JSON restores the types.
+// bools, strings, Nouns, and lists of ints, strings or Nouns. Decoding from JSON restores the
+// types. Only an empty list always becomes a []Noun.
 type Args map[string]any
 
 // Noun identifies a thing on the table, which has names in both languages. Its JSON is an object
 // such as {"place":"kitchen"}.
 type Noun struct {
 	Kind string // such as seat, place, card
-	ID   string // as in package rules
+	ID   string // the id that package rules uses
 }
 
 // MarshalJSON encodes a noun as an object with one field.

@@ -2,8 +2,8 @@ package tables
 
 import "strings"
 
-// Term is one term of a game. The first names are those in the rulebook, the others are words that
-// players use.
+// Term is one term of a game. The first name in each language is printed in the rulebook. The
+// others are words that players use.
 type Term struct {
 	En, Ru []string
 	Def    Text

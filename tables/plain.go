@@ -20,7 +20,7 @@ const MaxName = 120
 
 // Plain makes a text from outside the program harmless for a terminal, and cuts it after `most`
 // letters. Control characters, invisible characters and those that change the reading direction
-// become visible signs.
+// become visible signs. Tabs and line breaks become spaces.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text
@@ -62,7 +62,7 @@ func isTurning(c rune) bool {
 	return true
 }
 
-// Plain returns the arguments with each string changed by the function Plain.
+// Plain returns the arguments with each string, except a Verbatim, changed by the function Plain.
 func (a Args) Plain() Args {
 	var out Args
 	for name, value := range a {
@@ -113,7 +113,8 @@ func plainList(v reflect.Value) (now any, changed bool) {
 	return list, true
 }
 
-// Capital returns a sentence with its first letter in upper case, even that of an inserted name.
+// Capital returns a sentence with its first letter in upper case, even if this letter belongs to an
+// inserted name.
 func Capital(text string) string {
 	indent := len(text) - len(strings.TrimLeft(text, " "))
 	r, size := utf8.DecodeRuneInString(text[indent:])

@@ -22,7 +22,7 @@ const (
 	Open Kind = "open"
 )
 
-// Entry is one rule of a rulebook, or one question that it leaves open.
+// Entry is one rule of a rulebook, or one question that the rulebook leaves open.
 type Entry struct {
 	ID       RuleID
 	Kind     Kind
@@ -61,7 +61,7 @@ type Rulebook struct {
 	Prefix   string // of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
-	Figures  string // words for figures of this game only; one form of each stem, in both languages
+	Figures  string // words for figures that only this game has, in both languages; one form of each stem
 	Edition  Text
 	Rules    string // rulebook.txt, whose comments explain its format
 	Glossary string // glossary.txt, whose comments explain its format

@@ -47,6 +47,6 @@ func Each[T, U any](list []T, of func(T) U) []U {
 	return out
 }
 
-// RuleID identifies a rule of a rulebook, such as PR-MOVE-03, or a question that it leaves open,
-// such as PR-AMB-01.
+// RuleID identifies a rule of a rulebook, such as PR-MOVE-03, or a question that the rulebook
+// leaves open, such as PR-AMB-01.
 type RuleID string

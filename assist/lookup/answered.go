@@ -10,10 +10,10 @@ import (
 	"tablemate/tables"
 )
 
-// learned has what the lookup learned from questions that no rulebook answers. First it has a weight
-// for each hash of a word or of a pair of words, as a signed byte in 64ths. The weight is negative
-// if these questions use the word more often than questions of players. Then it has the hashes of
-// each question, after a byte with their number.
+// learned has what the lookup learned from questions that no rulebook answers. First it has a
+// weight for each hash of a word or of a pair of words, as a signed byte in 64ths. The weight is
+// negative if these questions use the word more often than rulebooks and their players do. Then it
+// has the hashes of each question, after a byte with their number.
 //
 //go:generate go run ./generate answered
 //go:embed answered.bin
@@ -30,8 +30,8 @@ const (
 )
 
 // BuildAnswered returns the bytes of learned. The weights come from logistic regression. Its
-// examples are the texts and players' questions of the rulebooks, and the unanswered questions, one
-// a line. A line that begins with # is a comment.
+// examples are the texts and players' questions of the rulebooks, and the unanswered questions.
+// `unanswered` has one question on each line. A line that begins with # is a comment.
 func BuildAnswered(rulebooks []tables.Rulebook, unanswered string) []byte {
 	t := newStemmer()
 	var lessons []lesson

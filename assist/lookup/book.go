@@ -42,9 +42,9 @@ func (b *Book) Whole() *Book {
 	return &all
 }
 
-// At returns a copy of the book for a table with this game and these house rules. A query that
-// names no game and no figure, such as the Owner, is about this game. Answers include the house
-// rules that override the printed text.
+// At returns a copy of the book for a table with this game and these house rules. If a query names
+// no game and no figure (such as the Owner), it is about this game. Answers include the house rules
+// that override the printed text.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house
@@ -88,7 +88,7 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	return b.findWords(query, prefer)
 }
 
-// In a query of more words, the preferred rules do not count.
+// terse is the largest number of words in a query for which the preferred rules count.
 const terse = 2
 
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {

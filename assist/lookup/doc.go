@@ -16,12 +16,11 @@
 //
 // # How answers are ranked
 //
-// The score of an entry is the sum of five parts (rank.go, latent.go, rank_order.go,
+// The score of an entry is a weighted sum of five parts (rank.go, latent.go, rank_order.go,
 // taught.go):
 //
-//   - BM25F over the entry's texts in both languages. The fields have different weights: the rule,
-//     its heading, the open question, and all questions of players about the entry
-//     (index_build.go);
+//   - BM25F over the entry's texts in both languages. The rule, its heading, the open question and
+//     all questions of players about the entry have different weights (index_build.go);
 //   - the score of the question of players that is most similar to the query, because players use
 //     the words of other players more often than the words of rules;
 //   - the cosine between the vectors of the query and the entry. Latent semantic indexing computes
@@ -35,8 +34,8 @@
 //
 // The score is higher if many rules refer to the entry. It is also higher if the caller prefers the
 // entry, or another entry with the same chapter (MOVE in PR-MOVE-03). The score is slightly lower
-// for an open question and for a term. If the query is a term's name, the best rule about the term
-// comes first and the term second.
+// for an open question, and much lower for a term. If the query is a term's name, the best rule
+// about the term comes first and the term second.
 //
 // The index is built by go generate, embedded in the program, and read without decoding.
 // TestHitRate and TestQuestionsAtATable measure the quality of the answers.
@@ -44,9 +43,12 @@
 // # When nothing fits
 //
 // If the rulebooks do not answer a question, the lookup says so (answered.go). Five features count:
-// how much of the question the best entries contain, how similar their vectors are, how many words
-// are unknown or corrected, how usual its words are in questions that rulebooks answer, and how
-// similar it is to a question in unanswered.txt, which no rulebook answers.
+//
+//   - the largest share of the question that one of the best entries contains;
+//   - the similarity between the vectors of the question and the best entry;
+//   - the share of words that are unknown, corrected or replaced;
+//   - the learned weights of its words, which are higher for words of questions with an answer;
+//   - the similarity with a question in unanswered.txt, which no rulebook answers.
 //
 // # What was measured
 //
@@ -78,9 +80,9 @@
 //
 //   - [New] makes a [Book]. [Book.Find] and [Book.Entry] return [Result]s (book.go).
 //   - The query files parse a query: as an id (query_id.go) or as words (query_read.go). They find
-//     the meanings of a word and split joined words (query_alts.go), and handle typing errors, the
-//     other keyboard layout and Latin letters (query_slips.go). stem.go has word endings and stop
-//     words.
+//     the games that a query names (query_game.go). They find the meanings of a word and split
+//     joined words (query_alts.go). They handle typing errors and Latin letters (query_slips.go).
+//     stem.go has word endings and stop words.
 //   - rank.go, rank_order.go, latent.go and taught.go compute the score. index.go reads the index.
 //     index_build.go builds the index with the synonyms, and writes its bytes.
 //   - The result files have the text of an answer, sentences about a query, and the named things

@@ -16,7 +16,7 @@ import (
 	"tablemate/tables"
 )
 
-// asked is one question of the evaluation. Its game is * for none.
+// asked is one question of the evaluation. If the question is about no game, its game is *.
 type asked struct {
 	kind, game, query string
 	ids               []string

@@ -62,12 +62,12 @@ const (
 type index struct {
 	*stemmer
 	table       [sections]string
-	books       []tables.Rulebook // by number; those that are not searched are empty
+	books       []tables.Rulebook // by number; a rulebook that was not given to open is empty
 	wanted      uint8             // a bit set of the searched books
 	lengthShare float64           // the penalty of BM25 for each word of a doc
 }
 
-// newIndex uses the embedded index if it contains all these rulebooks.
+// newIndex uses the embedded index if it contains all these rulebooks. If not, it builds an index.
 func newIndex(rulebooks []tables.Rulebook) *index {
 	if x := open(builtIndex, rulebooks); x != nil {
 		return x
@@ -113,8 +113,8 @@ func (x *index) bookAt(b tables.Rulebook) int {
 	return -1
 }
 
-// bookKey returns a hash of a rulebook. It does not see every change: a changed text can have the
-// same size. A test checks that the embedded index fits the texts.
+// bookKey returns a hash of a rulebook. The hash does not see every change: a changed text can have
+// the same size. A test checks that the embedded index fits the texts.
 func bookKey(b tables.Rulebook) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, b.Game, len(b.Rules), " ", len(b.Glossary))

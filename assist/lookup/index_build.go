@@ -20,8 +20,8 @@ const (
 	inHeading  = 4
 )
 
-// The weights of synonyms, in per cent of the word's own weight: from a game's glossary, from the
-// list for any game, synonyms of synonyms, and common roots.
+// These are the weights of synonyms, in per cent of the word's own weight. The synonyms come from a
+// game's glossary, the list for any game, synonyms of synonyms, and common roots.
 const (
 	byGlossary = 95
 	byAnyGame  = 92
@@ -234,8 +234,8 @@ func nameKey(stems []string) uint64 {
 	return h.Sum64()
 }
 
-// Two words have the same root if their beginnings without prefixes have at least rootLetters
-// letters in common, and rootShare per cent of the longer word.
+// For addRoots, two stems have the same root if they begin alike, with or without their prefixes.
+// The common part has at least rootLetters letters, and rootShare per cent of the longer stem.
 const (
 	rootLetters = 5
 	rootShare   = 65

@@ -31,8 +31,8 @@ func namesOf(rulebooks []tables.Rulebook) []gameName {
 	return all
 }
 
-// gamesNamed returns the games that a query names, with at most two typing errors a name, and the
-// rest of the query.
+// gamesNamed returns the games that a query names, and the rest of the query. A name may have up to
+// two typing errors.
 func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	tokens := strings.Fields(query)
 	letters := make([][]rune, len(tokens))
@@ -93,8 +93,9 @@ func (b *Book) bearsName(printed tables.Rulebook) bool {
 const about = "goal of the game"
 
 // narrowed returns a book with only the games that a query names, and the query without these
-// names. If it names no game, a figure such as the Owner decides, else the game at the table. A
-// name that is also a glossary term, such as a hero, can stay in the query.
+// names. If the query names no game, the book has the games of a named figure, such as the Owner.
+// Without one, it has the game at the table. A name that is also a glossary term, such as a hero,
+// can stay in the query.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
 	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {

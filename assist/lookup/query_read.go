@@ -35,7 +35,7 @@ const (
 	ways
 )
 
-// kinLetters first letters of a word must be the same in the stems from addKin.
+// kinLetters is the number of first letters that a word and its stems from addKin must share.
 const kinLetters = 4
 
 // A token of up to shortBySound letters is Russian in Latin letters only if most of the query is.
@@ -76,7 +76,8 @@ func (x reader) inPlace(r reading) string {
 	return x.stem(r.typed)
 }
 
-// mainWay returns the way in which most words are known, or the first in which half of them are.
+// mainWay returns the way in which most words are known, or the first in which half of them are. It
+// ignores words of one or two letters.
 func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, known := asTyped, 0
@@ -117,7 +118,8 @@ func (x reader) split(token string, w way) []string {
 	return wordsOf(token)
 }
 
-// If a word is unknown, bySoundAlike tries other Russian letters with the same Latin spelling.
+// bySoundAlike also tries other Russian letters with the same Latin spelling. It returns the words
+// that most docs use.
 func (x reader) bySoundAlike(token string) []string {
 	spellings := [][]string{wordsOf(token)}
 	pairs := strings.Fields(soundsLike)

@@ -27,8 +27,8 @@ func maxSlips(runes int) int {
 	return 2
 }
 
-// nearest returns up to three stems with the smallest edit distance to an unknown stem, which is at
-// most `limit`.
+// nearest returns up to three stems with the smallest edit distance to an unknown stem. This
+// distance is at most `limit`. For fewer than four letters, the first letter must be the same.
 func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
 	mark := letterSet(stem)
@@ -101,8 +101,9 @@ func (g candidate) startRank() int {
 
 const maxLetters = 32
 
-// editDistance returns the number of edits from one word to another, at most limit+1. An edit
-// changes, adds or drops a letter, or swaps two neighbours.
+// editDistance returns the number of edits from one word to another. If there are more than
+// `limit`, it returns some number above `limit`. An edit changes, adds or drops a letter, or swaps
+// two neighbours.
 func editDistance(a []rune, word string, limit int) int {
 	var rows [3][maxLetters + 1]int
 	var b [maxLetters]rune

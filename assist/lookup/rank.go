@@ -10,13 +10,13 @@ import (
 	"tablemate/tables"
 )
 
-// The constants of the ranking; the package comment explains the method.
+// These are the constants of the ranking. The package comment explains the method.
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
 	askedAlike = 0.6  // the weight of the best question of players; the texts have the weight 1
 	preferred  = 1.8  // the factor of a rule that the caller prefers
-	inChapter  = 1.1  // the factor of a rule whose id has the same chapter as a preferred rule
+	inChapter  = 1.1  // the smallest factor of a rule whose id has the same chapter as a preferred rule
 	relevant   = 0.3  // docs whose score is less than this share of the best score are left out
 	certain    = 0.99 // the highest score, unless the query is an id or a name
 	inGlossary = 0.6  // the factor of a glossary term
@@ -167,7 +167,7 @@ func (r *ranking) addMeaning(hits []hit, query []reading, taught []float64) {
 	}
 }
 
-// lastAsks is the weight of a query's last sentence; the whole query has the weight 1. The last
+// lastAsks is the weight of a query's last sentence. The whole query has the weight 1. The last
 // sentence counts again, because people often tell a story first and then ask.
 const lastAsks = 0.3
 
@@ -231,7 +231,8 @@ func (r *ranking) isAbout(doc, term int) bool {
 
 // preference returns the factor for the score of a doc. The factor is larger if many references
 // lead to the doc, or if the caller prefers the doc or its chapter. It is also larger if the query
-// is the name of a term that refers to the doc. It is smaller for a term or an open question.
+// is the name of a term that refers to the doc. It is smaller for an open question, and always
+// inGlossary for a term.
 func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
 	if d.kind == isTerm {

@@ -36,7 +36,7 @@ type Result struct {
 	Score    float64         `json:"score"`             // 0 to 1; 1 if the query is the id or the name
 }
 
-// Ruling is the table's answer to an open question, or a rule that it waives (rules.Waived).
+// Ruling is the table's answer to an open question, or a rule that the table waives (rules.Waived).
 type Ruling struct {
 	Rule  tables.RuleID `json:"rule"`
 	Name  string        `json:"name"`
@@ -81,7 +81,8 @@ func (r Result) paragraphs(w *words.Words, width int) []string {
 // Brief returns the first paragraph of an answer. For an open question, it is the question.
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
-// Chapter returns the title of the rulebook and the heading of the rule's section.
+// Chapter returns the title of the rulebook and the heading of the rule's section. For an open
+// question, it says instead of the heading that the question is open.
 func (r Result) Chapter(w *words.Words) string {
 	if r.Kind == tables.Open {
 		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
@@ -124,7 +125,8 @@ func (r Result) place(w *words.Words, width int) string {
 
 const apart = " · "
 
-// heading returns the printed Russian heading, after its translation into another language.
+// heading returns the printed Russian heading. In another language, the translation comes before
+// it.
 func heading(h tables.Text, lang tables.Lang) string {
 	printed := "«" + h.Ru + "»"
 	if lang == tables.Russian {
@@ -157,8 +159,8 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// Answer shows `beside` further answers. If the scores of the best two differ by less than
-// clearLead, both are shown in full.
+// Answer shows at most `beside` answers after the best one, unless more are shown in full. If the
+// scores of the best two differ by less than clearLead, both are shown in full.
 const (
 	beside    = 2
 	clearLead = 0.1

@@ -38,7 +38,7 @@ func TestTheIndexIsThatOfTheTexts(t *testing.T) {
 	require.True(t, learned == string(BuildAnswered(Rulebooks(), string(unanswered))), changed)
 }
 
-// The golden test of all texts takes longer.
+// TestTheIndexIsThatOfTheTexts checks all texts, but takes longer.
 func TestTheSameTextsGiveTheSameIndex(t *testing.T) {
 	printed := []tables.Rulebook{
 		{Game: "a", Prefix: "AA", Rules: "section Ход | Turn | 4\n\nAA-A-01 track\nin Ход\nen Ann takes eighteen guns.\nru Аня берёт ружьё.\nsee AA-A-02\n" +
@@ -53,7 +53,7 @@ func TestTheSameTextsGiveTheSameIndex(t *testing.T) {
 		"answered": {BuildAnswered(printed, "# none of these is about a game\nhow old is Ann?\nhow old is the gun?\n"), "e616d26d5582624e"},
 		"common":   {BuildCommon([]string{"houses", "дома", "house", "running quickly"}), "38ca96dcb994c924"},
 	} {
-		if runtime.GOARCH == "amd64" { // others may round differently
+		if runtime.GOARCH == "amd64" { // other processors may round differently
 			require.Equal(t, built.sum, fmt.Sprintf("%x", sha256.Sum256(built.text))[:16], name)
 		}
 	}

@@ -15,7 +15,7 @@ const (
 	slight       = 0.01 // an error below this value changes no weight
 	akin         = 0.5  // the value of a synonym, if the word itself has the value 1
 	fine         = 64   // a weight of 1 is stored as this number
-	least        = 2    // the smallest stored weight
+	least        = 2    // the smallest absolute value of a stored weight, in 64ths
 )
 
 // part is a word of a text with its weight. Stems are numbered first, and then stop words.

@@ -13,8 +13,8 @@ type Action interface{ rules.Kinded }
 
 // The results of dice, and the actions of the Owner.
 type (
-	// Fell is the result of a die. Seat rolled it, or is SeatOwner for the Dog's die. If Seat
-	// is empty, it is the die that the game waits for.
+	// Fell is the result of a die. Seat is the player who rolled it, or SeatOwner for the Dog's
+	// die. If Seat is empty, the game was waiting for this die.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -26,7 +26,7 @@ type (
 	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box
 	// is the encrypted card. If a person lays a real card, both are empty. Card is set only
 	// while an automated Owner decides, and is never recorded. Values is the version of the
-	// stored win chances.
+	// stored win chances that this Owner used.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
@@ -93,7 +93,7 @@ type (
 		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
 		Food int        `json:"food" form:"count" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
 	}
-	// Rescue brings caught figures back from the Backyard. If Freed is empty, none come back.
+	// Rescue brings figures back from the Backyard. If Freed is empty, none come back.
 	Rescue struct {
 		Seat  rules.Seat `json:"seat" jsonschema:"who brings figures back"`
 		Freed []Freed    `json:"freed,omitempty" jsonschema:"left out or empty: none"`

@@ -53,7 +53,7 @@ func (r *resolver) applyFell(a Fell) {
 	}
 }
 
-// placeDog ignores what else is at the location (RH-DOG-04).
+// placeDog allows the location where the Dog was before (RH-DOG-04).
 func (r *resolver) placeDog(die int) {
 	r.Round.DogDie, r.Round.Dog = die, r.position(die)
 	r.advanceStep(TrapStep, DogStep)
@@ -124,7 +124,7 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 // Decide returns the automated Owner's decision. For the Trap, Action is the location that the
 // Owner's level chooses. For the card, Open lists the five cards, and Mix lists their
 // probabilities. The caller draws one of them (RH-OWN-08). Neither Action nor the reasons reveal
-// the card (RH-OWN-10). If a correction made the state impossible, all choices are equally likely.
+// the card (RH-OWN-10). If the state is impossible, all choices are equally likely.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	plan, ok := d.Plan(s.Round.Trap)
@@ -133,7 +133,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 		return s.anyTrap()
 	case s.Round.Step == TrapStep:
 		return s.chosenTrap(d)
-	case !ok: // only corrections lead here; all cards are equally likely
+	case !ok: // the state or the Trap's location is impossible
 		return anyCard()
 	}
 	return mixedCards(plan, d.Basis)

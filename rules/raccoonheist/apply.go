@@ -23,7 +23,8 @@ func (s State) clone() State {
 	return s
 }
 
-// The caller may change the group. For an unknown seat, it is not part of the state.
+// groupFor returns a group that the caller may change. For an unknown seat, this group is not part
+// of the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.GroupOf(seat); g != nil {
 		return g
@@ -77,7 +78,7 @@ func (r *resolver) advanceStep(next Step, from ...Step) {
 }
 
 // resolveLocations goes from left to right (RH-RES-02). It stops when a die or a decision of a
-// player is needed, or when the round is over.
+// player is needed, or when the round or the game is over.
 func (r *resolver) resolveLocations() {
 	for r.Result == nil && r.Round.Step == RoundUp {
 		w := r.nextWait()
@@ -137,9 +138,9 @@ func (r *resolver) noteInVain(here parts.Location) {
 	}
 }
 
-// A popper held since an earlier round returns to the Living room, even if it was not used
+// A popper taken in an earlier round returns to the Living room, even if it was not used
 // (RH-POP-08, RH-AMB-04). A popper taken in this round stays (RH-OWN-02). Uncaught figures return
-// to their players (RH-END-04, RH-POP-10). The Trap's location is kept (RH-TRAP-03).
+// to their players (RH-END-04, RH-POP-10). LastTrap keeps the Trap's location (RH-TRAP-03).
 func (r *resolver) nextRound() {
 	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
 		r.Popper = Popper{}
@@ -202,8 +203,8 @@ func (s *State) SharedGoal() bool {
 // hopeless reports whether too little food is left in the supply for a win (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped needs all figures of one player in the Backyard (RH-END-02, RH-YARD-09). A house rule can
-// require this of both groups of the duel (RH-AMB-28).
+// wiped reports whether all figures of one player are in the Backyard (RH-END-02, RH-YARD-09). A
+// house rule can require this of both groups of the duel (RH-AMB-28).
 func (s *State) wiped() bool {
 	free := func(g Group) bool { return g.Uncaught() > 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

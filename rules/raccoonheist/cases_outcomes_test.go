@@ -48,7 +48,7 @@ func readOutcomes(t *testing.T) []outcomes {
 	return all
 }
 
-// Boris has one raccoon at a location where nothing happens.
+// In lonely, one raccoon of Boris is at another location.
 func lonely(at parts.Location, count int) State {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
 	if at == parts.LivingRoom {
@@ -167,7 +167,7 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 	}
 }
 
-// If die is "0", Ann must roll for the Round-up, but the action skips her roll.
+// If `die` is "0", Ann must roll first, but the action skips her roll.
 func forbidden(at parts.Location, there, trapped bool, die string) (State, []Action) {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
 	s.Row = leftmost(parts.Basement)

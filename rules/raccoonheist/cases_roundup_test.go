@@ -98,7 +98,7 @@ func roundUpCases() []trial {
 	}
 }
 
-// Ann takes food first, then Boris.
+// In kitchens, Ann takes food first, then Boris.
 func kitchens() State {
 	s := table(2, advancedRules, goes(ann, parts.Kitchen, 2), goes(boris, parts.Kitchen, 2))
 	return did(s, showCard(parts.Basement))

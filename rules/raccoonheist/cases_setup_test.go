@@ -116,7 +116,7 @@ func TestSetupsOfRaccoonHeist(t *testing.T) {
 	}
 }
 
-// These setups are possible on a real table.
+// These setups break a rule, but are possible on a real table.
 var againstTheRules = []string{
 	"two heist cards outside the duel", "one heist card in the duel", "three heist cards in the duel", "the duel with two",
 }

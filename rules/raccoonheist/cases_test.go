@@ -73,7 +73,6 @@ func did(s State, a Action) State {
 	return s
 }
 
-// The row of the table is Kitchen, Trash can, Backyard, Living room, Basement.
 func table(players int, twists ...twist) State {
 	s := State{
 		Mode:  Basic,
@@ -146,7 +145,7 @@ func showCard(l parts.Location) Action { return Show{Card: l} }
 
 func saves(x ...rules.Seat) Action { return UsePopper{For: x} }
 
-// pairs alternates paths and new values.
+// correctTo returns a correction. In `pairs`, each path is followed by its new value.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {

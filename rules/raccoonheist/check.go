@@ -38,7 +38,7 @@ var book = rules.Book{
 	},
 }
 
-// breach tells apart by `cause` the ways in which one rule can be broken.
+// breach returns a violation. `cause` distinguishes the ways in which a rule can be broken.
 func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -49,7 +49,8 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. At the wrong time, it checks no other rule.
+// Check lists the printed rules that an action breaks. If the action comes at the wrong time, it
+// checks no other rule.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 func check(s *State, a Action) []rules.Violation {
@@ -93,7 +94,7 @@ func check(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// A violation that a *Problem describes keeps its id.
+// caused sets the id of violations, except those that a *rules.Problem describes.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		if _, problem := found[i].Args["problem"]; !problem {

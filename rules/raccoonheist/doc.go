@@ -1,8 +1,8 @@
 // Package raccoonheist implements the rules of Raccoon Heist («Банда енотов»). There are five
 // locations in a row. The Owner hides at one of them and lays its card face down. Raccoons at the
-// location of the Trap must roll a die. The location of the Dog is closed. The raccoons choose
-// where to raid for food. The popper, a token, can save raccoons from the Owner. In the duel, one
-// player plays two groups of raccoons.
+// Trap must roll a die, unless the Owner is there. The location of the Dog is closed. The raccoons
+// choose where to raid for food. The popper, a token, can save raccoons from the Owner. In the
+// duel, one player plays two groups of raccoons.
 //
 // # A round
 //
@@ -15,11 +15,13 @@
 //
 //   - [State] holds everything that is visible at the table. [Action] is a decision or the result
 //     of a die. [Game] is the entry point of the package and lists the house rules.
-//   - ambush.go, heist.go, roundup.go and popper.go have the checks and changes of one phase each.
-//     ambush.go also has the seal, a hash that binds the Owner to the laid card, and the decisions
+//   - heist.go, roundup.go and popper.go have the checks and changes of the raids, the Round-up and
+//     the popper. heist.go also checks the Owner's actions. ambush.go changes the state in the
+//     Ambush. It also has the seal, a hash that binds the Owner to the laid card, and the decisions
 //     of an automated Owner. Package owner, in a subfolder, computes these decisions.
-//   - check.go lists the checks of each action. apply.go applies actions, resolves the locations
-//     and ends the game. state_wait.go lists the dice and decisions that the Round-up waits for.
+//   - check.go checks the order of actions, and lists the other checks of each action. apply.go
+//     applies actions, resolves the locations and ends the game. state_wait.go lists the dice and
+//     decisions that the Round-up waits for.
 //   - ledger.json lists the rules and their test cases, which are in cases_*_test.go.
 //
 // Comments name every rule by its id, such as RH-RAID-05.

@@ -15,8 +15,8 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now. The raccoons may choose in any order (RH-AMB-09); Next
-// returns the first without a raid.
+// Next returns the seat that must act now. The raccoons may choose in any order (RH-AMB-09). Next
+// returns the first one who must still choose.
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody
@@ -41,8 +41,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns SeatOwner or SeatRaccoons as the winner, and the rules that ended the game. The
-// raccoons win and lose together (RH-GOAL-03).
+// Outcome returns SeatOwner or SeatRaccoons as the winner, and the rules that ended the game.
+// Before the end, it returns rules.Nobody. The raccoons win and lose together (RH-GOAL-03).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -50,7 +50,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook does not answer, with the default answer first.
+// Each switch is a question that the rulebook leaves open. The default answer comes first.
 var (
 	EndCheck         = rules.NewSwitch("RH-AMB-03", "end_check", "end_of_round", "immediate")
 	PopperDeclare    = rules.NewSwitch("RH-AMB-06", "popper_declare", "at_reveal", "before_roundup")

@@ -38,8 +38,8 @@ func noLocation(at parts.Location) *rules.Violation {
 	return impossible("RH-COMP-04", "place-unknown", rules.Args{"place": Place(at), "typed": string(at)})
 }
 
-// Exactly one card is shown (RH-OWN-07). Any card is allowed in any round (RH-OWN-08), even the
-// card of the Trap's location (RH-OWN-12).
+// Exactly one card must be shown (RH-OWN-07). Any card is allowed in any round (RH-OWN-08), even
+// the card of the Trap's location (RH-OWN-12).
 func shownCard(_ *State, a Show) *rules.Violation {
 	switch {
 	case a.Card == parts.Nowhere:
@@ -69,8 +69,8 @@ func raidTwice(s *State, a Raid) *rules.Violation {
 
 func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
 
-// Only the Dog closes a location (RH-DOG-03). Raids at the Trap, and several at one location, are
-// legal.
+// Only the Dog closes a location (RH-DOG-03). Raids at the Trap are legal, and so are several raids
+// at one location.
 func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 	switch {
 	case !isLocation(at):

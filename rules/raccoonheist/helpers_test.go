@@ -55,7 +55,7 @@ func causeCases() []trial {
 	}
 }
 
-// Raids with few raccoons make games longer.
+// lively prefers small raids, which make games longer.
 func lively(s State, legal []Action, random func(int) int) Action {
 	a := legal[random(len(legal))]
 	for range 3 {

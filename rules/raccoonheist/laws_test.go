@@ -16,7 +16,8 @@ func TestRaccoonHeistKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// Each mode is set up twice: by default, and with an automated Owner and the other house rules.
+// laidOut returns two setups for each mode: the default, and one with an automated Owner and all
+// house rules changed.
 func laidOut() []Setup {
 	var out []Setup
 	for _, mode := range Modes {

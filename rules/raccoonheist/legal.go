@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Legal lists the actions that break no rule now. If the round has a seal, no Show is listed,
-// because it needs the secret salt.
+// Legal lists actions that break no rule now, but not all of them. If the round has a seal, no Show
+// is listed, because it needs the secret salt.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -109,7 +109,7 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// Ways that free more figures of the first group come first.
+// rescues frees at most `most` figures. Ways that free more figures of the first group come first.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

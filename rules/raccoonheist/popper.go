@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// A player must hold the popper (RH-POP-01) since an earlier round (RH-POP-02). It is used once,
-// for one player (RH-POP-04) whom the Owner has found (RH-POP-03). The violation names the most
-// specific rule that is broken.
+// A player must hold the popper (RH-POP-01) since an earlier round (RH-POP-02). It can be used
+// once, for one player (RH-POP-04) whom the Owner has found (RH-POP-03). The violation names the
+// most specific rule that is broken.
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	if v := popperReady(s, args); v != nil {
@@ -91,9 +91,9 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	return nil
 }
 
-// A player with raccoons left in the Living room may take the popper (RH-LIV-02), unless the Owner
-// is there (RH-LIV-04) or a player holds it (RH-POP-09). Of several players, the first to choose a
-// raid decides first (RH-LIV-03, RH-AMB-10).
+// A player with raccoons left in the Living room may take the popper (RH-LIV-02). Nobody may take
+// it if the Owner is there (RH-LIV-04), or if a player holds it (RH-POP-09). Of several players,
+// the first to choose a raid decides first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }
@@ -124,8 +124,8 @@ func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 	return breach("RH-LIV-03", "take-second", args)
 }
 
-// With the advanced rules, the popper is handed over only before the Round-up (RH-ADV-03). A popper
-// taken in this Round-up may still be handed over (RH-AMB-20).
+// With the advanced rules, the popper may be handed over only before the Round-up (RH-ADV-03). A
+// popper taken in this Round-up may still be handed over (RH-AMB-20).
 func popperHanded(s *State, a HandOver) *rules.Violation {
 	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
 	fresh := s.Popper.Taken == s.Round.Number
@@ -174,7 +174,8 @@ func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
-// declaredHere lists whom a popper announced before the Round-up saves here (RH-AMB-06).
+// declaredHere lists the seats that the popper saves here, because they were declared before the
+// Round-up (RH-AMB-06).
 func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil

@@ -160,8 +160,8 @@ func foodGiven(s *State, a Give) *rules.Violation {
 // safe is the lowest result of a die that catches no raccoon.
 const safe = 5
 
-// A result from 1 to 4 catches that number of raiders (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches
-// none (RH-TRAP-08, RH-BAS-07).
+// A result from 1 to 4 catches at most that number of raiders (RH-TRAP-07, RH-BAS-03). A 5 or 6
+// catches none (RH-TRAP-08, RH-BAS-07).
 func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}

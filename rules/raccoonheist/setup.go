@@ -10,7 +10,7 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// it, and the other fields are ignored, except House if Position has no house rules.
+// it and ignores the other fields. House is still used if Position has no house rules.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
@@ -27,8 +27,8 @@ type Player struct {
 	Colours []string `json:"colours,omitempty" jsonschema:"of the heist card; two in the duel"`
 }
 
-// Start returns the state before the first round, or a *rules.Problem if the setup cannot exist on
-// a real table.
+// Start returns the state at the beginning of the game, or a *rules.Problem if the setup cannot
+// exist on a real table.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -49,7 +49,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// Nobody has food (RH-SETUP-05). How many figures there are (RH-SETUP-07) depends on the number of
+// Nobody has food (RH-SETUP-05). The number of figures (RH-SETUP-07) depends on the number of
 // players (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or on the duel (RH-DUEL-02). The
 // popper is in the Living room (RH-OWN-01). The Owner has all five small cards (RH-SETUP-12).
 func (u Setup) opening() State {

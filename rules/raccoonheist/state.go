@@ -36,7 +36,7 @@ var Modes = []Mode{Basic, Advanced, Duel, AdvancedDuel}
 // Hard reports whether the advanced rules are used (RH-AMB-27).
 func (m Mode) Hard() bool { return m == Advanced || m == AdvancedDuel }
 
-// InGroups reports whether one raccoon player plays two groups.
+// InGroups reports whether people play the duel, with two groups of raccoons.
 func (m Mode) InGroups() bool { return m == Duel || m == AdvancedDuel }
 
 // Keeper is the kind of player who plays the Owner (RH-SETUP-02).
@@ -97,7 +97,8 @@ type Group struct {
 // Uncaught returns the number of figures that are not in the Backyard.
 func (g *Group) Uncaught() int { return g.Reserve + g.Raid.Left }
 
-// Total returns the number of figures in play. This number never changes (RH-YARD-05).
+// Total returns the number of figures in play. Within the rules, this number never changes
+// (RH-YARD-05).
 func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 
 // Raiders holds the raid of one heist card in this round. Before the raid, Location is empty.
@@ -125,8 +126,8 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// A popper held since an earlier round returns to the Living room before DogStep, without an
-// action.
+// Before DogStep, a popper that players could use in the last round returns to the Living room. No
+// action is needed for this.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -158,7 +159,8 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// GroupOf returns nil for an unknown seat. The caller must not change the group.
+// GroupOf returns the group of a seat, or nil for an unknown seat. The caller must not change the
+// group.
 func (s *State) GroupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {
@@ -167,7 +169,7 @@ func (s *State) GroupOf(seat rules.Seat) *Group {
 	return &s.Groups[i]
 }
 
-// Here returns the location that is being resolved, or Nowhere outside the Round-up.
+// Here returns the location that is being resolved, or Nowhere if there is none.
 func (s *State) Here() parts.Location {
 	if s.Round.At < 1 || s.Round.At > len(s.Row) {
 		return parts.Nowhere
@@ -193,8 +195,8 @@ func (s *State) Layout() parts.Layout {
 	return parts.Layouts[len(s.Groups)-1]
 }
 
-// Missing lists the seats that must still send raccoons (RH-RAID-01). Seats without figures in
-// front of the player are left out (RH-AMB-28).
+// Missing lists the seats that must still send raccoons (RH-RAID-01). It leaves out seats that
+// passed, and seats without figures in front of the player (RH-AMB-28).
 func (s *State) Missing() []rules.Seat {
 	var out []rules.Seat
 	for i := range s.Groups {

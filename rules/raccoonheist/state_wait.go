@@ -10,7 +10,7 @@ import (
 // Awaited is the kind of die or decision that the Round-up needs now.
 type Awaited string
 
-// All waits except ForDie are for a player's decision.
+// Except for NoWait and ForDie, each value stands for a player's decision.
 const (
 	NoWait    Awaited = ""
 	ForPopper Awaited = "popper" // whether the popper is used now, and for whom (RH-POP-07)
@@ -35,14 +35,14 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// People do not type food that the program itself gives to the group (RH-AMB-15).
+// needsAnswer is false for food that the program itself gives to the group (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
 
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the program gave a group its food, in this Round-up or the last one.
+// booked reports whether the program itself gives food, and the group gets none now.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
@@ -93,8 +93,8 @@ func (s *State) choiceOrder(seat rules.Seat) int {
 	return len(s.Round.Choices)
 }
 
-// Raccoons roll at the Trap (RH-TRAP-06) and always in the Basement (RH-BAS-02, RH-BAS-06). If the
-// Owner is there, nobody rolls (RH-TRAP-11, RH-BAS-08).
+// Raccoons roll at the Trap (RH-TRAP-06) and in the Basement (RH-BAS-02, RH-BAS-06), but not where
+// the Owner is (RH-TRAP-11, RH-BAS-08).
 func (s *State) callsForDie(l parts.Location) bool {
 	return s.Round.Card != l && (s.Round.Trap == l || l == parts.Basement)
 }
@@ -124,9 +124,9 @@ func (s *State) effectWait(g *Group) Wait {
 	return Wait{}
 }
 
-// The Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one token for each figure,
-// the Trash can two in all (RH-TRASH-01), other locations none (RH-LIV-01). Each player gets the
-// full amount (RH-KIT-03, RH-TRASH-02).
+// The Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one token for each figure.
+// The Trash can gives two in all (RH-TRASH-01), and other locations give none (RH-LIV-01). Each
+// player gets the full amount (RH-KIT-03, RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
 	case g.Raid.Location == parts.Kitchen, g.Raid.Location == parts.Basement:
@@ -158,8 +158,9 @@ func (s *State) popperUsable() bool {
 	return !s.Popper.Lying() && !s.Popper.Used && s.Popper.Taken < s.Round.Number
 }
 
-// Savable lists the seats at the current location that the popper can save: all with figures there
-// (RH-POP-05), or, with the advanced rules, only its holder (RH-ADV-02).
+// Savable lists the seats that the popper can save at the current location. If the location is
+// threatened, these are all seats with figures there (RH-POP-05). With the advanced rules, only the
+// popper's holder can be saved (RH-ADV-02).
 func (s *State) Savable() []rules.Seat {
 	here := s.Here()
 	if !s.threatened(here) {
@@ -175,7 +176,8 @@ func (s *State) Savable() []rules.Seat {
 	return out
 }
 
-// The popper helps against the Owner, and by a house rule against the Trap (RH-AMB-07).
+// threatened reports whether the popper helps there: against the Owner, or by a house rule against
+// the Trap (RH-AMB-07).
 func (s *State) threatened(l parts.Location) bool {
 	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped

@@ -16,7 +16,7 @@ var validator = rules.Validator[State]{
 	Nowhere: "RH-COMP-05",
 }
 
-// Unsound returns a *rules.Problem if a state cannot occur on a real table.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table, or breaks a rule.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
@@ -110,14 +110,14 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// possibleProblem is for a real table where somebody broke a rule.
+// possibleProblem describes a state that can occur on a real table, but breaks a rule.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
 }
 
-// The number of figures also limits those in front of the player (RH-YARD-06 to RH-YARD-08).
+// figuresEach also limits the figures in front of a player (RH-YARD-06 to RH-YARD-08).
 func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
 
 func (s *State) capRule() tables.RuleID {

@@ -7,7 +7,7 @@
 //	card:"must type=weapon"  required only if the field type of the struct is weapon
 //	card:"0..99"             a required number from 0 to 99
 //	card:"0..2 may"          an optional number from 0 to 2
-//	card:"count"             the same as 0..99 may; most counts on a card have it
+//	card:"count"             like 0..99 may, with a special sentence for an invalid number
 //	card:"1.. else=no-row"   a list of one or more; no-row is the sentence for an empty list
 //	card:"id=search"         ids of entries of the kind search
 //	card:"once"              values that must differ within one list
@@ -28,7 +28,7 @@ import (
 	"tablemate/tables"
 )
 
-// Most is the largest number on a card.
+// Most is the largest number in a field with the tag count.
 const Most = 99
 
 // Field describes the values that one field may hold.
@@ -43,7 +43,7 @@ type Field struct {
 	Kinds     []string // from id=: kinds of entries, such as minion, and single ids, such as brodie
 	Else      string   // the id of a special sentence for an invalid value, or ""
 	When      Condition
-	Described bool // every word of the tag is known
+	Described bool // there is a tag, and each of its words is known
 	at        int
 }
 
@@ -136,7 +136,8 @@ func (f Field) Inner() []Field {
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
 // Walk calls `look` for each field of a card, also for nested fields. For a list, it calls `look`
-// with the list and then with each element. The path `at` is valid only during the call.
+// with the list, and then with each element. If the elements are structs, it calls `look` with
+// their fields instead. The path `at` is valid only during the call.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }

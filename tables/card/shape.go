@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Shape describes the valid entries in the file of the owner's cards of one game.
+// Shape describes the valid entries in the file with a person's own cards of one game.
 type Shape struct {
 	Game    string                    // as in the file name
 	Kinds   []Kind                    // in the order in which people enter them
@@ -33,14 +33,14 @@ type Kind struct {
 type Judged interface{ Wrong(*Slips) }
 
 // Question asks for one field, or for several together. It is skipped if the card needs none of
-// them.
+// them, or if the condition When does not hold.
 type Question struct {
 	Say    string // the id of the sentence
 	Fields string // paths, such as "pounce.battle pounce.life"
 	Likely string // the default answer; None leaves the field empty
 	Label  string // the prefix of sentence ids: with "x", the word cat is shown as the sentence x.cat
 	When   string // a condition, as in a tag
-	By     string // the game's function that asks instead
+	By     string // the name of the game's function that asks instead
 }
 
 // None is the answer that leaves a field empty.

@@ -91,8 +91,8 @@ func (c *Card) IsAny(categories []Category) bool { return slices.ContainsFunc(ca
 // May reports whether the card may be of this kind. A card of an unknown kind may be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
-// Brother reports whether this person joins a tent only after a recruiting roll: a person who gives
-// slack and is no cat (CG-REC-03, CG-REC-13).
+// Brother reports whether this person joins a tent only after a recruiting roll. This is so if the
+// person gives slack and is not a cat (CG-REC-03, CG-REC-13).
 func (c *Card) Brother() bool { return c.Slack > 0 && !c.Is(Cat) }
 
 // CancelsCard reports whether the text of the card cancels the card `of`.

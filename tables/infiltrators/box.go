@@ -3,7 +3,7 @@
 // hunt the traitors among them. People enter the other missions.
 package infiltrators
 
-// Numbers for a mission that gives no others.
+// These numbers are for a mission that gives no numbers of its own.
 const (
 	LeastAgents  = 2
 	MostAgents   = 5
@@ -17,7 +17,8 @@ const (
 	ExchangeDraw = 1
 )
 
-// Suit is one of the five colours of cards. The rulebook names three; people name the others.
+// Suit is one of the five colours of cards. The rulebook names three of them, and people name the
+// others.
 type Suit string
 
 // The suits that the rulebook names.

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// Card identifies a card by its suit and number, such as red-6, or red-special. Each exists once.
+// Card identifies a card by its suit and number, such as red-6, or red-special. Each card exists
+// once.
 type Card string
 
 const special = "special"

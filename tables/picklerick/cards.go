@@ -45,7 +45,8 @@ type Cost struct {
 	XMax     int    `json:"x_max,omitempty" card:"count" jsonschema:"the most of them, from 1"`
 }
 
-// Of returns the field for a symbol. No card costs a joker (PR-DICE-10), which gets a new int.
+// Of returns a pointer to the number of a symbol. For a joker, which no card costs (PR-DICE-10), it
+// returns a pointer to a new int.
 func (c *Cost) Of(s Symbol) *int {
 	switch s {
 	case Movement:
@@ -66,7 +67,8 @@ type Range struct {
 	Max int `json:"max" card:"count" jsonschema:"tiles away at most; 0 is the same tile"`
 }
 
-// Card has the known values of a card. A Cost of nil or a negative Amount is only on the real card.
+// Card has the known values of a card. If Cost is nil or Amount is negative, the value is only on
+// the real card.
 type Card struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`

@@ -10,13 +10,13 @@ const (
 	Colours          = 4
 	FoodTokens       = 29
 	FoodToWin        = 8
-	FoodOfOthers     = 3 // the others' goal in advanced rules (RH-ADV-01)
+	FoodOfOthers     = 3 // what every other player needs with the advanced rules (RH-ADV-01)
 	TrashCanFood     = 2
 	DieSides         = 6
 	DogOff           = 6 // this result takes the Dog off the board (RH-DOG-02)
 )
 
-// Location is one of the five places. Each has a large and a small card (RH-COMP-04).
+// Location is one of the five places. Each location has a large and a small card (RH-COMP-04).
 type Location string
 
 // The five locations, and Nowhere for no location.

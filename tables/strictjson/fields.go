@@ -18,7 +18,7 @@ type Field struct {
 	Needed bool  // the field is required
 }
 
-// Caches, because the program decodes the same few types many times.
+// The results are cached, because the program decodes the same few types many times.
 var knownFields, knownReaders sync.Map
 
 func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) T) T {

@@ -29,7 +29,7 @@ func Read(text []byte, v any) error {
 }
 
 // ReadKnown decodes an object, but ignores unknown fields. After an error, v contains the values
-// before it.
+// before the error.
 func ReadKnown(text []byte, v any) error {
 	if err := json2.Unmarshal(text, v); err != nil {
 		return slipOf(text, err)
@@ -37,7 +37,7 @@ func ReadKnown(text []byte, v any) error {
 	return nil
 }
 
-// Write encodes a value in one line. It does not escape angle brackets.
+// Write encodes a value in one line. It does not escape <, > and &.
 func Write(v any) (json.RawMessage, error) {
 	var text bytes.Buffer
 	to := json.NewEncoder(&text)
@@ -97,8 +97,8 @@ func Largest(text []byte) (largest float64, values int) {
 	}
 }
 
-// Texts replaces each string in a JSON text by the result of `change`, which gets the string's
-// field in `name`. An invalid text stays unchanged.
+// Texts replaces each string in a JSON text by the result of `change`, which gets the name of the
+// string's field. For the name itself, it gets "". An invalid text stays unchanged.
 func Texts(text []byte, change func(name, text string) string) []byte {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	var out []byte
@@ -117,7 +117,7 @@ func Texts(text []byte, change func(name, text string) string) []byte {
 		}
 		was, under := token.String(), name
 		if kind, count := from.StackIndex(from.StackDepth()); kind == '{' && count%2 == 1 {
-			name, under = was, "" // list entries have no field name
+			name, under = was, "" // this string is the name of a field
 		}
 		if now := change(under, was); now != was {
 			quoted, _ := json.Marshal(now)

@@ -13,7 +13,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// What is the kind of an error.
+// What names the kind of an error.
 type What string
 
 // The kinds of errors: first those of syntax, then those of meaning.
@@ -22,14 +22,14 @@ const (
 	NotText What = "not-text" // bytes that are not UTF-8
 	Syntax  What = "syntax"
 	Several What = "several" // text after the value
-	Twice   What = "twice"   // a field
+	Twice   What = "twice"   // a duplicate field
 
-	Missing What = "missing" // a required field
-	Unknown What = "unknown" // a field
+	Missing What = "missing" // no value for a required field
+	Unknown What = "unknown" // a field that does not exist
 	Length  What = "length"  // a list of the wrong length
 	Type    What = "type"    // a value of the wrong type
 	Value   What = "value"   // a value that is invalid for its type
-	Place   What = "place"   // of something that cannot be changed
+	Place   What = "place"   // the path of something that cannot be changed
 )
 
 // Slip is the first error in a text.
@@ -37,7 +37,7 @@ type Slip struct {
 	What What
 	Path []string     // names of fields and indexes of list entries
 	Byte int          // the position in the text, from 1
-	Of   reflect.Type // cannot hold the value, or lacks the field
+	Of   reflect.Type // the type that cannot hold the value, or lacks the field
 }
 
 // OfText reports whether the error is one of syntax, not of meaning.

@@ -25,7 +25,7 @@
 //	6r b exchange                            exchange: 6r b
 //	в вертикально                            вертикально: в
 //
-// 4. What is allowed follows "There are: … / Есть: …", never a "no".
+// 4. A list of allowed words follows "There are: … / Есть: …", and never a "no".
 //
 //	The setting "lng" is none: lang, plain.  There is no setting “lng”. There are: lang, plain.
 //	Настройки «lng» нет: lang, plain.        Настройки «lng» нет. Есть: lang, plain.

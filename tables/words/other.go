@@ -11,7 +11,7 @@ type origin struct {
 	args tables.Args
 }
 
-// remembered is how many sentences the method Other knows.
+// remembered is the number of sentences after which the method Other forgets them all.
 const remembered = 1000
 
 func (w *Words) remember(text, id string, args []tables.Args) {

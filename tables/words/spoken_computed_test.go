@@ -9,8 +9,9 @@ import (
 )
 
 // row describes ids that the code computes: their beginning, and the sources of the words after it.
-// The source "files" means all literals, "files Type" the constants of a type, "files Name()" the
-// results of functions with that name, "= words" a list. A dash or a dot may join two words.
+// The source "files" means all literals in the files. "files Type" means the constants of a type,
+// and "files Name()" the results of functions with that name. "= words" is a list of words. A dash
+// or a dot may join two words.
 type row struct {
 	begins  string
 	sources []string

@@ -43,7 +43,7 @@ func In(lang tables.Lang) *Words { return &Words{lang: lang} }
 func (w *Words) Lang() tables.Lang { return w.lang }
 
 // Say returns the sentence with this id, filled with args. The value named Count selects the plural
-// form. If the sentence is missing, Say returns the id in brackets.
+// form. If the sentence is missing or invalid, Say returns the id in brackets.
 func (w *Words) Say(id string, args ...tables.Args) string {
 	text, err := w.localize(id, args)
 	if err != nil {
@@ -114,8 +114,8 @@ func parse(text string) (*template.Template, error) {
 	return t, err
 }
 
-// forms holds the plural forms of one sentence. One that is the same for all numbers has only
-// `other`.
+// forms holds the plural forms of one sentence. A sentence that is the same for all numbers has
+// only the form `other`.
 type forms map[string]string
 
 const other = "other"

@@ -27,8 +27,8 @@ type crowd struct {
 	mix    [places + 1]float64
 }
 
-// oddsWeights estimates the log odds that all groups together win: a constant, and factors for the
-// mean, the highest and the lowest log odds of the pairs of groups.
+// oddsWeights estimates the log odds that all groups together win. It holds a constant, and factors
+// for the mean, the highest and the lowest log odds of the pairs of groups.
 type oddsWeights [4]float64
 
 // crowdRaid is one raid for every group.
@@ -279,9 +279,9 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed returns the chance to win after figures were freed, each time the figure that raises the
-// chance most. The raccoons choose after all dice, later than at a real table, so this chance is
-// slightly too high.
+// freed frees the figures one by one, each time the one that raises the chance to win most. It
+// returns the chance to win after this. The raccoons choose after all dice, later than at a real
+// table, so this chance is slightly too high.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {

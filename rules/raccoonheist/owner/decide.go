@@ -18,7 +18,7 @@ type Decision struct {
 // Plan is the Owner's random choice of a card for one location of the Trap.
 type Plan struct {
 	Trap parts.Location `json:"trap" jsonschema:"where the Trap lies"`
-	// Value is the chance to win of raccoons who know the chances of the cards and play
+	// Value is the raccoons' chance to win if they know the chances of the cards and play
 	// optimally.
 	Value float64 `json:"value" jsonschema:"chance from 0 to 1 that raccoons win who know these chances and play on as well as they can"`
 	Cards [5]Card `json:"cards" jsonschema:"the five cards, and how often each is laid"`
@@ -74,14 +74,15 @@ type round interface {
 	// cards returns the chance to win against each card, for the raccoons' mixed strategy from
 	// the last call of solve.
 	cards() [places]float64
-	// bestAnswer returns the chance to win of raccoons who know the chances `mix` of the cards.
+	// bestAnswer returns the raccoons' chance to win if they know the chances `mix` of the
+	// cards.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
 	// valuesOf returns the chance to win with these raids against each card, or false if the
 	// raids are impossible.
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns a round that compares all raids, except for crowds, which only search.
+// newRound returns a round that compares all raids. Only a crowd searches for good raids instead.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:

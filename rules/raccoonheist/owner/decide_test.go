@@ -175,7 +175,7 @@ func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
 	require.Greater(t, saved.Cards[kitchen].Value, 0.1)
 }
 
-// BenchmarkDecide measures the most difficult table.
+// BenchmarkDecide measures the most difficult tables.
 func BenchmarkDecide(b *testing.B) {
 	for n := 1; n <= 4; n++ {
 		for _, pop := range []bool{false, true} {

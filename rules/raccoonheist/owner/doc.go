@@ -8,44 +8,45 @@
 //   - heist.go computes the raccoons' chance to win from two raids and one card. matrix_game.go
 //     turns a round into a matrix game. simplex.go solves it.
 //   - worth.go holds the value of every position: the raccoons' chance to win. store.go reads the
-//     stored values. solver.go computes them by value iteration. Only go generate uses the files
-//     solve_.
-//   - The files trio: three groups with the basic rules. The files crowd: four groups, and three
-//     with the advanced rules.
-//   - simulate.go, strategy.go: simulated games against each level.
+//     stored values. solver.go computes them by value iteration. Only go generate and tests use the
+//     files solve_*.go.
+//   - trio.go and trio_round.go are for three groups with the basic rules. crowd.go and
+//     crowd_solve.go are for four groups, and for three with the advanced rules.
+//   - simulate.go and strategy.go play simulated games against each level.
 //
 // # The round
 //
 // The Owner lays one of five cards face down, and the raccoons choose their raids without seeing
-// it. This zero-sum game has an optimal mixed strategy: a chance for each card. It guarantees the
-// value of the game, even against raccoons who know it. Linear programming finds it. The Trap and
-// the Dog are visible, so each pair of their locations is a separate game. The Owner chooses the
-// Trap with the lowest value for the raccoons.
+// it. This zero-sum game has an optimal mixed strategy: a chance for each card. This strategy
+// guarantees the value of the game, even against raccoons who know the strategy. Linear programming
+// finds it. The Trap and the Dog are visible, so each pair of their locations is a separate game.
+// The Owner chooses the Trap with the lowest value for the raccoons.
 //
 // # The whole game
 //
 // The value of a round depends on the values of the positions after it. A position consists of the
 // figures and food of every group, the popper and the last Trap. Food never decreases, so positions
-// with much food are solved first. Positions with the same food can lead to each other. They are
-// solved repeatedly, starting with the value 0, until no value changes by more than 1e-13. The
-// values grow from 0, so a game that never ends does not count as a win of the raccoons.
+// with much food are solved first. Positions with the same food can lead to each other. With one or
+// two groups, they are solved repeatedly, starting with the value 0, until each value changes by
+// less than 1e-13. The values grow from 0, so a game that never ends does not count as a win of the
+// raccoons.
 //
 // # What "exact" means
 //
 // For one or two groups, the values are exact up to 1e-9, with the basic or the advanced rules and
-// the default house rules. All raccoons count as one team; players who disagree never win more
-// often. With the advanced rules, the popper is handed over only while the raids are chosen.
-// Choices in the Round-up use only the results known at that moment. Two rows are of the same kind
-// if the same locations are left of the Backyard, and the same are left of the Living room. Each of
-// the 54 kinds of rows is solved.
+// the default house rules. All raccoons count as one team. Players who disagree never win more
+// often. With the advanced rules, the model lets raccoons hand over the popper only while they
+// choose their raids. Choices in the Round-up use only the results known at that moment. Rows are
+// of the same kind if they have the same locations left of the Backyard, and the same locations
+// left of the Living room. Each of the 54 kinds of rows is solved.
 //
 // The values are not exact in these cases:
 //
 //   - with other house rules: the Owner plays as if the table used the default house rules;
 //   - for three groups with the basic rules: the round is solved over all raids, but the values
 //     after the round have an error of a few thousandths. They were computed for one row of the
-//     five cards. In the model, the raccoons choose in the Round-up after all dice, which favours
-//     them slightly;
+//     five cards. In the model, the raccoons make every choice of the Round-up after all dice,
+//     which favours them slightly;
 //   - for four groups, and three with the advanced rules: a search may miss the best raids of the
 //     raccoons. The values after the round are estimated from the exact values of each pair of
 //     groups;
@@ -57,8 +58,9 @@
 // be better if there are several groups.
 //
 // The best raccoons against the Owner of three groups are stored in testdata/reply, one file for
-// each kind of row. SHARD=3/16 go generate -run Replies ./rules/raccoonheist/owner adds one of the
-// 16 kinds in a quarter of an hour. Twelve kinds have not been computed yet. Four are known:
+// each set of locations left of the Backyard. SHARD=3/16 go generate -run Replies
+// ./rules/raccoonheist/owner adds one of the 16 files in a quarter of an hour. Twelve files have
+// not been computed yet. Four are known:
 //
 //   - with only the Kitchen right of the Backyard: raccoons who know all mixtures win at most
 //     78.9 % of games of up to 200 rounds. Against the best possible Owner, they win at least
@@ -83,10 +85,10 @@
 //
 // The random number for a card is computed from the seed and everything visible at that moment. The
 // same position always gives the same card, salt and key, so the card cannot be exchanged later. If
-// people undo actions past a shown card, the program asks whether to keep this card. tablemate
-// verify draws each card again, including cards that were undone, and reports each line with a
-// different card. It reports people who saw a card, undid it and then chose their raids. It also
-// reports a wrong seed file, and a seed that a person chose with --seed. The record names the
+// people undo actions past a shown card, the program asks whether to keep this card. The command
+// tablemate verify draws each card again, including cards that were undone, and reports each line
+// with a different card. It reports people who saw a card, undid it and then chose their raids. It
+// also reports a wrong seed file, and a seed that a person chose with --seed. The record names the
 // version of the stored values for each card, so that the same values are used again.
 //
 // The seed is in a file next to the record, so a person with access to the files can find out the

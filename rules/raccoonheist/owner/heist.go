@@ -4,7 +4,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// heist computes the raccoons' chance to win a round of one or two groups.
+// heist computes the raccoons' chance to win the game after a round of one or two groups.
 type heist struct {
 	row    row
 	goal   Goal
@@ -69,7 +69,7 @@ func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	return sum
 }
 
-// opens reports whether a raid needs a die that is rolled after the Living room.
+// opens reports whether a raid needs a die that is rolled after the Living room is resolved.
 func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
@@ -232,8 +232,8 @@ func dieLoss(sent, k int) float64 {
 type stock struct{ figures, food int }
 
 // raidOptions lists the raids with one or more figures (RH-RAID-05, RH-RAID-06), even at the Dog's
-// location. `share` turns the stock after a raid into a number. The sum of the numbers of both
-// groups is an index in heist.worth.
+// location. `share` turns the stock after a raid into a number. With one or two groups, the sum of
+// these numbers is an index in heist.worth.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -295,8 +295,8 @@ const (
 	popperStates = 2
 )
 
-// What may happen to the popper in a round. With popperOffered, raccoons may take it after all
-// results are known.
+// These constants say what happens to the popper in a round. With popperOffered, raccoons may take
+// it after all results are known.
 const (
 	popperLeft = iota
 	popperOffered

@@ -152,8 +152,8 @@ func (c *matrixGame) barred(k int, dog place) bool {
 // slack is the smallest gain for which a joint choice is added to the linear program.
 const slack = 1e-14
 
-// solve returns the raccoons' chance to win in the equilibrium. All joint choices must already be
-// evaluated. The Owner's mixed strategy is then in c.mix.
+// solve returns the raccoons' chance to win in the equilibrium. It stores the Owner's mixed
+// strategy in c.mix. All joint choices must be evaluated before the call.
 func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)

@@ -42,8 +42,8 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 	t.Logf("%d of %d rows that differ", stored, len(trioRows()))
 }
 
-// reached returns one number for each last Trap, and one for no last Trap. For positions after the
-// round, it uses bound.
+// reached returns one win chance for each last Trap, and one for no last Trap. For positions after
+// the round, it uses `bound`.
 func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [len(traps) + 1]float64 {
 	a := r.answerAt(p, pop)
 	c := &trio{worth: bound, row: r.row}

@@ -28,8 +28,9 @@ type trioReply struct {
 	row   row
 }
 
-// trioAnswer holds the Owner's strategy after a position, and two replies: the best joint choices
-// of raids, and the mixed strategies of raccoons who do not know the Owner's strategy.
+// trioAnswer holds the Owner's strategy at a position, and two replies. `joints` has the best joint
+// choices of raids. `mixed` has the mixed strategies of raccoons who do not know the Owner's
+// strategy.
 type trioAnswer struct {
 	positionStrategy
 	joints [len(traps)][len(dogs)]int
@@ -83,7 +84,7 @@ func (c *trio) answer(a *trioAnswer) {
 	}
 }
 
-// against returns one number for each last Trap, and one for no last Trap.
+// against returns one win chance for each last Trap, and one for no last Trap.
 func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {

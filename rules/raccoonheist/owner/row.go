@@ -19,8 +19,8 @@ type row struct {
 	living leftOf // locations resolved before the Living room
 }
 
-// Rows is the number of different rows: the Backyard or the Living room comes first, and each of
-// the other three locations is left of both, between them, or right of both.
+// Rows is the number of different rows. Either the Backyard or the Living room comes first. Each
+// other location is left of both, between them, or right of both.
 const Rows = 2 * 3 * 3 * 3
 
 var others = [3]place{kitchen, basement, trashCan}

@@ -23,7 +23,8 @@ type simplex struct {
 }
 
 // solve returns the value of a matrix game in which the row player wins gain(i, j). The optimal
-// strategies are in x and y until the next call. solve returns false only at the limit of pivots.
+// strategies are in x and y until the next call. solve returns false only if it reaches the limit
+// of pivots.
 func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value float64, ok bool) {
 	s.fill(rows, cols, gain)
 	for n := 0; n < maxPivots; n++ {
@@ -99,8 +100,8 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// Among equal rows, leaving takes the largest coefficient, to keep rounding errors small. It
-// returns -1 only because of rounding errors.
+// Among equal rows, leaving takes the largest coefficient, to keep rounding errors small, or
+// follows Bland's rule. It returns -1 only because of rounding errors.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)

@@ -11,17 +11,18 @@ type Source interface{ Uint64() uint64 }
 type Raccoons string
 
 const (
-	// Random chooses any location with any number of figures.
+	// Random chooses any location without the Dog, and any number of figures.
 	Random Raccoons = "random"
 	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It keeps
-	// one figure in front of the player. With at most two figures, it goes to the Backyard.
+	// one figure in front of a player who has several. A player with at most two figures goes
+	// to the Backyard, unless the Dog is there.
 	Greedy Raccoons = "greedy"
 	// Best knows the Owner's mixed strategies and chooses the best raids against them.
 	Best Raccoons = "best"
 )
 
-// Arena plays simulated games of one or two groups. Both sides' choices are computed before the
-// first game, so games are fast.
+// Arena plays simulated games of one or two groups. The choices of the Owner and of Best are
+// computed before the first game, so games are fast.
 type Arena struct {
 	owner *strategy
 	reply *bestReply // set only for Best

@@ -97,7 +97,8 @@ func TestASimulatedRoundWithoutDiceIsWorthWhatItsRaidsAre(t *testing.T) {
 				require.Equal(t, []any{s.game.raids[1][j.b].at, s.game.raids[1][j.b].sent}, []any{second.at, second.sent})
 				frees := first.at == backyard || second.at == backyard
 				takes := pop == popperLying && (first.at == livingRoom || second.at == livingRoom)
-				if len(first.alone)+len(second.alone) > 2 || frees && takes { // figures are freed for a lying popper
+				// The simulation frees figures as if nobody takes the popper.
+				if len(first.alone)+len(second.alone) > 2 || frees && takes {
 					continue
 				}
 				to, held, last := round.finish(nil)

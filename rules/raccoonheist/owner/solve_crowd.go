@@ -1,7 +1,7 @@
 package owner
 
-// Only go generate uses this file. It computes the weights that estimate the raccoons' chance to
-// win with three and four groups.
+// Only go generate and tests use this file. It computes the weights that estimate the raccoons'
+// chance to win with three and four groups.
 
 import (
 	"encoding/binary"
@@ -112,7 +112,7 @@ func regress(f oddsWeights, lessons []lesson) oddsWeights {
 	return f
 }
 
-// divide solves the linear equations a x = b. a must be positive definite.
+// divide solves the linear equations a x = b. The matrix a must be positive definite.
 func divide(a [len(meanWeights)][len(meanWeights)]float64, b oddsWeights) oddsWeights {
 	for i := range b {
 		for k := i + 1; k < len(b); k++ {

@@ -27,7 +27,7 @@ func Tabulate(groups int, goal Goal, row int) []byte {
 }
 
 // Bind encodes the values of all rows. Of the rows with the same locations left of the Backyard,
-// the first is stored completely, the others as compressed differences from it.
+// the first is stored completely. The others are stored as compressed differences from it.
 func Bind(tables [][]byte) []byte {
 	var parts [Rows][]byte
 	for n := range parts {
@@ -68,7 +68,7 @@ func deflated(plain []byte) []byte {
 }
 
 // TabulateTrios solves the games of three groups and returns their encoded values. It calls `told`
-// after each level: all positions with the same total food.
+// after each level. A level holds all positions with the same total food.
 func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }

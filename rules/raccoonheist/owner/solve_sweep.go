@@ -1,6 +1,6 @@
 package owner
 
-// Only go generate uses this file. It computes the equilibrium of every position.
+// Only go generate and tests use this file. It computes the equilibrium of every position.
 
 // solve begins with the most food, because food never decreases during a game.
 func solve(g gameKind) *solver {
@@ -23,8 +23,8 @@ func (s *solver) iterate(b block) {
 	})
 }
 
-// bestTrap returns the chance to win before the Dog's die if the Owner places the Trap where it is
-// worst for the raccoons, but not where it was (RH-TRAP-03).
+// bestTrap returns the chance to win before the Dog's die is rolled. The Owner places the Trap
+// where it is worst for the raccoons, but not where it was (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Only go generate uses this file. It computes the raccoons' chance to win from every position of
-// three groups.
+// Only go generate and tests use this file. It computes the raccoons' chance to win from every
+// position of three groups.
 
 // The error decreases quadratically with each full sweep. If a full sweep changes every value by
 // less than 0.05, the error is at most a few thousandths.

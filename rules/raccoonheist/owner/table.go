@@ -41,7 +41,8 @@ var (
 	ErrTrap   = errors.New("owner: the Trap may not lie there")
 )
 
-// Verify returns an error if t is impossible or if the game is over.
+// Verify returns an error if the game is over, or if t has invalid groups, locations or negative
+// numbers. Too many figures are no error.
 func (t Table) Verify() error {
 	switch {
 	case len(t.Groups) < 1 || len(t.Groups) > parts.Colours:

@@ -164,8 +164,8 @@ var threeGroups string
 const trioUnit = 1 << 16
 
 // trioRow returns the row for which the values of three groups are stored. At the start of a game,
-// other rows differ by less than 0.005. They serve as values of later rounds: the present round is
-// solved with the table's own row.
+// the values of other rows differ by less than 0.005. The stored values serve only for later
+// rounds. The present round is solved with the table's own row.
 func trioRow() row { return rowNumbered(32) }
 
 // loadTrios reads the stored values of the basic rules. Callers must not change them.

@@ -22,7 +22,7 @@ func solvedGames() []gameKind {
 	return out
 }
 
-// The model may free as many figures as possible only because of this.
+// Because of this property, the model may free as many figures as possible.
 func TestAFigureMoreNeverHurtsTheRaccoons(t *testing.T) {
 	for _, g := range solvedGames() {
 		t.Run(fmt.Sprintf("%d groups, %s, row %d", g.groups, g.goal, g.row.number()), func(t *testing.T) {
@@ -155,7 +155,7 @@ func TestEveryTrioIsSolvedOnceWithTheMostFoodFirst(t *testing.T) {
 	}
 }
 
-// Each cheap step halves the distance to the value 1, each full one goes all the way but 0.2.
+// A cheap step halves the distance to the value 1. A full step sets the value 0.8.
 func TestSweepsEndWhenNothingMoves(t *testing.T) {
 	w, p := newTrioWorth(Basic), keptTrios(Basic)[0]
 	var made string
