@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// abilityAtRoll returns the ability texts that can change a roll: the minion's text, or the mouse's
-// tricks and the ability cards that it can pay for. In a defence, the texts of the hero card and of
-// the attacker are added.
+// abilityAtRoll returns the ability texts that can change a roll. A minion has its own text. A
+// mouse has texts only in a fight: its tricks, and the ability cards that it can pay for. In a
+// defence, the texts of its hero card and of the attacker are added.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.state.Mouse(w.Who)
 	switch {
@@ -118,7 +118,7 @@ func (a prompter) ability(f game.Name, text string) string {
 	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
-// helpfulCards returns the tricks and the affordable ability cards of a mouse that have a text.
+// helpfulCards returns a mouse's tricks and affordable ability cards, except cards without a text.
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
@@ -144,7 +144,7 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 }
 
 // askOther asks for an effect that people read on a card or in the chapter. The menu shows groups
-// of effects, but people may also type the keyword of one.
+// of effects. People may also type the keyword of an effect.
 func (a prompter) askOther() (game.Action, error) {
 	likely := a.likelyEffect()
 	var typed, groups []offer
@@ -251,8 +251,8 @@ func (a prompter) chapterOffers() []offer {
 	}
 }
 
-// askAffected asks which figure an effect changes, and then for details such as the number of
-// wounds.
+// askAffected returns a function that asks which figure an effect changes, and then for details
+// such as the number of wounds.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -283,8 +283,8 @@ func (a prompter) counted(did *game.Affect) error {
 	return a.numberStep(&did.Count, a.say("other.count"), "1", 1, maxCount)
 }
 
-// The number is negative for a loss, such as -2 cheese. Cheese on the minions' wheel has no
-// default, because the app itself adds the cheese for lost time (MM-TIME-02).
+// signed asks for a number, which is negative for a loss, such as -2 cheese. For the minions' wheel
+// there is no default, because the app itself adds the cheese for lost time (MM-TIME-02).
 func (a prompter) signed(did *game.Affect) error {
 	likely := "1"
 	if did.Effect == game.Feed {
@@ -340,7 +340,7 @@ func (a prompter) askMousetrap() (game.Action, error) {
 			q.Example = a.keysOf(who)[0][0]
 		}
 	}
-	if q.Example == "" { // no space has a name
+	if q.Example == "" { // no map, and no figure on the tile
 		a.Desk.Say(a.say("other.nobody"))
 		return nil, desk.ErrBack
 	}

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// maxDice is the most dice that a card may add to an attack.
+// maxDice limits the dice that a card adds or removes, and unknown numbers of dice.
 const maxDice = 9
 
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
@@ -35,7 +35,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(did.Mouse)})}
-	if c.may(game.Attack{}) { // an attack that is not legal has no default
+	if c.may(game.Attack{}) { // an illegal attack has no default
 		near := slices.IndexFunc(who, func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 		q.Default = string(who[max(0, near)])
 	}
@@ -51,7 +51,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	if !c.may(game.Attack{}) && len(held) > 1 {
 		weapons = held
 	}
-	if len(weapons) > 0 { // empty if people typed in no weapon card
+	if len(weapons) > 0 { // if empty, the mouse uses its only weapon, if any
 		did.Weapon, err = c.chooseCard(desk.Question{Text: c.say("attack.weapon")}, weapons, c.card)
 	}
 	return did, err

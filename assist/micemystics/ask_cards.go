@@ -101,7 +101,7 @@ type cardDeed struct {
 	id    string // such as "use" in the sentence id "use.which"
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // whether the use has nothing to do with the card's text, as for a discard
+	plain bool // whether the card's text does not matter, as for a discard
 }
 
 var (
@@ -117,13 +117,13 @@ var (
 		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
-// usable returns the cards with which the rules allow d now.
+// usable returns the cards with which the rules now allow the use `d`.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns a function that asks with which card a mouse does d. If the mouse's first ability
-// card is unknown, it asks for this card and reopens the menu row.
+// asks returns a function that asks which card a mouse uses. If an unknown first ability card is
+// needed, the function asks for this card and opens the menu row again.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -157,8 +157,8 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the app carries out a card's text now, and for which mouse. An illegal
-// use of the card has no default.
+// askEffects asks whether the app carries out a card's text now, and for which mouse. If it
+// understands no effect, it does not ask. An illegal use has no default.
 func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -260,7 +260,8 @@ func (c mouseMenu) items() (offers []offer) {
 	return offers
 }
 
-// A fork is laid on the mouse's own space. For "hook and line", people name the far end.
+// The fork goes on the mouse's own space. People name the space of the grape, or of the far end of
+// the hook and line.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {

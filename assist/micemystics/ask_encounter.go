@@ -37,7 +37,7 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// The action adds the minion cards that the encounter needs now or at a surge.
+// The action adds minion cards of all rows and the surge that are not in the game yet.
 func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	squads := slices.Clone(card.Surge)
 	for _, row := range card.Rows {
@@ -46,7 +46,7 @@ func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	return game.Open{Card: card, Learn: a.unknownCards(squads)}, err
 }
 
-// unknownCards adds minion cards from the owner's box that are not in the game yet.
+// unknownCards returns the minion cards in the owner's box that are not in the game yet.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -104,7 +104,8 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 }
 
 // farthestFirst sorts spawn spaces by their distance to the nearest mouse, the farthest first.
-// Spaces with an unknown distance keep their positions.
+// Spaces with an unknown distance keep their positions, but spaces with mice are last. `all`
+// reports whether all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -130,7 +131,7 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// known reports whether the distances from all mice are known.
+// `known` is true if a mouse is on the space, or if the distances from all mice are known.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	steps, known = game.NoWay, true
 	for _, mouse := range a.state.MiceIn(room) {
@@ -144,7 +145,7 @@ func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known b
 	return steps, known
 }
 
-// Only some minions are placed by distance: MM-SPAWN-03, MM-SPAWN-06.
+// Distance matters only for ranged and large minions (MM-SPAWN-03, MM-SPAWN-06).
 func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	return slices.ContainsFunc(squads, func(q parts.Squad) bool {
 		t := a.state.Type(q.Minion)
@@ -162,7 +163,7 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// A space without a name has its number in told.
+// A space without a name gets its position in `told`, counted from 1.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {
@@ -190,8 +191,8 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	return out
 }
 
-// askSurge waits until people have carried out the text of a surge, which follows when the minions'
-// cheese wheel is full.
+// askSurge waits until people have carried out the text of a surge. A surge starts when the
+// minions' cheese wheel is full.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.state.Room(w.Room); r != nil {
@@ -220,8 +221,8 @@ type typedEncounter struct {
 	who   []namedSquad
 }
 
-// readEncounter reads the name of a known card, "+name" for a new card, the name and values of a
-// new card, or only minions, such as "3 roach 1 rat".
+// readEncounter parses the name of a known card, "+name" for a new card, or a new card's name and
+// rows. The text may also have only minions, such as "3 roach 1 rat".
 func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	name, rows := cutRows(name)
@@ -249,7 +250,7 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// With 4 known spaces, "3" is the third space, and "6" means that there are 6 spaces.
+// If 4 spaces are known, "3" is the third of them, and "6" means that there are 6 spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
 	wrong := unread("spawns", tables.Args{"most": maxSpawns})
@@ -286,7 +287,6 @@ func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 // maxSpawns is the most spawn spaces of a tile.
 const maxSpawns = 12
 
-// A name must not start with a digit.
 func isSpaceName(word string) bool {
 	odd := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' }
 	return !startsWithNumber(word) && !strings.ContainsFunc(word, odd)

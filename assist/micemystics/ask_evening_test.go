@@ -53,7 +53,7 @@ func TestNobodyLeavesUnasked(t *testing.T) {
 	_, err = Flow{}.Fix(w, s)
 	require.NoError(t, err)
 	require.Contains(t, w.Desk.(*desktest.Script).Asked()[2], "Bob уходит. Верно?")
-	fixed(t, tables.English, s, "players", "Ann, Bob, Cat") // everybody who plays is still named
+	fixed(t, tables.English, s, "players", "Ann, Bob, Cat") // all players are still named
 }
 
 func TestADashMeansNoGear(t *testing.T) {
@@ -180,7 +180,7 @@ func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
 	still.Turn, still.Waits, still.Mice[0].At.Space = s.Turn, nil, "?5"
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, still, "e"), "elsewhere in it too")
 
-	s.Mice[2].At.Space = "?3" // a mouse stays, so that the place is not forgotten
+	s.Mice[2].At.Space = "?3" // a mouse stays there, so that the state keeps the place
 	swept := after(s, asked(t, s, "e", "collin"))
 	require.Equal(t, parts.SpaceID("?4"), swept.Mice[0].At.Space)
 	swept.Turn, swept.Waits, swept.Mice[0].At.Space = s.Turn, nil, "?3"

@@ -55,7 +55,7 @@ func (c mouseMenu) mayExplore(room string) bool {
 }
 
 // exits groups the legal moves by exit and destination. If there are none, it returns a move to
-// each other tile side of the same colour, unless the tile has a map and may be turned over.
+// each tile side that may have the same colour, unless the tile has a map and may be turned over.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -86,7 +86,8 @@ func (c mouseMenu) otherColour(r *game.Room) bool {
 }
 
 // toTurn returns the tiles that must be turned over before the mice enter them (MM-EXP-06). Their
-// upper side has another colour than the mouse's tile side, and their back is unknown.
+// upper side has another colour than the mouse's tile side, and their back is unknown. On a map,
+// the mouse's space must have an exit.
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.state.Room(c.mouse.At.Room)
 	if here == nil {
@@ -106,7 +107,7 @@ func (c mouseMenu) toTurn() []*game.Room {
 	return out
 }
 
-// askTurned asks for the back of a nearby tile, and leads the mice there.
+// askTurned asks for the name of a tile's back, and returns the action that enters it.
 func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	side := parts.Tile{Tile: r.Tile, Side: c.state.Room(c.mouse.At.Room).Side}
 	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
@@ -138,7 +139,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	if known && c.otherColour(&game.Room{Side: side.Side}) { // wrong saved colour: ask again
+	if known && c.otherColour(&game.Room{Side: side.Side}) { // the saved colour must be wrong
 		if err := c.askTileLine(name, &side); err != nil {
 			return nil, err
 		}
@@ -147,7 +148,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	return c.enterTile(side, false)
 }
 
-// beneath says whether this is the back of a tile in play.
+// `beneath` is true if the side is the back of a tile in play.
 func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label(side.Name)
@@ -184,7 +185,7 @@ func (c mouseMenu) mayFlip() bool {
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-// Without a legal flip it returns an illegal one, for which the app prints a warning.
+// If no flip is legal, it returns an illegal one, for which the app prints a warning.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {

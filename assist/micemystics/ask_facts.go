@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFacts asks for distances, then lines of sight, then neighbours on an unmapped tile. One line
-// answers several questions, such as the distances from rat A to all mice.
+// askFacts asks about the places of a tile: distances first, then lines of sight, then neighbours.
+// One line answers several questions, such as the distances from rat A to all mice.
 func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
@@ -43,8 +43,8 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Matter != m })
 }
 
-// aboutFirst returns the questions for one line: all if they share the second place, or else those
-// with the first place of all[0].
+// aboutFirst returns the questions for one line. If all have the same second place, it returns all.
+// Otherwise, it returns those with the first place of all[0].
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -57,7 +57,7 @@ func aboutPlace(all []game.Question, side int) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), other)
 }
 
-// One line may answer the questions in asked, or those in all.
+// One line may answer the questions in `asked`, or those in `all`.
 func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.factsText(m, a.pairsText(room, asked)),
@@ -102,7 +102,7 @@ func (a prompter) factOf(room string, q game.Question) game.Fact {
 	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
 }
 
-// The default is yes in a mouse's turn or for a known distance of one step.
+// For neighbours, the default is yes in a mouse's turn or for a known distance of one step.
 func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
 	if m != game.Touch {
 		return ""
@@ -142,7 +142,7 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName names a space by the figures on it, the token there, or its own name.
+// spotName names a space by the figures on it, or else by the token there, or else by its own name.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.figuresOn(at)
 	if len(who) == 0 {
@@ -158,7 +158,7 @@ func (a prompter) spotName(at game.Spot) string {
 	return strings.Join(names, "+")
 }
 
-// The mouse returns on or next to another mouse's space (MM-RESC-02).
+// A captured mouse returns on or next to another mouse's space (MM-RESC-02).
 func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	with := a.activeMice()
 	keys := a.keysOf(with)
@@ -175,7 +175,7 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 
-// The answers are separate words, or letters such as "yyn". For a distance recorded as "4+", the
+// The answers are separate words, or letters such as "yyn". If a distance is recorded as "4+", the
 // answers "4+" and "3+" say nothing new and are rejected.
 func readFacts(
 	typed string, m game.Matter, asked []game.Question, known func(game.Question) game.Fact,

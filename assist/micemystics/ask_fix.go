@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Fix asks for a correction. It may be typed on one line: "tilda wounds 2", "rat-b at 5", "page 4".
+// Fix asks for a correction. People may type it on one line, such as "tilda wounds 2" or "page 4".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	searches := pile(f.searches())
@@ -51,7 +51,7 @@ var fixWords = map[string][]string{
 	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// Words for wounds and for a figure's place.
+// These words mean the wounds and the place of a figure.
 var (
 	woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
 	placeWords = []string{"at", "где", "место", "place"}
@@ -109,7 +109,7 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 	return out
 }
 
-// stands says where a figure is: on an unmapped tile, with which others.
+// stands describes a figure's place. For a space without a name, it names the others there.
 func (f fixForm) stands(name game.Name) string {
 	at := f.state.At(name)
 	if !strings.HasPrefix(string(at.Space), "?") {
@@ -176,7 +176,7 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// The question says that this changes no wounds or cards, and how to record a whole capture.
+// The question says that wounds and cards do not change, and how to record a complete capture.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})

@@ -93,7 +93,8 @@ func (a prompter) askRoomMap() (game.Action, error) {
 	return game.Learn{Room: room, Map: &m}, nil
 }
 
-// Read asks for a card outside a game, saves it in the owner's box, and returns its name.
+// Read asks for a card, tile or chapter outside a game, saves it in the owner's box, and returns
+// its name.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	kind, err := t.askKind("", parts.HeroKind, parts.MinionKind, parts.SearchKind, parts.AbilityKind,
@@ -105,7 +106,7 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, err
 }
 
-// readOff asks for the values of a card and saves it. into points to the card.
+// readOff asks for the values of a card and saves it. `into` points to the card.
 func (t phrases) readOff(name string, into any) error {
 	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
@@ -166,7 +167,7 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for a card by its name. Values may follow a new name. It returns nil for no card.
+// askNamed asks for the name of a card. Values may follow a new name. For "-", it returns nil.
 func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	q.Rest = true
 	for {
@@ -175,7 +176,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 			if err == nil {
 				return named, nil
 			}
-			// a line in the wrong keyboard layout must name a known card
+			// in the other keyboard layout, the line may name a known card, but no new one
 			if other, wrong := readNamed(t, keyboard.Other(typed), all); wrong == nil && other.new == "" {
 				return other, nil
 			}
@@ -191,8 +192,8 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	}
 }
 
-// readOffNamed first asks whether a similar known name is meant. Values that people typed after the
-// name must be confirmed instead.
+// readOffNamed asks for a new card. Values typed after its name must only be confirmed. Without
+// them, it first asks whether people mean a known card with a similar name.
 func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	if named.told == nil {
 		meant, err := askMeant(t, named.new, func(card T) string { return entryNames(card)[0] })
@@ -324,7 +325,7 @@ func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	})
 }
 
-// Some classes have Russian names too.
+// Russian names of classes are replaced by their ids.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q, "")
 	var out []parts.Class

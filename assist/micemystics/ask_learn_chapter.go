@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The backs that the owner's box has are added.
+// askTiles adds the backs that are in the owner's box.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries[parts.Tile](t, q, t.say("chapter.rooms-help"))
 	var out []parts.RoomPlan
@@ -93,7 +93,7 @@ func isBegun(typed string, words []string) bool {
 }
 
 // askOtherSide asks for the back of a tile side, and returns the id of the whole tile. Without a
-// back, this is the id of side.
+// back, this is the id of `side`.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	unfit := func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID }
 	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), unfit)
@@ -111,8 +111,8 @@ func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, erro
 	return others[i-1].Tile, nil
 }
 
-// askMap asks for a map line by line, until an empty line. Then it asks whether the drawn map is
-// right. If the map has an error, the last line is typed again.
+// askMap asks for a map line by line, until Enter alone. Lines with an error are removed and must
+// be typed again. Then it asks whether the drawn map is right.
 func (t phrases) askMap(name string) (parts.Map, error) {
 	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
 	var lines []string

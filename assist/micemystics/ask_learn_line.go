@@ -72,8 +72,8 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	return t.lineAsker().Ask(kind, name, q, into)
 }
 
-// readClasses returns how many words it has read. On a hero card every word is a class; on other
-// cards, a known class or one after "for". A search card may also have a part of the body.
+// readClasses returns how many words it used. On a hero card, every word is a class. On other
+// cards, a class must be known or follow "for". A search card may also have a part of the body.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -100,7 +100,7 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses returns how many words it has read.
+// addClasses returns how many words it used.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {

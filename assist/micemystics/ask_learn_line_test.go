@@ -122,7 +122,7 @@ func TestACardIsNamedAndToldInOneLine(t *testing.T) {
 	require.Empty(t, w.Box.IDs())
 }
 
-// On one kind of card, no word has two meanings.
+// On one kind of card, no word may have two meanings.
 func TestEveryWordOfACardIsTypedInBothLanguages(t *testing.T) {
 	for _, kind := range parts.Shape().Kinds {
 		seen := map[string]string{}

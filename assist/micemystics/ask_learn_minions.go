@@ -52,7 +52,7 @@ func placedOn(foes []parts.Squad, room string) []parts.Placed {
 	return out
 }
 
-// squadsOf asks for the cards of minions that are neither in known nor in the owner's box.
+// squadsOf asks for the cards of minions that are neither in `known` nor in the owner's box.
 func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.Squad, err error) {
 	for _, c := range who {
 		q := parts.Squad{Count: c.count, Greedy: c.greedy}
@@ -80,8 +80,8 @@ func (t phrases) askMinion(name string) (string, error) {
 	return m.ID, err
 }
 
-// newMinion asks for the card of a new minion, unless people mean one with a similar name. several
-// lists the minions that the name may mean.
+// newMinion asks for the card of a new minion, unless people mean one with a similar name.
+// `several` lists the known minions that the name may mean, or is "".
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
@@ -106,8 +106,8 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for lines until an empty one. The first least lines must not be empty. Each line is
-// stored before the next question.
+// askLines asks for lines until an empty one. The first `least` lines must not be empty. Each line
+// is stored before the next question.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

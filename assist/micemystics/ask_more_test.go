@@ -419,7 +419,7 @@ func TestASlipInANameIsAskedBack(t *testing.T) {
 	require.Nil(t, found)
 }
 
-// The box then also has the new spelling.
+// The box must then also have the new spelling.
 func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	for kept, typed := range map[string]string{"Коллин": "Collin", "Collin": "Коллин", "Лили": "Lily", "Filch": "Филч", "Нез": "Nez"} {
 		w := owner(t, t.TempDir(), tables.English, typed)
@@ -434,7 +434,7 @@ func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	}
 }
 
-// No card of the box fits the first mouse.
+// No ability card in the box fits the first mouse.
 func TestANewAbilityIsForTheMouseThatIsAskedAbout(t *testing.T) {
 	f := slipForm(t, "n", "back")
 	require.NoError(t,

@@ -44,7 +44,7 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	return path[:i+1]
 }
 
-// There is no default, because a wrong one could cost a movement point.
+// askStop has no default, because a wrong one could cost a movement point.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
@@ -61,7 +61,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
-// placeArgs has what people may type for a place on an unmapped tile.
+// placeArgs returns what people may type for a place on an unmapped tile.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
 	there := a.listed(who)
@@ -80,7 +80,8 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 }
 
 // walkTo returns the cheapest legal move to a space. If several have different results, people
-// choose. Out of reach, it returns the shortest path, so that a warning can name the broken rule.
+// choose. If the space is out of reach, it returns the shortest path, so that a warning can name
+// the broken rule.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -115,11 +116,11 @@ type walk struct {
 	after game.State
 }
 
-// maxWalks limits the paths to one space.
+// maxWalks is the most paths to one space.
 const maxWalks = 4
 
-// cheapestWalks returns the cheapest paths to each reachable space. A path ends where people must
-// answer a question.
+// cheapestWalks returns the cheapest paths to each reachable space. A path ends where a rule stops
+// the mouse or people must answer a question.
 func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	found := map[parts.SpaceID][]walk{}
 	open := []walk{{after: a.state}}
@@ -129,7 +130,7 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 		at := from.after.At(mouse)
 		kept := func(w walk) bool { return slices.Equal(w.path, from.path) }
 		if len(from.path) > 0 && !slices.ContainsFunc(found[at.Space], kept) {
-			continue // a path with fewer movement points has been found
+			continue // a cheaper or shorter path has replaced it
 		}
 		for _, id := range a.adjacentSpaces(at) {
 			next, ok := a.extendWalk(mouse, from, id)
@@ -174,8 +175,8 @@ func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk
 	return walk{append(slices.Clone(from.path), to), after}, true
 }
 
-// keepCheapest adds a path to known paths of equal cost. A cheaper path replaces them all. It
-// reports whether w was added.
+// keepCheapest adds a path to known paths of the same cost and length. A cheaper or shorter path
+// replaces them. It reports whether `w` was added.
 func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	if len(known) == 0 {
 		return []walk{w}, true

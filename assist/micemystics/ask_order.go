@@ -50,7 +50,7 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal has the initiative cards to shuffle: all of cards, and two of each boss.
+// deal has the initiative cards to shuffle: all in `cards`, and two for each boss in `bosses`.
 type deal struct {
 	cards  []string
 	bosses [][]string
@@ -94,7 +94,7 @@ func (d deal) ways() int {
 
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns one result of the shuffle, a different one for each way below ways().
+// dealt returns one result of the shuffle. Each `way` below ways() gives a different result.
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -110,7 +110,7 @@ func (d deal) dealt(way int) []string {
 	return out
 }
 
-// pair returns pair n of all pairs of these cards.
+// pair returns the pair with the index `n` among all pairs of these cards.
 func pair(cards []string, n int) []string {
 	for i := range cards {
 		for j := i + 1; j < len(cards); j++ {
@@ -123,8 +123,8 @@ func pair(cards []string, n int) []string {
 	return slices.Clone(cards)
 }
 
-// Keys are a code in both languages, or a name. The codes of a minion with several cards end with a
-// number, such as v2.
+// The keys are a code in both languages, a name and an id. The codes of a minion with several cards
+// end with a number, such as v2.
 func (a prompter) initiativeKeys(cards []string) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -139,7 +139,7 @@ func (a prompter) initiativeKeys(cards []string) [][]string {
 	return keys
 }
 
-// Examples are t for Tilda, v2 for Vurst's second card, and brp for Brodie's pounce.
+// Examples of codes are t for Tilda, v2 for Vurst's second card, and brp for Brodie's pounce.
 func (c codes) cardCode(lang tables.Lang, id string) string {
 	switch kind, n := splitName(game.Name(id)); {
 	case c.of[id] != "":
@@ -154,8 +154,8 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 	return c.of[string(game.Brodie)] + turn.In(lang)
 }
 
-// readOrder reads codes, beginnings of names, or single letters without blanks. If want is 0, any
-// number of cards is right.
+// readOrder parses codes, beginnings of names, or single letters without blanks. If `want` is 0,
+// any number of cards is right, but not 0.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := cardWordsOf(typed, keys)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
@@ -182,7 +182,7 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 	return out, nil
 }
 
-// Commas and blanks separate cards, but not inside a name of several words.
+// Commas and blanks separate cards, but blanks inside a known name do not.
 func cardWordsOf(typed string, keys [][]string) []string {
 	var out []string
 	for _, part := range talk.Listed(typed) {
@@ -197,7 +197,7 @@ func cardWordsOf(typed string, keys [][]string) []string {
 	return out
 }
 
-// uniqueBeginning returns the index of the only list with a name that begins with word, or -1.
+// uniqueBeginning returns the index of the only list with a name that begins with `word`, or -1.
 func uniqueBeginning(word string, names [][]string) int {
 	found := -1
 	for i, list := range names {

@@ -12,7 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askRoll asks for a roll, or rolls the dice. A mouse may have to choose between move and lore.
+// askRoll asks for a roll, or rolls the dice. First, people may have to choose between move and
+// lore.
 func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
@@ -64,7 +65,7 @@ func isMidMove(p game.Purpose) bool {
 // rolledBy says who gives the result of a roll, a shuffle or a toss.
 type rolledBy int8
 
-// With otherFirst, people first use an ability or a trick (MM-ABIL-01).
+// otherFirst means that people first use an ability or a trick (MM-ABIL-01).
 const (
 	byTable rolledBy = iota
 	byApp
@@ -154,7 +155,7 @@ func (a prompter) rollHelp(w game.Wait) string {
 	return strings.TrimSpace(a.abilityAtRoll(w) + " " + a.rollTyped(w))
 }
 
-// The help is only for the first rounds.
+// rollTyped returns help only in the first rounds.
 func (a prompter) rollTyped(w game.Wait) string {
 	if a.state.Round > taughtRounds {
 		return ""
@@ -212,7 +213,7 @@ func readRoll(typed string, w game.Wait) (game.Fell, error) {
 	return readStars(typed, w.Dice)
 }
 
-// There is a number from 1 to 3 for each die: "3 1", "31".
+// The text has a number from 1 to 3 for each die, such as "3 1" or "31".
 func readNumbers(typed string, dice int) (game.Fell, error) {
 	var out game.Fell
 	for _, r := range strings.Join(typedWords(typed), "") {
@@ -227,7 +228,7 @@ func readNumbers(typed string, dice int) (game.Fell, error) {
 	return out, nil
 }
 
-// Stars are "2", "**" or "-".
+// The text is the number of stars, such as "2", "**" or "-".
 func readStars(typed string, dice int) (game.Fell, error) {
 	letters := strings.Join(typedWords(typed), "")
 	switch n, err := readCount(letters); {
@@ -264,7 +265,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	return out, nil
 }
 
-// Ids of sentences end with the kind: "symbols-melee".
+// The result is the end of sentence ids, such as "symbols-melee".
 func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:
@@ -279,7 +280,7 @@ func countedSymbol(w game.Wait) string {
 	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[fightKind(w)]
 }
 
-// addSymbols reads words such as "2s1c", "s2c1" or "ssc".
+// addSymbols parses a word such as "2s1c", "s2c1" or "ssc".
 func addSymbols(out *game.Fell, word string) bool {
 	letters := []rune(foldCase(word))
 	before := unicode.IsDigit(letters[0])
@@ -309,7 +310,7 @@ func addSymbols(out *game.Fell, word string) bool {
 	return true
 }
 
-// Without a digit at this place, n is -1.
+// If there is no digit at this place, `n` is -1.
 func leadingNumber(letters []rune, at int) (n, next int) {
 	n = -1
 	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= maxCount {

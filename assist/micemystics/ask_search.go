@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The card is a known one, a new one that people type in, or none because the deck is empty.
+// People name a known card, type in a new card, or type "-" if the deck is empty.
 func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)})}
 	q.Example = a.Own("Lantern item", "Фонарь предмет")[0]
@@ -60,12 +60,12 @@ func (a prompter) textOf(id parts.CardID) string {
 	return ""
 }
 
-// People may type the event's effects.
+// People may also report the event's effects.
 func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
 
-// askDone waits until people have carried out an instruction. The rows in first come first.
+// askDone waits until people have carried out an instruction. The menu begins with `first`.
 func (a prompter) askDone(text, help string, first ...offer) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
@@ -79,7 +79,7 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
-// The card goes with the mouse to the next chapter.
+// askCarry asks which card a mouse takes to the next chapter.
 func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {

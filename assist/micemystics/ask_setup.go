@@ -30,11 +30,11 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	names    []string       // the names of the players
+	names    []string       // of the players
 	named    bool           // whether the names come from the command line
 	asked    string         // the chapter named on the command line
 	mapNow   bool           // without a chapter: whether people want to map the first tile
-	campaign parts.Campaign // the campaign whose mice return; zero in a single game
+	campaign parts.Campaign // the campaign whose mice return, or the zero value
 }
 
 func (l *setupForm) players() error {
@@ -103,7 +103,7 @@ func (l *setupForm) roomName(i int) string {
 	return l.localName(tables.Text(l.Rooms[i].Name), l.Rooms[i].ID)
 }
 
-// All mice begin on one space, or each on its own (MM-SETUP-09).
+// All mice begin on one space, or each mouse on its own space (MM-SETUP-09).
 func (l *setupForm) start() error {
 	if len(l.Rooms) == 0 {
 		return talk.ErrUnasked
@@ -163,8 +163,8 @@ func (l *setupForm) fillFromBox() {
 	}
 }
 
-// People may change cards that break rules or keep them. By default they change them, unless all
-// mice return from a campaign.
+// hold asks whether to keep cards that break rules. The default is to change them, unless all mice
+// return from a campaign.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
 	u := l.Setup

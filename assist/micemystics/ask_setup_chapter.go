@@ -66,8 +66,8 @@ const freeMode = "free"
 
 const freeRoom = "tile"
 
-// nextChapter returns the first chapter that no campaign has played, or -1 (MM-BOOK-02,
-// MM-CAMP-04).
+// nextChapter returns the index of the first chapter that no campaign has played, or -1
+// (MM-BOOK-02, MM-CAMP-04).
 func (l *setupForm) nextChapter(known []parts.Chapter) int {
 	var played []string
 	for _, c := range box.All[parts.Campaign](l.Box) {
@@ -88,10 +88,10 @@ func (l *setupForm) newChapter() error {
 	return err
 }
 
-// endPage asks for the page at which time runs out.
+// endPage is the question for the page at which time runs out.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
-// A game without a chapter has an end page, one tile, and its minions (MM-GEN-02).
+// freePlay asks for an end page, the colour of one tile, and its minions (MM-GEN-02).
 func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side
@@ -136,7 +136,7 @@ func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	return r
 }
 
-// A connection is typed as "pantry north - larder south".
+// People type a connection as "pantry north - larder south".
 func (t phrases) readJoin(typed string) (parts.Join, error) {
 	wrong := unread("join", tables.Args{"typed": typed})
 	one, other, ok := strings.Cut(typed, " - ")

@@ -52,7 +52,7 @@ func (l *setupForm) party() error {
 	return nil
 }
 
-// usualParty is for a chapter that gives no number of mice.
+// usualParty is the number of mice if the chapter gives none.
 const usualParty = 4
 
 // Mice are dealt to the players in turn.
@@ -63,7 +63,7 @@ func (l *setupForm) playerOf(i int) string {
 	return l.names[i%len(l.names)]
 }
 
-// A new card has only a name. Its values are typed when they are first needed.
+// A new card has only a name. People type its values when they are first needed.
 func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	if h, ok := entryNamed[parts.Hero](l.phrases, name); ok {
 		return h, nil
@@ -78,7 +78,8 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
 }
 
-// heroSounding finds Tilda for Тильда if no other hero sounds so, and saves the second spelling.
+// heroSounding finds Tilda for Тильда if no other hero's name sounds similar. If the hero has only
+// one spelling, it saves the second.
 func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	sounds := func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) }
 	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
@@ -97,8 +98,8 @@ func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	return h, true
 }
 
-// Each new mouse has an ability card (MM-SETUP-05). If the owner's box has no fitting one, it is
-// typed when it is first used. Mice from earlier chapters keep their cards (MM-CAMP-01).
+// Each new mouse has an ability card (MM-SETUP-05). If the owner's box has no fitting one, people
+// type it when it is first used. Mice from earlier chapters keep their cards (MM-CAMP-01).
 func (l *setupForm) abilities() error {
 	asked := talk.ErrUnasked
 	for i := range l.Mice {
@@ -136,7 +137,7 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	return len(m.Abilities) > 0
 }
 
-// A card without classes fits all mice, and a mouse without known classes fits all cards.
+// A card without classes fits every mouse. Every card fits a mouse without known classes.
 func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {
@@ -173,7 +174,7 @@ func (l *setupForm) newAbility(h parts.Hero) (parts.Ability, error) {
 	return readOffNew[parts.Ability](l.phrases, name)
 }
 
-// isTaken reports whether another mouse of the party or the campaign has this card.
+// isTaken reports whether any mouse of the party, or another mouse of the campaign, has this card.
 func (l *setupForm) isTaken(id parts.CardID, hero string) bool {
 	here := func(m game.Seated) bool {
 		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })

@@ -40,7 +40,7 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 	}
 }
 
-// learnsAsItGoes types in the parts of the hero cards when the rules need them.
+// learnsAsItGoes types in parts of the hero cards, such as gear, when the game needs them.
 func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State, class string) {
 	ask := func(mouse string, take func(prompter, *game.Mouse) (game.Action, error), answers ...string) *game.Mouse {
 		a := prompter{phrases{owner(t, folder, lang, answers...)}, s}
@@ -231,7 +231,7 @@ func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
 	require.Empty(t, find[parts.Campaign](t, folder, first.ID).Story)
 }
 
-// This setup once restarted without end.
+// This setup once restarted again and again.
 func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	folder := pantry(t)
 	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3 Leader", "", "")

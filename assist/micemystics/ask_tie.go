@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Decided returns the action that the rules choose for a minion. If they allow several, people
-// choose.
+// Decided returns the action that the rules choose for a minion. If they allow several different
+// actions, people choose.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.breakTie(d)
 }
@@ -56,8 +56,8 @@ func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	return out
 }
 
-// sameMove reports whether two walks of a figure end on the same space. Brodie's must also pass the
-// same figures, because he affects them (MM-CAT-14).
+// sameMove reports whether two walks of a figure end on the same space. Walks of Brodie must also
+// pass the same figures, because he affects them (MM-CAT-14).
 func (a prompter) sameMove(one, other game.Action) bool {
 	switch x := one.(type) {
 	case game.March:
@@ -81,8 +81,8 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 	return slices.Compact(out)
 }
 
-// A new minion has the name of its type. An action that chooses who acts next has the name of the
-// card.
+// For a new minion, actorName returns the name of its type. For the choice of who acts next, it
+// returns the name of the initiative card.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -118,7 +118,7 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 	return desk.Option{Keys: a.Own("hold", "стоит"), Label: a.say("decided.stay")}
 }
 
-// A space without a name has a number.
+// A space without a name gets a number.
 func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.roomInPlay(), Space: id}
 	key, named := strings.TrimPrefix(string(id), "?"), "decided.nameless"
@@ -155,7 +155,7 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// An option that has no key of its own left gets its label as key.
+// dropSharedKeys gives an option without other keys its label as key.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
 	for _, o := range options {
@@ -172,8 +172,8 @@ func dropSharedKeys(options []desk.Option) {
 	}
 }
 
-// stopsOnTheWay reports whether people only choose the number of steps: all walks are toward the
-// same figure on an unmapped tile. It also returns the longest walk.
+// stopsOnTheWay reports whether all walks go toward the same figure on an unmapped tile. People
+// then choose only the number of steps. It also returns the longest walk.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, _ := open[0].(game.March)
 	elsewhere := func(did game.Action) bool {

@@ -50,7 +50,7 @@ func (c mouseMenu) turnArgs() tables.Args {
 	return tables.Args{"name": name, "points": points, "count": points, "action": free}
 }
 
-// A rule may have ended the move, even with points left.
+// A rule may have ended the move although points are left.
 func (c mouseMenu) pointsLeft() int {
 	if c.state.Turn.Halted {
 		return 0
@@ -58,8 +58,8 @@ func (c mouseMenu) pointsLeft() int {
 	return c.state.Turn.Points
 }
 
-// reminder tells of a condition that restricts the turn, such as stunned. At the beginning of a
-// turn it gives the mouse's ability text.
+// reminder describes a condition that restricts the turn, such as stunned. Otherwise, at the
+// beginning of the turn, it returns the mouse's ability text.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -167,7 +167,7 @@ func (c mouseMenu) mayLeave() bool {
 	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// A mouse with unknown gear may have a weapon.
+// mayBeArmed reports whether a mouse with unknown gear may attack.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
@@ -199,7 +199,8 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns hidden rows that move the mouse to a space. A key in list keeps its meaning.
+// spaceOffers returns hidden rows that move the mouse to a space. A key in `list` keeps its
+// meaning.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -234,7 +235,7 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	return did, nil
 }
 
-// In water with an unknown current, people say where it carries the mouse (MM-WATER-05).
+// If the current of the water is unknown, people say where it carries the mouse (MM-WATER-05).
 func (c mouseMenu) askEnd() (game.Action, error) {
 	did := game.EndTurn{Mouse: c.mouse.Name()}
 	if !c.inUnknownWater() {

@@ -12,8 +12,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among returns a field's values in the legal actions that agree with like in all earlier fields.
-// For game.Attack{Mouse: "tilda"} and "target", these are the figures that Tilda may attack.
+// among returns a field's values in the legal actions that agree with `like` in their kind and all
+// earlier fields. For game.Attack{Mouse: "tilda"} and "target", these are the figures that Tilda
+// may attack.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {
@@ -31,8 +32,8 @@ func exceptUnasked(err error) error {
 	return err
 }
 
-// figureStep stores a figure in did. Without figures, it prints the sentence nobody and returns
-// desk.ErrBack.
+// figureStep asks for a figure and stores it in `did`. If `who` is empty, it prints the sentence
+// `nobody` and returns desk.ErrBack.
 func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Name, who []game.Name) (err error) {
 	switch len(who) {
 	case 0:
@@ -116,7 +117,7 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	return t.Place, err
 }
 
-// chooseRoom returns "" for the tile side here.
+// chooseRoom returns "" for the tile side `here`.
 func (a prompter) chooseRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", talk.ErrUnasked

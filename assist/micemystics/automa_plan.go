@@ -18,8 +18,8 @@ type plannedMoves struct {
 	plans []game.FigurePlan
 }
 
-// Plan returns the plans of the minions on turn, or nil. If people must first give an answer, such
-// as a roll, it returns a *rules.Problem.
+// Plan returns the plans of the minions on turn, or nil. If people must first report something,
+// such as a defence roll, it returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
 		return nil, awaited
@@ -33,7 +33,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of the plans.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 
-// figurePlan is a plan in JSON. Its actions have the format of records.
+// figurePlan is a plan in JSON. Its actions are encoded as in records.
 type figurePlan struct {
 	game.FigurePlan
 	Marches []json.RawMessage `json:"marches,omitempty"`
@@ -69,8 +69,8 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 	return out, nil
 }
 
-// Lines returns the plans as text, with a line for every number on a figure's die. A figure that
-// rolls no die gets the reasons for its plan.
+// Lines returns the plans as text, with a line for every number on a figure's die. If a figure
+// rolls no die, the reasons for its plan follow.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
@@ -131,7 +131,7 @@ func (a prompter) planLine(p game.FigurePlan) string {
 	return a.say("plan.does", said)
 }
 
-// A figure that stays or leaps has no movement.
+// For a figure that stays or leaps, the result is "".
 func (a prompter) movement(p game.FigurePlan) string {
 	if len(p.Marches) == 0 {
 		return ""
@@ -142,7 +142,7 @@ func (a prompter) movement(p game.FigurePlan) string {
 	return a.movementText(p.Marches[0])
 }
 
-// A way is one word: "2–1–4".
+// The text of a way is one word, such as "2–1–4".
 func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
 func (a prompter) otherWays(p game.FigurePlan) []string {

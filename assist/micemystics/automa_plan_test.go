@@ -104,7 +104,7 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	}
 }
 
-// Nobody can answer questions about a place before the walk.
+// People can answer questions about a place only after the walk to it.
 func TestWhatIsToldOnTheWayIsAskedBehindIt(t *testing.T) {
 	s := hall(t, unmapped)
 	plan := game.FigurePlan{

@@ -16,7 +16,7 @@ import (
 // campaignID is the id of the first campaign.
 const campaignID = "campaign"
 
-// The answer may also be a single game, which changes no campaign.
+// People may also choose none, for a single game or a new campaign.
 func (l *setupForm) campaigns() error {
 	known := box.All[parts.Campaign](l.Box)
 	l.campaign = parts.Campaign{}
@@ -39,13 +39,13 @@ func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	})
 }
 
-// A chapter continues a campaign if a mouse returns from one.
+// goesOn reports whether a mouse returns from a campaign.
 func (l *setupForm) goesOn() bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 }
 
-// Leads reports whether a campaign must be saved: its chapter is over, and every mouse has chosen
-// which card it keeps. A house rule can require a victory of the mice (MM-AMB-61).
+// Leads reports whether a campaign must be saved. The chapter must be over, and every mouse must
+// have chosen which card it keeps. A house rule can require a victory of the mice (MM-AMB-61).
 func (Flow) Leads(s game.State) bool {
 	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
 		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
@@ -74,8 +74,8 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	return c.ID, c, nil
 }
 
-// There is no question without a campaign, or if a mouse of this game learned its abilities in the
-// only one.
+// askCampaign does not ask if no campaign exists, or if a mouse of this game learned its abilities
+// in the only one.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
@@ -99,15 +99,15 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	return known[chosen], nil
 }
 
-// learnedIn reports whether a mouse still has all abilities from the campaign.
+// learnedIn reports whether a mouse learned abilities in the campaign and still has them all.
 func learnedIn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool {
 		return len(grownOf(c, m).Abilities) > 0 && hasAll(m, grownOf(c, m))
 	})
 }
 
-// A campaign may go on with one of its mice, if every mouse has the abilities that it learned
-// there.
+// A campaign may go on if one of its mice plays, and if every mouse has the abilities that it
+// learned there.
 func mayGoOn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return grownOf(c, m).Hero != "" }) &&
 		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
@@ -133,8 +133,8 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	return c
 }
 
-// keepInBox saves an entry in the owner's box. If this fails, it prints a warning and the game
-// continues.
+// keepInBox reports whether it saved an entry in the owner's box. If this fails, it prints a
+// warning, and the game continues.
 func (t phrases) keepInBox(id string, what any) bool {
 	if t.Box == nil {
 		return false
@@ -175,7 +175,7 @@ func entryNamed[T any](t phrases, typed string) (T, bool) {
 	return none, false
 }
 
-// The following functions take an entry of any kind with the fields ID and Name.
+// entryID, entryName and entryNames take an entry of any kind with the fields ID and Name.
 
 func entryID(thing any) string { return reflect.ValueOf(thing).FieldByName("ID").String() }
 

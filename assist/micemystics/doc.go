@@ -12,8 +12,8 @@
 //     a turn. ask_move.go, ask_attack.go, ask_explore.go and ask_cards.go ask for its actions.
 //     ask_roll.go, ask_order.go, ask_search.go, ask_encounter.go and ask_facts.go ask for results
 //     during a turn, and ask_ability.go asks for effects of cards and the chapter. ask_setup.go
-//     asks for the setup and prints the rules that the party and its cards break. ask_tie.go asks
-//     which of several equally good actions a minion takes. ask_fix.go corrects the state.
+//     asks for the setup, and whether to keep cards that break rules. ask_tie.go asks which of
+//     several equally good actions a minion takes. ask_fix.go corrects the state.
 //   - ask_learn: cards, tiles and chapters of the real box that the rulebook does not print.
 //     People type them in once.
 //   - box.go: the entries of the owner's box.

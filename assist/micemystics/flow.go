@@ -60,7 +60,7 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawIfChanged
 }
 
-// A missing part of a hero card comes before the answer that the game waits for.
+// If a part of a hero card is needed, askAwaited asks for it before the awaited answer.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {

@@ -70,7 +70,7 @@ func find[T any](t testing.TB, folder, id string) T {
 	return what
 }
 
-// At the end of the test, no printed text may lack its sentence.
+// At the end of the test, it fails if a printed text lacks its sentence or an argument.
 func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
@@ -274,7 +274,7 @@ func furnished(t testing.TB, edits ...func(*game.State)) game.State {
 	return s
 }
 
-// hole matches the trace of a missing argument.
+// hole matches what a text with a missing argument looks like.
 var hole = regexp.MustCompile(`\[micemystics|no value|%!|{{|^ ?[,.:]|[:,→(–] *[.,;)]|\( |“”|«»|[:,→] ?$`)
 
 func readsWell(t testing.TB, text string, about ...any) {

@@ -22,7 +22,7 @@ func during(s game.State, list ...game.Action) []moment {
 	return out
 }
 
-// It is the turn of roach A, two steps from Tilda.
+// fighting is in the turn of roach A, two steps from Tilda.
 func fighting(t testing.TB, edits ...func(*game.State)) game.State {
 	s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1", "vurst_1"))
 	s.Tokens.On = true
@@ -83,7 +83,7 @@ func brodie(s *game.State) {
 	s.Turn = game.Turn{Card: "brodie_pounce", Step: game.FigureStep, Ordered: true, Figures: []game.Name{game.Brodie}, Acting: game.Brodie}
 }
 
-// The actions are of every kind that has a note.
+// moments returns actions that cause notes of every kind.
 func moments(t testing.TB) []moment {
 	var out []moment
 	for _, list := range [][]moment{

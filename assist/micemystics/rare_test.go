@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The golden file has what people read and what is recorded.
+// The golden file has the printed texts and the recorded actions.
 func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 	idle := func(s *game.State) { s.Turn.Deed = game.SearchDeed }
 	pack := func(cards ...parts.CardID) func(*game.State) {

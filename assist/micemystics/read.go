@@ -70,7 +70,7 @@ type typedPlace struct {
 	over   []parts.Line
 }
 
-// readPlace reads a place. On an unmapped tile, "3 b y" means 3 movement points to the place of b,
+// readPlace parses a place. On an unmapped tile, "3 b y" means 3 movement points to the place of b,
 // across a yellow line.
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
@@ -140,7 +140,8 @@ func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// takeMark reads a word about a place, such as water, or about the way to it.
+// takeMark stores what a word says about a place, such as water, or about the way to it. It reports
+// whether it knows the word.
 func (a prompter) takeMark(t *typedPlace, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
@@ -192,7 +193,7 @@ func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	return path, nil
 }
 
-// All letters work in every language.
+// Both letters of an action work in every language.
 const (
 	moveLetters    = "mх"
 	attackLetters  = "aа"
@@ -222,7 +223,7 @@ const (
 	redMark
 )
 
-// The app shows the first word that is no mouse's code: "w" for water, or "wa".
+// The app shows the first word that is not a mouse's code, such as "w" or "wa" for water.
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},
@@ -254,7 +255,7 @@ func isLetterOf(typed, letters string) bool {
 
 func isOneOf(typed string, words ...string) bool { return slices.Contains(words, foldCase(typed)) }
 
-// foldCase also replaces ё by е.
+// foldCase also trims blanks and replaces ё by е.
 func foldCase(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(s)), "ё", "е")
 }

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// minionStems has word stems in names of minions, and the likely values.
+// minionStems has word stems in names of minions, and the values that they suggest.
 var minionStems = []struct {
 	stems string
 	is    parts.Minion
@@ -18,7 +18,7 @@ var minionStems = []struct {
 	{"centipede многонож сороконож", parts.Minion{Family: parts.Centipede, Large: true}},
 }
 
-// searchStems has word stems in names of search cards, and the likely values.
+// searchStems has word stems in names of search cards, and the values that they suggest.
 var searchStems = []struct {
 	stems string
 	is    parts.Search
@@ -39,7 +39,7 @@ var searchStems = []struct {
 	{"grape виногр", parts.Search{Type: parts.Party, Party: parts.Grape}},
 }
 
-// The name of a new card suggests values: a spider is large, and a shield is armor.
+// guess stores the values that a name suggests. For example, a shield is armor.
 func guess(name string, into any) {
 	switch card := into.(type) {
 	case *parts.Minion:
@@ -60,7 +60,7 @@ func guess(name string, into any) {
 // mostEnding is how many letters may follow the stem of a Russian word.
 const mostEnding = 3
 
-// An English word may have a plural ending, a Russian word any short ending.
+// After a stem, an English word may have a plural ending, and a Russian word any short ending.
 func isNamed(name, stems string) bool {
 	for word := range strings.FieldsFuncSeq(hyphenated(name), func(r rune) bool { return r == '-' }) {
 		fits := func(stem string) bool {

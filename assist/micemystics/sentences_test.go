@@ -138,7 +138,7 @@ func provoked(t *testing.T) []rules.Violation {
 	return out
 }
 
-// Rules may share the sentence of a cause.
+// Several rules may share the sentence of a cause.
 func ownSentence(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return strings.TrimPrefix(p.ID, "micemystics.")
@@ -195,7 +195,7 @@ func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
 	}
 }
 
-// rare causes have a sentence that several rules share, and not each rule has a test case.
+// rare reports whether rules share the sentence of a cause. Not each of them has a test case.
 func rare(cause string) bool {
 	return regexp.MustCompile(`^MM-.*-(dice|stays|over|unasked)$`).MatchString(cause) || cause == "unasked"
 }

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// If one person plays all the mice, no player needs to be named.
+// playedBy returns "" if one person plays all the mice.
 func (a prompter) playedBy(m *game.Mouse) string {
 	if slices.ContainsFunc(a.state.Mice, func(o game.Mouse) bool { return o.Player != m.Player }) {
 		return m.Player

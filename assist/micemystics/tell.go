@@ -25,8 +25,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator turns a note into a sentence. Older facts, such as who stood on a space, are in the
-// note, because the state is later.
+// narrator turns a note into a sentence. Its state is the one after the action. Older facts, such
+// as who was on a space, are in the note.
 type narrator struct {
 	prompter
 	note rules.Note
@@ -105,7 +105,7 @@ func (t phrases) rollShown(f game.Fell) string {
 	return strings.Join(parts, ", ")
 }
 
-// tones lists the notes that are good or bad for the mice, whichever figure they are about.
+// tones has the colours of notes that have the same colour for every figure.
 var tones = map[string]talk.Tone{
 	"cured": paint.Paint.Gain, "healed": paint.Paint.Gain, "rescued": paint.Paint.Gain, "climbed": paint.Paint.Gain,
 	"cheese-more": paint.Paint.Gain, "grew": paint.Paint.Gain, "awarded": paint.Paint.Gain, "earned": paint.Paint.Gain,
@@ -128,8 +128,8 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// Harm to a mouse is bad news, and harm to a minion good news. For a counter, such as the
-// hourglass, it depends on whether the counter grows.
+// Harm to a mouse is bad news, and harm to a minion is good news. News of a counter, such as the
+// hourglass, is bad unless the counter shrinks.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -158,7 +158,7 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// Such a counter is bad for the mice when it grows.
+// toneByCount is for counters that are good for the mice only when they shrink.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -175,7 +175,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return reportOver(t, s, did)
 }
 
-// All names of cards come from s.
+// reportOver does not search `did` for names of cards.
 func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	w := phrases{t}
 	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Args(did))

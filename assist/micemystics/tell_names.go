@@ -24,7 +24,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return a.figure(game.Name(seat))
 }
 
-// A boss is alone and needs no letter.
+// The first figure of a boss needs no letter.
 func (a prompter) figure(f game.Name) string {
 	if m := a.state.Mouse(f); m != nil {
 		return a.localName(m.Hero.Name, m.Hero.ID)
@@ -119,18 +119,18 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// The switches settle unclear rules.
+// customOf returns the house rules, which settle unclear rules.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// The other language is better than the id.
+// localName returns the id only if no language has a name.
 func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
 
-// An unknown name stands for itself, and "?" for an empty one.
+// listWord returns an unknown name unchanged, and "?" for an empty name.
 func (t phrases) listWord(list, name string) string {
 	if name == "" || !t.Words.Has("micemystics."+list+"."+name) {
 		return cmp.Or(name, "?")
@@ -182,7 +182,7 @@ func letterIn(lang tables.Lang, n int) string {
 	return string(letters[n-1])
 }
 
-// minionType also names the cat Brodie's cards.
+// minionType also names the cat Brodie.
 func (t phrases) minionType(id string) string {
 	var m parts.Minion
 	if t.findInBox(id, &m) {
@@ -213,7 +213,7 @@ func (t phrases) tile(id string) string {
 
 func (t phrases) item(item parts.PartyItem) string { return t.listWord("item", string(item)) }
 
-// Such names are "Tilda", "Vurst 2" and "Brodie's pounce".
+// Examples of names are "Tilda", "Vurst 2" and "Brodie's pounce".
 func (t phrases) initiative(id string) string {
 	if id == string(game.Brodie)+"_"+string(game.PounceCard) || id == string(game.Brodie)+"_"+string(game.ChaseCard) {
 		return t.say("figure." + id)

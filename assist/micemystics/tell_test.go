@@ -127,7 +127,7 @@ func reported() []game.Action {
 	}
 }
 
-// The arguments are pairs of a path and a value.
+// `places` has a path, its value, the next path, and so on.
 func allOf(places ...any) game.Action {
 	var c game.Correct
 	for i := 0; i < len(places); i += 2 {

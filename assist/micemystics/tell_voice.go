@@ -53,7 +53,7 @@ func (a prompter) reason(n rules.Note) string {
 	return voice.Reason(a.UI, a.state, n, counted)
 }
 
-// A spawn space without a name has a number: 1 is the farthest from the mice.
+// A spawn space without a name gets a number, where 1 is the farthest from the mice.
 func (a prompter) spawnsInOrder(n rules.Note) string {
 	order, _ := n.Args["order"].([]int)
 	spaces, _ := n.Args["spaces"].([]rules.Noun)
@@ -81,7 +81,7 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": name, "the": a.withThe(n.ID, name)}
 }
 
-// Bosses, capitalized and Russian names get no article.
+// Bosses, capitalized names and Russian names get no article.
 func (a prompter) withThe(id, name string) string {
 	kind, _ := splitName(game.Name(id))
 	of, first := a.state.Type(kind), []rune(name)
@@ -122,7 +122,7 @@ func (a prompter) nounName(n rules.Noun) string {
 		game.NounPurpose, game.NounToss:
 		return a.listWord(n.Kind, n.ID)
 	}
-	return n.ID // an exit is called by its name on the map
+	return n.ID // such as an exit, whose id is its name on the map
 }
 
 // spaceForms returns the forms of a space. The plain form is "space 3", or names the figures on a
@@ -131,7 +131,7 @@ func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
-// The id is such as "with tilda" or "space 3".
+// `id` is such as "with tilda" or "space 3".
 func (a prompter) placeName(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
@@ -238,7 +238,7 @@ var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForSurgeEnd: {"MM-SURGE-08"},
 }
 
-// figureRules is for minions, the cat Brodie and a charmed mouse.
+// figureRules is for the turn of minions, of the cat Brodie or of a charmed mouse.
 func figureRules(s *game.State) []tables.RuleID {
 	switch s.Turn.Card {
 	case "brodie_pounce":

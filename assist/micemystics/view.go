@@ -98,8 +98,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the places with figures or tokens. Spaces of the map come first, in its order;
-// places that are not on the map follow.
+// takenSpots returns the places with figures or tokens. Spaces of the map come first, in its order.
+// Places that are not on the map follow.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {

@@ -71,11 +71,11 @@ func withSigns(a prompter) signed { return signed{a, a.codes(a.Words.Lang())} }
 
 func (a signed) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
 
-// code returns the short name of a figure: on the board, in lists, and in typed answers.
+// code returns the short name of a figure, which people see and type.
 func (a signed) code(f game.Name) string      { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
 func (a signed) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
 
-// Wounds are shown for a minion that can have more than one.
+// foeSign shows wounds only for a minion that can have more than one.
 func (a signed) foeSign(f game.Name) string {
 	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
 	m := a.state.Minion(f)
@@ -114,8 +114,8 @@ const (
 	roomMargin = 34.0
 )
 
-// Draw returns a picture of the tiles with figures, with the same facts as [Flow.View]. It returns
-// nil if one of them has no map with the centres of its spaces.
+// Draw returns a picture of the tiles with figures or tokens, with the same facts as [Flow.View].
+// It returns nil if there are none, or if one has no map with the centres of its spaces.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -143,7 +143,7 @@ type sheet struct {
 	*picture.Picture
 }
 
-// A tile needs the centres of all its spaces.
+// tile returns false if a space has no centre.
 func (d *sheet) tile(r *game.Room) bool {
 	low, high, ok := corners(r.Map)
 	if !ok {

@@ -62,13 +62,14 @@ func (a prompter) everyMinion() []game.Name {
 	return out
 }
 
-// codes are short names of figures and marks that people see and type. They depend only on the mice
-// and on the order in which minion cards became known, so a figure keeps its code.
+// codes are short names of figures and marks that people see and type. A figure whose card is known
+// keeps its code, which depends only on the mice and on the order in which minion cards became
+// known.
 type codes struct {
 	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
 	used  map[string]bool
-	signs map[string]bool // signs of minion types: "r" for rats; the code of rat A is "ra"
+	signs map[string]bool // signs of minion types, such as "r" for rats: rat A has the code "ra"
 }
 
 func (a prompter) codes(lang tables.Lang) codes {
@@ -80,7 +81,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 	for m, words := range markWords[lang] {
 		c.marks[mark(m)] = c.give(words)
 	}
-	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b alone is a figure's letter
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b alone may mean rat B
 	for i := range a.state.Types {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
@@ -95,7 +96,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 
 var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
-// nameIn prefers the language, then the other language, then other.
+// nameIn prefers `lang`, then the other language, then `other`.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {
 	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
 }
@@ -122,8 +123,8 @@ func (c codes) give(words []string) string {
 	return words[i]
 }
 
-// giveSign returns the sign of a minion type: with "r", rat A has the code "ra". A boss is alone,
-// so its sign is its code.
+// giveSign returns the sign of a minion type. With the sign "r", rat A has the code "ra". A boss is
+// alone, so its sign is its code.
 func (c codes) giveSign(name string, boss bool) string {
 	words := beginnings(name)
 	if !boss {
@@ -139,8 +140,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign is already a code or a sign, or a code is this sign and one more
-// letter.
+// takes reports whether a sign is in use, or a code is this sign and one more letter. For a boss,
+// codes of marks and figures count too.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -164,7 +165,7 @@ func (c codes) isLettered(code string) bool {
 	return c.signs[code[:len(code)-last]]
 }
 
-// The first letters of the words come first, then consonants.
+// signLetters returns the first letter of each word, and then the other consonants.
 func signLetters(name string) []string {
 	var first, other []string
 	for i, r := range name {
@@ -181,7 +182,7 @@ func signLetters(name string) []string {
 
 const vowels = "aeiouyаеёиоуыэюяьъй"
 
-// Codes are "c" for Collin, "ra" for rat A and "v" for Vurst.
+// Examples of codes are "c" for Collin, "ra" for rat A and "v" for Vurst.
 func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	if own := c.of[string(f)]; own != "" {
 		return own
@@ -193,8 +194,8 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	return c.of[kind] + foldCase(letterIn(lang, n))
 }
 
-// keysOf returns the codes of each figure in both languages, its names, and the letter alone, such
-// as "a" for rat A, if it can mean no other figure.
+// keysOf returns the codes of each figure in both languages and its names. If the letter alone,
+// such as "a" for rat A, can mean no other figure, it returns this letter too.
 func (a prompter) keysOf(who []game.Name) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))

@@ -2,12 +2,12 @@ package micemystics
 
 // Numbers from the rulebook.
 const (
-	SmallOnSpace   = 4 // small figures fill an ordinary space (MM-CAP-01)
-	PackSize       = 3 // search cards in a pack; tricks and party items do not count (MM-SCARD-02)
+	SmallOnSpace   = 4 // the most small figures on an ordinary space (MM-CAP-01)
+	PackSize       = 3 // the most search cards in a pack, without tricks and party items (MM-SCARD-02)
 	Paws           = 2 // MM-EQUIP-05
-	FullWheel      = 6 // cheese tokens start a surge (MM-SURGE-03)
-	LevelUpCost    = 6 // cheese tokens for an ability card (MM-LVL-01)
-	AgainstArrow   = 3 // movement points against the arrow of a yellow line (MM-LINE-01)
+	FullWheel      = 6 // the cheese tokens that start a surge (MM-SURGE-03)
+	LevelUpCost    = 6 // the price of an ability card in cheese tokens (MM-LVL-01)
+	AgainstArrow   = 3 // movement points to cross a yellow line against its arrow (MM-LINE-01)
 	BossCardsDrawn = 2 // MM-BINIT-01
 	ChaseDice      = 2 // MM-CAT-08
 	LordOfCheese   = 3 // cheese symbols in one roll (MM-ACH-03)
@@ -38,7 +38,7 @@ var Faces = []Face{
 	{Number: 3, Shield: 1, Star: 1},
 }
 
-// PartyItem is a search card with a token that belongs to all mice together (MM-PARTY-01).
+// PartyItem is a search card with a token. It belongs to all mice together (MM-PARTY-01).
 type PartyItem string
 
 // The party items. NoPartyItem stands for a search card that is no party item.

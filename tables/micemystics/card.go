@@ -6,7 +6,7 @@ import (
 	"tablemate/tables"
 )
 
-// CardID identifies a card by the id that people entered, such as sword or mighty_blow.
+// CardID identifies a card in the owner's box, such as sword or mighty-blow.
 type CardID string
 
 // HeroPart is a part of a hero card that people enter at once.
@@ -174,7 +174,7 @@ type Encounter struct {
 	Text       string      `json:"text,omitempty" card:"file" jsonschema:"what its surge does besides, in people's own words"`
 }
 
-// Row is a row of an encounter card: its minions appear on the pages From to To.
+// Row is a row of an encounter card. Its minions appear from page `From` to page `To`.
 type Row struct {
 	From    int     `json:"from" card:"1..99" jsonschema:"the first page"`
 	To      int     `json:"to" card:"1..99" jsonschema:"the last page, included"`
@@ -184,13 +184,13 @@ type Row struct {
 // SpaceID is the number or name that people gave to a space, such as 12 or bed.
 type SpaceID string
 
-// Off is where a current carries mice off the tile (MM-WATER-06).
+// Off is the end of a current that carries mice off the tile (MM-WATER-06).
 const Off SpaceID = "off"
 
 // Side is one of the two sides of a tile, named by its colour (MM-TILE-01).
 type Side string
 
-// The colours. Blue sides are underground or between the walls, orange sides are rooms.
+// The colours. Blue sides are underground or between the walls, and orange sides are rooms.
 const (
 	Blue   Side = "blue"
 	Orange Side = "orange"
@@ -202,7 +202,7 @@ var Sides = []Side{Blue, Orange}
 // Line is the kind of line that is printed between two neighbouring spaces.
 type Line string
 
-// The kinds of lines. Plain means none. Gap is a dark gap on the Pipes tile (MM-WALL-03).
+// The kinds of lines. Plain means no line. Gap is a dark gap on the Pipes tile (MM-WALL-03).
 const (
 	Plain  Line = ""
 	Yellow Line = "yellow"
@@ -216,8 +216,8 @@ var Lines = []Line{Plain, Yellow, Red, Gap}
 // Flip is the kind of a flip space, from which mice can turn the tile over.
 type Flip string
 
-// The kinds of flip spaces. A HookFlip needs the hook and line (MM-FLIP-03), a ClassFlip a mouse of
-// a certain class (MM-FLIP-04).
+// The kinds of flip spaces. A HookFlip needs the hook and line (MM-FLIP-03). A ClassFlip needs a
+// mouse of a certain class (MM-FLIP-04).
 const (
 	NoFlip    Flip = ""
 	PlainFlip Flip = "plain"
@@ -265,8 +265,9 @@ type Link struct {
 // Pair is a pair of spaces, in any order.
 type Pair [2]SpaceID
 
-// Map describes one tile side, as far as people have entered it. Lines of sight need coordinates
-// and walls. The pairs in Blind never see each other, those in Clear always do.
+// Map describes one tile side, as far as people have entered it. Lines of sight come from the
+// centres of spaces and the walls. But the spaces of a pair in Blind never see each other, and
+// those of a pair in Clear always do.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`

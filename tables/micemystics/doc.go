@@ -9,7 +9,7 @@
 //     [Shape] (shape.go) defines the questions for each kind, and the checks that find errors and
 //     likely mistakes.
 //   - map.go: the borders between the spaces of a [Map], and its drawing.
-//   - map_parse.go: [ParseMap] parses a map from the text that people type, and returns all its
+//   - map_parse.go: [ParseMap] parses a map from the text that people type, and returns its
 //     [MapFaults]. map_parse_items.go parses spaces with their marks, walls and pairs.
 //     map_doubts.go finds likely mistakes.
 //   - map_write.go: the text of a map in one line or in rows, and the words of that text in

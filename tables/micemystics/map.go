@@ -17,7 +17,7 @@ func (m Map) Space(id SpaceID) (Space, bool) {
 	return m.Spaces[i], true
 }
 
-// Around returns the borders of a space, sorted by name. In each border, A is this space.
+// Around returns the borders of a space, sorted by neighbour. In each border, A is this space.
 func (m Map) Around(id SpaceID) []Link {
 	var near []Link
 	for _, l := range m.Links {
@@ -47,7 +47,7 @@ func (m Map) Between(a, b SpaceID) (Link, bool) {
 	return Link{}, false
 }
 
-// byName sorts numbers before words.
+// byName compares two names. Numbers come before words.
 func byName(a, b SpaceID) int {
 	x, notX := strconv.Atoi(string(a))
 	y, notY := strconv.Atoi(string(b))
@@ -69,7 +69,7 @@ func (p Pair) ordered() Pair {
 	return p
 }
 
-// sorted returns the map in its canonical order, by name. In each border, A comes before B.
+// sorted returns the map sorted by name, except for its walls. In each border, A comes before B.
 func (m Map) sorted() Map {
 	out := Map{
 		Spaces: m.sortedSpaces(), Links: slices.Clone(m.Links), Walls: slices.Clone(m.Walls),
@@ -105,8 +105,8 @@ func sortedPairs(pairs []Pair) []Pair {
 const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #. Spaces with the same Y are
-// in one row, unless labels collide. It returns nil if the map does not fit, or a centre is
-// missing.
+// in one row, unless labels collide. It returns nil if the map does not fit, has fewer than two
+// spaces, or lacks a centre.
 func (m Map) Board(width, height int, label func(Space) string) []string {
 	rows := map[float64]bool{}
 	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
@@ -148,7 +148,8 @@ func scale(units float64, cells int) float64 {
 	return float64(cells) / units
 }
 
-// bounds returns two corners of the smallest rectangle around everything. Every centre must be set.
+// bounds returns two corners of the rectangle around all spaces and walls. Every centre must be
+// set.
 func (m Map) bounds() (low, high Point) {
 	low, high = *m.Spaces[0].At, *m.Spaces[0].At
 	take := func(p Point) {

@@ -26,7 +26,7 @@ func (m Map) Doubts() []*MapDoubt {
 	return found
 }
 
-// cutOff returns the spaces that are apart from the majority.
+// cutOff returns the smaller of two groups: the first space's island, and the rest.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

@@ -41,8 +41,9 @@ import (
 // переворот-крюк, переворот-класс, выход-север, центр-3,4, красная, жёлтая> or жёлтая-туда, жёлтая<
 // or жёлтая-сюда, зазор, стена, слепо, видно.
 //
-// The error is a MapFaults with all faults of the text. In the returned map, spaces and borders are
-// sorted. Names of spaces are converted to lower case.
+// The error is a MapFaults. Faults of the whole map, such as two flip spaces, are found only if
+// there are no others. In the returned map, spaces and borders are sorted. Names of spaces are
+// converted to lower case.
 func ParseMap(text string) (Map, error) {
 	r := &mapParser{
 		spaces: map[SpaceID]*parsedSpace{},
@@ -257,7 +258,7 @@ func (f *MapFault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// MapFaults lists all faults of a text in their order.
+// MapFaults lists faults of a text in their order.
 type MapFaults []*MapFault
 
 // Error describes all faults for a log.

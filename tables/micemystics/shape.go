@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Kind is a kind of entry in a box, the file that people have entered.
+// Kind is a kind of entry in a box. A box is the file with what people have entered.
 type Kind string
 
 // The kinds of entries. A box has at most one cat and one die, which need no ids.
@@ -129,7 +129,7 @@ func Shape() card.Shape {
 	}
 }
 
-// Wrong adds an error to s if a hero card has no class (MM-CHAR-03).
+// Wrong adds an error to s if a hero card has no class, unless its classes are unread (MM-CHAR-03).
 func (h Hero) Wrong(s *card.Slips) {
 	s.Unless(len(h.Classes) > 0 || h.Lacks(HeroClasses), "no-class", "classes")
 }
@@ -197,8 +197,8 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits finds two sides of a tile with one colour (MM-TILE-01), connected sides of different
-// colours (MM-EXP-04), and a Beneath of another tile.
+// boxMisfits finds two sides of a tile with one colour (MM-TILE-01) and connected sides of
+// different colours (MM-EXP-04). It also finds a side in Beneath that belongs to another tile.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -234,7 +234,8 @@ func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	}
 }
 
-// boxDoubts finds likely mistakes: missing pages, unusual maps, exits or spaces that no map shows.
+// boxDoubts finds likely mistakes: missing pages, unusual maps, and exits or spaces that a map
+// lacks.
 func boxDoubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
@@ -260,7 +261,7 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns 4 for rows of the pages 1 to 3 and 6 to 8, or 0.
+// firstGap returns the first page missing between rows, such as 4 for 1 to 3 and 6 to 8, or 0.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {
