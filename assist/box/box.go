@@ -32,11 +32,11 @@ type thing struct {
 	id, kind string
 	node     ast.Node
 	line     int // the first line of the entry
-	value    any // nil if its Go type is unknown
+	value    any // nil if the shape has no kinds or the entry is invalid
 }
 
 // Open reads the stored box of a game. A shape without kinds allows any entry with an id. A missing
-// file is an empty box. Open returns the first fault of the file: a faulty file is never
+// file is an empty box. Open returns the first fault of the file. A faulty file is never
 // overwritten, because people must correct it by hand.
 func Open(folder string, shape card.Shape) (*Box, error) {
 	return open(Path(folder, shape.Game), shape)
@@ -108,8 +108,8 @@ func (b *Box) index(id string) int {
 	return slices.IndexFunc(b.things, func(t thing) bool { return t.id == id })
 }
 
-// Learn saves an entry, or replaces the one with this id. The file is on the disk when Learn
-// returns. For an invalid entry, it returns a *Fault.
+// Learn saves an entry, or replaces the one with this id. When Learn returns nil, the file is on
+// the disk. For an invalid entry, it returns a *Fault.
 func (b *Box) Learn(id string, what any) error {
 	entry, err := encodeEntry(b.parts(id, what)...)
 	if err != nil {
@@ -148,7 +148,7 @@ func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 	return slices.Concat(text[:from], entry, text[to:])
 }
 
-// span leaves out the comments before the next entry.
+// span returns the range of an entry in the text, without the comments before the next entry.
 func (b *Box) span(text []byte, at int) (from, to int) {
 	from, to = lineStart(text, b.things[at].line), len(text)
 	if at+1 < len(b.things) {

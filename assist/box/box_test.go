@@ -301,7 +301,7 @@ func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
 	require.True(t, b.Find("lamp", &got))
 	require.Equal(t, want, got)
 	require.Empty(t, b.Doubts())
-	lamp := tables.Text{En: "lamp", Ru: "lamp"} // its own name is no text in two languages
+	lamp := tables.Text{En: "lamp", Ru: "lamp"} // the id is used, because the name is not a tables.Text
 	require.Equal(t, []Known{{ID: "lamp", Name: lamp, From: Learned}}, b.List())
 
 	theirs := filepath.Join(dir, "theirs.yaml")
@@ -338,7 +338,7 @@ func FuzzTake(f *testing.F) {
 	})
 }
 
-// For each "---", the YAML library processes all earlier ones again.
+// For each document, the YAML library processes all earlier documents again.
 func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 	for _, line := range []string{"--- a\n", "--- {}\n", "--- !a\n", "---\n- id: a\n", "%a\n---\n", "--- >\n a\n"} {
 		text := []byte(strings.Repeat(line, maxSize/len(line)))

@@ -29,7 +29,7 @@ func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v refle
 				require.Empty(t, c.faults(t))
 				card.Walk(c.value.Elem(), func(at []string, f card.Field, v reflect.Value) {
 					if at[len(at)-1] == f.Name && !slices.ContainsFunc(at, func(way string) bool { return strings.Trim(way, "123456789") == "" }) {
-						look(t, c, f, v) // of a list, the first element
+						look(t, c, f, v) // only the first element of a list
 					}
 				})
 			})

@@ -66,8 +66,8 @@ func (s *checker) checkNumerals() {
 	}
 }
 
-// addUnread adds the fault of an entry that cannot be decoded, with the field's own sentence if its
-// tag names one.
+// addUnread adds the fault of an entry that cannot be decoded, with the field's own sentence if
+// there is one.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -152,8 +152,8 @@ func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put converts a slip, a mistake in one field, into a fault on the line where the value begins, or
-// on the slip's own line in a text of several lines.
+// put converts a slip, which is a mistake in one field, into a fault. The fault is on the line
+// where the value begins. In a text of several lines, it is on the slip's own line.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)

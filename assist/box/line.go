@@ -14,8 +14,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// LineAsker asks for a card in one typed line: numbers in the order of the questions, then words
-// for printed signs, and after a colon the card's text. People confirm what it has understood.
+// LineAsker asks for a card in one typed line. The line has numbers in the order of the questions,
+// words for printed signs, and after a colon the card's text. People confirm what it has
+// understood.
 type LineAsker struct {
 	Asker
 	// Typed returns what people may type for a value of a closed list or a yes-or-no field, the
@@ -123,8 +124,9 @@ type cardLine struct {
 
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
-// readWords only collects the numbers, because later words may decide what they mean. From the
-// first unknown word on, the line is the card's text.
+// readWords only collects the numbers, because later words may decide what they mean. The card's
+// text begins after a colon, or at an unknown word. A first word that is unknown or a word that
+// looks misspelt is an error.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)
@@ -173,7 +175,8 @@ func (l *cardLine) readFront(words []string) int {
 	return 1
 }
 
-// numbersOf returns the numbers in a word. A number too long for a card is split: 312 is 3, 1, 2.
+// numbersOf returns the numbers in a word. A number of three or more digits, or with a leading
+// zero, is split: 312 is 3, 1, 2.
 func numbersOf(word string) []int {
 	n, err := strconv.Atoi(word)
 	switch {
@@ -290,7 +293,7 @@ func (l *cardLine) missing() error {
 }
 
 // readNumbers assigns the collected numbers to the questions in order. Without further numbers, the
-// card keeps its value, or gets the default of the question.
+// card keeps its values, or gets the default of the question if they are zero.
 func (l *cardLine) readNumbers() error {
 	given := l.numbers
 	for _, q := range l.kind.Ask {

@@ -23,7 +23,7 @@ type Known struct {
 // Source says where a card's values come from.
 type Source string
 
-// The values of a Source. A card is Partly known if some values are only on the real card.
+// The values of a Source. A card is Partly known if the rulebook has only some of its values.
 const (
 	Printed Source = "printed"
 	Partly  Source = "partly"
@@ -87,7 +87,8 @@ func idOf(node ast.Node) (string, error) {
 	return named.ID, err
 }
 
-// fieldsOf leaves out the kind, and the id if the Go type has no field for it.
+// fieldsOf returns the fields of an entry. It leaves out the kind, and the id if the Go type has no
+// field for it.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
 	if !ok || kind.Name == "" {
@@ -143,8 +144,8 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// The method answers reports whether a card may refer to an id. kinds[0] is a kind; the other
-// elements are ids that need no entry.
+// The method `answers` reports whether a card may refer to an id. The element kinds[0] is a kind.
+// The other elements are ids that need no entry.
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

@@ -86,8 +86,9 @@ func written(v any) string {
 	return string(text)
 }
 
-// Import copies cards from another box, including their comments, and replaces those with the same
-// ids. It copies the other box as it was read. The file is on the disk when Import returns.
+// Import copies cards from another box, including comments inside them, and replaces cards with the
+// same ids. It copies the other box as it was read. When Import returns nil, the file is on the
+// disk.
 func (b *Box) Import(other *Box, ids []string) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
 		for _, id := range ids {

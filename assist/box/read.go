@@ -86,7 +86,8 @@ func notPlain(node ast.Node) []*Fault {
 }
 
 // These limits are far above the needs of any real file. maxNesting also counts dashes and colons
-// on one line. maxDocuments is needed because the library processes all earlier documents again.
+// on one line. maxDocuments is needed because the library processes all earlier documents again for
+// each document.
 const (
 	maxNesting   = 500
 	maxDocuments = 100
@@ -126,7 +127,7 @@ func tooDeep(tokens token.Tokens) int {
 	return 0
 }
 
-// isNumber is also true for other values that are not text.
+// isNumber returns true for numbers and all other values that are not text.
 func isNumber(t *token.Token) bool {
 	switch t.Type {
 	case token.StringType, token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
@@ -185,11 +186,12 @@ func faultOf(err error, node ast.Node) *Fault {
 	return faultAt(at, "box.wrong-value", tables.Args{"value": at.Value})
 }
 
-// fieldAt returns the first token of the field at this path. If the field is missing, it is the
-// token of the map that should have it.
+// fieldAt returns the first token of the field at this path. If the field is missing, it returns
+// the token of the map that should have it.
 func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
 
-// begin returns the first key of a map, because the library returns the token after it.
+// begin returns the first token. For a map, it is the first key, because the library returns the
+// token after it.
 func begin(node ast.Node) *token.Token {
 	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle {
 		return fields.Values[0].Key.GetToken()

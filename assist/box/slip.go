@@ -13,8 +13,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// Slip returns the first error for which the box would reject the card at `of`, or a contradiction
-// to another entry. If `fields` are given, it ignores other fields of the card.
+// Slip returns the first mistake in the card at `of`. It finds repeated words, the errors of
+// card.Judged, and contradictions to other entries. If `fields` are given, it ignores other fields
+// of the card.
 func (a Asker) Slip(of any, fields ...string) error {
 	told := reflect.ValueOf(of).Elem()
 	all := append(a.others(told), told.Interface())

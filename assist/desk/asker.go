@@ -75,8 +75,8 @@ type parser[T any] struct {
 	parse    func(string) (T, error) // its errors are sentences for people
 	isOption func(words string) bool // whether words are a key or label
 	row      func(row int) T         // the answer for a chosen row; nil without a menu
-	first    string                  // the first option
-	keys     string                  // the keys of the options; "" if only the help lists the answers
+	first    string                  // the first option, or the lowest number
+	keys     string                  // the keys or the range of numbers; "" if only the help lists the answers
 	numbers  bool                    // an answer may be several numbers
 	free     bool                    // any text is an answer
 }
@@ -192,7 +192,8 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	return p
 }
 
-// exampleBeside returns "" if the error sentence already contains the example.
+// exampleBeside returns a sentence with the example, or "" if the error sentence already contains
+// it.
 func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	if example == "" || strings.Contains(string(why), example) {
 		return ""
@@ -200,8 +201,8 @@ func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
-// Meanwhile, askFrontend handles a resized screen, the end of the waiting time, and actions that
-// other people type on their phones.
+// askFrontend waits for a reply. Until then, it handles a resized screen, the end of the waiting
+// time, and actions that other people type on their phones.
 func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 	for {
 		if a.asides.Alarm != nil {
@@ -217,7 +218,7 @@ func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 			if a.asides.Resized != nil {
 				a.asides.Resized()
 			}
-		case errors.Is(err, ErrElsewhere) && !a.first(): // recorded after the present action
+		case errors.Is(err, ErrElsewhere) && !a.first(): // the phone's action is recorded after the present one
 		default:
 			p.Listed = true
 			return reply, err
@@ -260,7 +261,8 @@ func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, 
 	return readAnswer(a, q, r, early)
 }
 
-// `early`: the words were typed before q was asked.
+// readAnswer parses the words in typedAhead. If `early` is true, they were typed before q was
+// asked.
 func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error) {
 	var none T
 	line := a.typedAhead
@@ -315,8 +317,8 @@ func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T
 	return nil
 }
 
-// isForeign: a one-letter answer in the other alphabet, followed by words, was probably typed in
-// the wrong keyboard layout.
+// isForeign reports whether a line begins with a one-letter answer in the other alphabet, before
+// other words. It was probably typed in the wrong keyboard layout.
 func (a *Asker) isForeign(line []token, used int) bool {
 	key := line[0]
 	if used == len(line) || key.quoted || utf8.RuneCountInString(key.text) > 1 {
@@ -332,8 +334,8 @@ func (a *Asker) inOtherAlphabet(text string) bool {
 	return keyboard.Cyrillic(text)
 }
 
-// misfit handles a line that is no answer to the question: an answer to another one, a question
-// about the rules, or an error.
+// misfit handles a line that does not answer the question. It may answer another question, ask
+// about the rules, or be an error.
 func (a *Asker) misfit(line []token, wrong error) error {
 	if a.asides.Elsewhere != nil {
 		switch err := a.asides.Elsewhere(joined(line)); {
@@ -350,7 +352,8 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own cuts off what answers the next questions. If Leaves("566") is "6 6", own("566") is "5".
+// own removes the part of an answer that answers the next questions. If Leaves("566") is "6 6",
+// own("566") is "5".
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer

@@ -42,7 +42,7 @@ func (f fitted) wrapped(lines []string) []string {
 	return out
 }
 
-// Lines that fit stay unchanged, because their blanks may be part of a drawing.
+// wrapped does not change lines that fit, because their blanks may be part of a drawing.
 func wrapped(text string, columns int) []string {
 	if columns <= 0 {
 		return []string{text}
@@ -68,8 +68,8 @@ func (f fitted) prompt(p Prompt) Prompt {
 	return p
 }
 
-// enter returns the hint about Enter, with the answer's label, or its key if the label is too
-// long.
+// enter returns the hint about Enter. If the answer's label is long and the prompt does not fit,
+// the hint has the answer's key.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width
@@ -83,8 +83,8 @@ func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine splits a question that is too long for the line of the prompt. At most half of that
-// line is kept free for the hint about Enter and the answers yes and no.
+// lastLine splits a question that is too long for the line of the prompt. At most half of that line
+// is reserved for the hint about Enter and the answers yes and no.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {

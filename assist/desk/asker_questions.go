@@ -117,7 +117,7 @@ func (a *Asker) Confirm(q Question) (bool, error) {
 	return i == 0 && err == nil, err
 }
 
-// Write asks for free text.
+// Write asks for a text, which q.Parse may reject.
 func (a *Asker) Write(q Question) (string, error) {
 	p := Prompt{Focus: -1, Likely: q.Default, Enter: a.enterHint(q.Default)}
 	return putQuestion(a, q, p, parser[string]{

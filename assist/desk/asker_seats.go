@@ -8,10 +8,10 @@ import (
 )
 
 // Speaker is the person who answers. By is the seat of the phone, or "" for the terminal. For is
-// the seat that the answer is for, or "" for the asked seat.
+// the seat for which the person answers, or "" for the asked seat.
 type Speaker struct{ By, For string }
 
-// The method asks: at the terminal, everybody may answer.
+// The method `asks` reports whether s may answer. If s.For is "", the answer is always allowed.
 func (p Prompt) asks(s Speaker) bool {
 	return s.For == "" || len(p.Whose) == 0 || slices.Contains(p.Whose, s.For)
 }
@@ -26,8 +26,8 @@ func (a *Asker) turnTo(s Speaker) {
 	a.speaker = s
 }
 
-// nextSpeaker turns to a person who typed words ahead for this prompt, or returns false. Words
-// from a phone answer only questions to that phone's seat.
+// nextSpeaker turns to a person who typed words ahead for this prompt, or returns false. Words for
+// one seat never answer a question to other seats.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -47,8 +47,8 @@ func (a *Asker) heard() {
 	}
 }
 
-// heardAlone reports whether an invalid reply came from a phone. Then no other screen shows its
-// error. `why` is sent to the phone if the words were typed ahead.
+// heardAlone reports whether a reply came from a phone. No other screen should then show `why`. If
+// `early` is true, heardAlone sends `why` to the phone.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false
@@ -94,7 +94,8 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	}
 }
 
-// Only the phone that typed ?, why or show gets the output.
+// answered executes an aside. If a phone typed `?`, `why` or `show`, only this phone gets the
+// output.
 func (a *Asker) answered(aside Aside) error {
 	s, ok := a.frontend.(*seats)
 	looks := aside.Word == AsideRules || aside.Word == AsideWhy || aside.Word == AsideShow

@@ -5,7 +5,7 @@ import "strings"
 // Step is an answer that a lesson suggests, and the reason for it.
 type Step struct{ Typed, Why string }
 
-// lesson has the remaining steps of a lesson; nil without one.
+// lesson has the remaining steps of a lesson. It is nil without one.
 type lesson struct {
 	steps []Step
 	told  bool // the reason for the next step was printed
@@ -13,8 +13,8 @@ type lesson struct {
 	left  bool // people gave another answer, which ended the lesson
 }
 
-// Coach starts a lesson: Enter gives the suggested answers, and any other answer ends the lesson.
-// After the last step, the next question returns ErrQuit.
+// Coach starts a lesson: Enter gives the suggested answers, and any other valid answer ends the
+// lesson. After the last step, the next question returns ErrQuit.
 func (a *Asker) Coach(steps []Step) { a.lesson = &lesson{steps: steps} }
 
 // Finished reports whether people have followed a lesson to its end.
@@ -35,7 +35,7 @@ func (a *Asker) suggested(p Prompt) Prompt {
 	return p
 }
 
-// taught replaces an empty reply by the suggested step.
+// taught replaces an empty reply, or the chosen row of the suggested step, by this step.
 func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	if !l.goesOn() {
 		return reply

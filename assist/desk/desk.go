@@ -3,7 +3,8 @@ package desk
 import "errors"
 
 // Desk asks people questions and prints lines for them. Every question may return ErrBack,
-// ErrElsewhere, ErrQuit, ErrEnd, ErrInterrupted, or an error of a function in Asides.
+// ErrElsewhere, ErrQuit, ErrEnd, ErrInterrupted, or an error of the terminal or of a function in
+// Asides.
 type Desk interface {
 	// Choose asks people to choose one of the options, and returns its index.
 	Choose(q Question, options []Option) (int, error)
@@ -13,9 +14,9 @@ type Desk interface {
 	Pick(q Question, options []Option) ([]int, error)
 	// Number asks for a whole number from low to high.
 	Number(q Question, low, high int) (int, error)
-	// Confirm asks a yes-or-no question; q.Default is "y" or "n" in both languages.
+	// Confirm asks a yes-or-no question. In both languages, q.Default is "y" or "n".
 	Confirm(q Question) (bool, error)
-	// Write asks for free text.
+	// Write asks for a text, which q.Parse may reject.
 	Write(q Question) (string, error)
 	// Say prints lines.
 	Say(lines ...string)
@@ -23,13 +24,12 @@ type Desk interface {
 	Show(draw func() []string)
 	// Retitle prints the new title of a table, or the whole table if it has scrolled away.
 	Retitle(title string, draw func() []string)
-	// Beside asks one seat questions on its own phone, while the game continues for everybody
-	// else. It returns false if the phone is not connected. An ErrElsewhere from `talk` ends the
-	// present question of everybody else.
+	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
+	// It returns false if the phone is not connected. If `talk` returns ErrElsewhere and an action
+	// begins with the question to everybody else, this question ends.
 	Beside(seat string, talk func(Desk) error) bool
-	// Privately calls `ask`, whose questions then appear only at the shared screen, where the
-	// person called `name` looks. No phone shows them. Privately returns ErrBack if nobody is
-	// at the screen.
+	// Privately calls `ask`. Its questions appear only at the shared screen, for the person called
+	// `name`. No phone shows them. Privately returns ErrBack if the terminal's input has ended.
 	Privately(name string, ask func() error) error
 	// Ahead inserts words before the words that were typed ahead. All these words answer the
 	// next questions.
@@ -52,34 +52,35 @@ type Question struct {
 	Example string
 	// Parse returns an error in the user's language for an invalid written answer.
 	Parse func(string) error
-	// Same reports whether two answers at the beginning of a line mean the same; then the longer
-	// one counts. Same may be nil.
+	// Same reports whether two answers at the beginning of a line mean the same. The longer one is
+	// then used. Same may be nil.
 	Same func(short, long string) bool
 	// Rest makes the whole line one answer. Names and notes need it, and answers whose first word
 	// alone would be another answer.
 	Rest bool
 	// Layouts allows the other keyboard layout for answers of two or more letters.
 	Layouts bool
-	// Leaves returns the end of an answer that answers the next questions. If "566" answers three
-	// questions about dice, Leaves("566") is "6 6".
+	// Leaves returns the last part of an answer if this part answers the next questions. If "566"
+	// answers three questions about dice, Leaves("566") is "6 6".
 	Leaves func(answer string) string
-	// With Fresh, what was typed before the question was shown is ignored.
+	// Fresh drops the words that were typed before the question was shown.
 	Fresh bool
-	// With Second, the phone whose answer led to this question cannot answer it.
+	// If Second is true, the phone whose answer led to this question can only send Enter.
 	Second  bool
-	Buttons Buttons // of a phone
+	Buttons Buttons // for phones
 	Own     []Own   // questions to single seats, which their phones show instead of this one
 }
 
 // Option is one possible answer.
 type Option struct {
-	// Keys are short words without blanks, in both languages; the first is shown. Two may differ
-	// only in case. An option without keys gets its number.
+	// Keys are short words without blanks, in both languages. The first is shown. Two keys may
+	// differ only in case. A listed option without keys gets its row number, or its label if
+	// another key is a number.
 	Keys   []string
 	Label  string
 	Also   []string // other names, such as one in the other language
 	Hidden bool     // can be typed but is not listed
-	Whole  bool     // only a whole key or label matches, not one word of the label
+	Whole  bool     // only a whole key or name matches, not one word of a name
 }
 
 // The errors of questions that end without an answer.
@@ -92,8 +93,8 @@ var (
 	ErrQuit = errors.New("quit")
 	// ErrInterrupted means that Ctrl-C was pressed.
 	ErrInterrupted = errors.New("interrupted")
-	// ErrEnd means that the input has ended. It is an ErrQuit too. Its text names the unanswered
-	// question.
+	// ErrEnd means that the input has ended. Questions wrap it in an error that names the question
+	// and is an ErrQuit too.
 	ErrEnd = errors.New("end of input")
 )
 

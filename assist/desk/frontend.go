@@ -14,12 +14,13 @@ import (
 
 // Frontend shows prompts and returns replies.
 type Frontend interface {
-	// Ask asks one question. Its errors are ErrInterrupted, io.EOF, errResized, errRang, or a
-	// failure of the terminal.
+	// Ask asks one question. Its errors are ErrInterrupted, ErrBack, io.EOF, errResized, errRang,
+	// errLeft, or an error of the terminal or of a dialog.
 	Ask(Prompt) (Reply, error)
 	// Tell prints lines.
 	Tell(lines ...string)
-	// Show prints lines that should stay in view, and calls `draw` each time.
+	// Show prints the lines that `draw` returns, which should stay in view. It calls `draw` each
+	// time it prints them.
 	Show(draw func() []string)
 	// Retitle prints the title if the table is still in view, else it does what Show does.
 	Retitle(title []string, draw func() []string)
@@ -34,7 +35,7 @@ type Prompt struct {
 	Text, Help string
 	Lead       []string // the first lines of a long question
 	Shape      Shape
-	Rows       []Row                    // empty if any text is an answer
+	Rows       []Row                    // empty for a typed text or number
 	Focus      int                      // the row under the cursor of a menu; -1 for none
 	Match      func(typed string) []int // the rows that match a typed text
 	Enter      string                   // the hint about the Enter key; "" if Enter is no answer
@@ -64,7 +65,8 @@ type (
 	Own     = room.Own
 )
 
-// Piece is the sign "…". In the key of a button, such as "guess …", the next button fills it.
+// Piece is the sign "…". In the key of a button, such as "guess …", it stands for the button that
+// is tapped next.
 const Piece = room.Piece
 
 // Shape is the kind of answer that a prompt expects.
@@ -120,9 +122,9 @@ type Terminal interface {
 	Fd() uintptr
 }
 
-// Open returns a desk with menus if input and output are terminals, else with plain lines. In a
-// menu, Ctrl-C returns ErrInterrupted. Elsewhere it is a signal, whose handler should call Close
-// first.
+// Open returns a desk with menus if input and output are terminals, else with plain lines. While a
+// desk with menus asks, Ctrl-C returns ErrInterrupted. Otherwise it is a signal, whose handler
+// should call Close first.
 func Open(in, out Terminal, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {
@@ -141,7 +143,8 @@ func Open(in, out Terminal, look Look) *Asker {
 	return asker
 }
 
-// NewLine returns a desk with plain lines. It buffers its input, which no second desk can use.
+// NewLine returns a desk with plain lines. It buffers its input, so no second desk can use the same
+// input.
 func NewLine(in io.Reader, out io.Writer, look Look) *Asker {
 	frontend := &lineFrontend{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint, hints: hints{}}
 	return New(fitted{frontend, look.Size}, look.Words)

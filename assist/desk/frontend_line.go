@@ -20,11 +20,11 @@ type lineFrontend struct {
 	echo    bool
 	paint   paint.Paint
 	hints   hints
-	waiting func() bool // a line of a terminal is complete; nil for a pipe
-	gone    func() bool // the terminal was closed; nil for a pipe
+	waiting func() bool // whether the terminal has a complete line; nil for a pipe
+	gone    func() bool // whether the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// lines has the input after leaving() was called, and is nil before.
+	// The channel `lines` has the input after `leaving` was called, and is nil before.
 	lines chan typedLine
 	left  chan struct{}
 }
@@ -151,7 +151,8 @@ func rowText(r Row) string {
 	return "[" + r.Key + "] " + r.Label
 }
 
-// The rows of a question of the shape Several, such as dice, are on one line if they fit.
+// The method `lines` returns the printed rows. If the shape is Several, as for dice, they are on
+// one line if they fit.
 func (p Prompt) lines() []string {
 	out := make([]string, len(p.Rows))
 	for i, r := range p.Rows {
@@ -175,10 +176,11 @@ func (l *lineFrontend) Tell(lines ...string) {
 // Show prints the lines once, because a pipe does not scroll.
 func (l *lineFrontend) Show(draw func() []string) { l.Tell(draw()...) }
 
-// Retitle prints only the title; the table above can still be read.
+// Retitle prints only the title, because the table above can still be read.
 func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title...) }
 
-// Forget keeps the lines of a pipe, which were written in advance for later questions.
+// Forget keeps the lines of a pipe for later questions. If `leaving` was called, it drops one of
+// them.
 func (l *lineFrontend) Forget() bool {
 	typed := false
 	if l.lines != nil {

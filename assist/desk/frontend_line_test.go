@@ -242,7 +242,7 @@ func TestLinesOfATerminalThatIsClosed(t *testing.T) {
 	require.Positive(t, drops)
 	_, err = l.readLine()
 	require.ErrorIs(t, err, io.EOF)
-	for range 20 { // the end is told once
+	for range 20 { // EOF is returned only once
 		leave()
 		leave()
 		_, err = l.readLine()

@@ -18,7 +18,7 @@ type menuFrontend struct {
 	in    keys
 	out   Terminal
 	paint paint.Paint
-	found *term.State // of the terminal at the start
+	found *term.State // the state of the terminal at the start
 	view  view
 	stays string // why Ctrl-Z cannot stop the program; "" if it can
 
@@ -59,7 +59,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 		m.Tell(m.stays)
 	case errors.Is(err, errStopped):
 		m.in.stop()
-		err = errResized // the shell has written on the screen while the program was stopped
+		err = errResized // because the shell has written on the screen
 		m.clear()
 	case errors.Is(err, errLeft):
 		m.print("")
@@ -109,7 +109,7 @@ func (m *menuFrontend) Close() error {
 	return term.Restore(int(m.in.Fd()), m.found)
 }
 
-// readLine reads a line with arrows, Home, End, Ctrl-U and Ctrl-W.
+// readLine reads a line, which people can edit with arrows, Home, End, Ctrl-U and Ctrl-W.
 func (m *menuFrontend) readLine(prompt string) (string, error) {
 	fd := int(m.in.Fd())
 	before, err := term.MakeRaw(fd)

@@ -56,7 +56,7 @@ func (m *rowMenu) ask() (Reply, error) {
 	}
 }
 
-// reply also returns the text that replaces the menu.
+// reply returns the answer, and the text that replaces the menu.
 func (m *rowMenu) reply() (Reply, string) {
 	typed := m.line()
 	if typed == "" && m.Focus >= 0 {
@@ -150,10 +150,11 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) {
 	m.OffsetCursor(below)
 }
 
-// render: only a template can fail, and this one cannot.
+// render ignores the error, because only an invalid template causes one.
 func (m *rowMenu) render(lines []string) { _ = m.Render("{{.}}", strings.Join(lines, "\n")+"\n") }
 
-// hidden tells how many rows do not fit on the screen, unless people have begun to type.
+// hidden returns the number of rows that do not fit, as text. It returns "" if all fit or people
+// have begun to type.
 func (m *rowMenu) hidden(shown int) string {
 	if len(m.typed) > 0 || shown == len(m.Rows) {
 		return ""
@@ -175,8 +176,8 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string) {
 	m.render(lines)
 }
 
-// shown returns the row that Enter would choose, or -1, and the rows that match the typed text and
-// fit on the screen. If none match, all rows count.
+// shown returns the row that Enter would choose, or -1. It also returns the rows that match the
+// typed text and fit on the screen. If no row matches, it treats all rows as matching.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus
@@ -224,7 +225,8 @@ func (m *rowMenu) rowHeight(row int) int {
 
 const rowIndent = "      "
 
-// broken leaves the last column free, because some terminals break a full line twice.
+// broken wraps a text. It leaves the last column free, because some terminals break a full line
+// twice.
 func (m *rowMenu) broken(text, indent string) []string {
 	columns := max(m.columns-1, 10)
 	if paint.Width(text) <= columns {

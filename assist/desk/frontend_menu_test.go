@@ -79,7 +79,8 @@ func (p *people) waitFor(text string) {
 	}
 }
 
-// Before the prompt reads single keys, Ctrl-C would be a signal to the process.
+// waitForKeys waits until a prompt reads single keys. Before that, Ctrl-C would be a signal to the
+// process.
 func (p *people) waitForKeys() {
 	found := p.desk.frontend.(fitted).Frontend.(*menuFrontend).found
 	for range 12_000 {
@@ -174,7 +175,7 @@ func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	person := atTerminal(t, tables.English, paint.Paint{})
 	person.meanwhile(func() {
 		person.waitFor("pressed before it")
-		person.waitFor("Really? ›") // its answers stand in rows below it
+		person.waitFor("Really? ›") // its answers are in rows below it
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")
@@ -205,7 +206,7 @@ func TestALongMenuScrolls(t *testing.T) {
 	person := atTerminal(t, tables.Russian, paint.New(true))
 	person.meanwhile(func() {
 		person.waitFor("Куда")
-		person.press("\x1b[A\r") // without a cursor, up goes to the last row
+		person.press("\x1b[A\r") // if no row has the cursor, the key Up goes to the last row
 		person.press("\x1b[1;5Dщ\r")
 	}, func(d Desk) {
 		for _, want := range []int{len(rooms) - 1, 24} {
@@ -295,7 +296,7 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 		shown = person.screen.String()
 		for _, up := range []int{4, 4, 3, 2} { // down through all listed rows
 			person.press("\x1b[B")
-			person.waitFor("\x1b7" + strings.Repeat("\x1b[1A\x1b[0G", up) + "\x1b8") // from below the words
+			person.waitFor("\x1b7" + strings.Repeat("\x1b[1A\x1b[0G", up) + "\x1b8") // from the line below the commands
 		}
 		person.press("\r")
 	}, func(d Desk) {
@@ -395,7 +396,7 @@ func TestAtWhicheverCallATerminalFailsNothingMoreIsAsked(t *testing.T) {
 			p.press("c\r")
 			menus := newMenus(d, d, paint.Paint{})
 			_, err := New(menus, words.In(tables.English)).Choose(Question{Text: "Which?"}, spend)
-			menus.Forget() // what was pressed
+			menus.Forget() // drops the pressed keys
 			if err == nil {
 				require.Greater(t, dies, 8, "calls until the answer")
 				return

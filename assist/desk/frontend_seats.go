@@ -56,7 +56,7 @@ func (a *Asker) WithPhones(r *room.Room) *Asker {
 }
 
 // Ask returns the first answer from the terminal or a phone. The phones show the question until
-// settle is called.
+// Reply.settle is called.
 func (s *seats) Ask(p Prompt) (Reply, error) {
 	if s.private {
 		return s.askTerminal(p)
@@ -123,8 +123,9 @@ func (s *seats) atTerminal(p Prompt) {
 	}()
 }
 
-// forTerminal: if several seats are asked at once, the terminal asks one without a connected
-// phone, `seat`. It is "" if there is none, or if the prompt asks this seat anyway.
+// forTerminal returns the prompt for the terminal. If several seats have their own questions, the
+// terminal asks a `seat` without a connected phone. The result `seat` is "" if there is none, or if
+// p asks it anyway.
 func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	without := func(known func(string) bool) int {
 		return slices.IndexFunc(p.Own, func(o Own) bool { return o.Text != "" && !known(o.Seat) })
@@ -140,7 +141,8 @@ func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	return p, p.Own[at].Seat
 }
 
-// `goesOn`: nothing was answered, but the phones can still answer.
+// fromTerminal returns the terminal's reply. If `goesOn` is true, there is none, but phones can
+// still answer.
 func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	reply, err = s.asking.reply, s.asking.err
 	s.asking = nil
@@ -168,7 +170,7 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	return reply, err, false
 }
 
-// Without a terminal, askTerminal returns ErrBack.
+// askTerminal returns ErrBack if the terminal's input has ended.
 func (s *seats) askTerminal(p Prompt) (Reply, error) {
 	s.leaveTerminal()
 	reply, err := s.terminal.Ask(p)
@@ -199,7 +201,8 @@ func (a *Asker) Privately(name string, ask func() error) error {
 	return ask()
 }
 
-// All seats are told about an accepted reply.
+// fromPhone converts a message into a reply. All seats are told about it, unless it is invalid or
+// only asks for information.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
 	said := tables.Args{"name": m.Seat, "answer": s.saidBy(p, r), "for": ""}
@@ -256,7 +259,7 @@ func (s *seats) question(p Prompt) room.Question {
 }
 
 // leaveTerminal closes the terminal's prompt. Call it before other output to the terminal. An
-// answer that comes just now is not used, and people are told so.
+// answer that comes at the same moment is not used, and people are told so.
 func (s *seats) leaveTerminal() {
 	asking := s.asking
 	if asking == nil {
@@ -291,7 +294,7 @@ func (s *seats) Tell(lines ...string) {
 	}
 }
 
-// Show prints at the terminal only; the phones' pages always show the table.
+// Show prints only at the terminal, because phones always show the table.
 func (s *seats) Show(draw func() []string) {
 	if s.only == "" && !s.gone {
 		s.leaveTerminal()
@@ -323,7 +326,7 @@ type dialog struct {
 	err   error // what ended the dialog
 }
 
-// Beside starts a dialog with a seat, and ends an earlier one.
+// Beside starts a dialog with a seat, and ends an earlier dialog with this seat.
 func (a *Asker) Beside(seat string, talk func(Desk) error) bool {
 	s, ok := a.frontend.(*seats)
 	if !ok || !s.room.Present(seat) {

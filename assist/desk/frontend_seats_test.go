@@ -48,7 +48,7 @@ func TestAnAlarmRingsOnEveryPhone(t *testing.T) {
 				go answerAs(t, r, "Boris", "Rook")
 				return nil
 			}
-			asked := Question{Text: "Name", Default: "Ann"} // which a closed terminal does not answer
+			asked := Question{Text: "Name", Default: "Ann"} // a closed terminal must not give the default
 			said := must(d.WithAsides(Asides{Alarm: alarm, Rang: rang}).Write(asked))
 			require.Equal(t, "Rook", said)
 			require.Equal(t, 1, rung)
@@ -102,7 +102,7 @@ func TestAPlainLineBegunForAnEarlierQuestionIsDropped(t *testing.T) {
 	person.meanwhile(func() {
 		person.waitFor("Name ›")
 		person.press("c ")
-		person.waitFor("c ") // the terminal shows it
+		person.waitFor("c ") // the terminal shows the typed text
 		answerAs(t, r, "Boris", "Rook")
 		person.waitFor("Age ›")
 		person.press("7\r\x04") // Ctrl-D ends the input, so that the terminal can be closed
@@ -157,7 +157,7 @@ func TestTheTerminalAsksASeatWithoutAPhone(t *testing.T) {
 	require.True(t, ok)
 	leave, ok := r.Come("Boris")
 	require.True(t, ok)
-	leave() // the phone of Boris sleeps
+	leave() // the phone of Boris loses its connection
 	var said []string
 	person := atTerminal(t, tables.English, paint.Paint{})
 	person.meanwhile(func() {
@@ -299,7 +299,7 @@ func TestAQuestionThatWaitsTooLongRings(t *testing.T) {
 	}
 }
 
-// phones returns a desk for phones alone.
+// phones returns a desk whose terminal is closed.
 func phones(t *testing.T, names ...string) (*room.Room, *Asker) {
 	r := room.New(time.Now)
 	r.Seat(names)
@@ -324,11 +324,11 @@ func TestWhatALineOutOfTurnDoes(t *testing.T) {
 	no := errors.New("that is no command")
 	for name, c := range map[string]struct {
 		typed string
-		do    func(typed string) (string, error) // nil: no line is read out of turn
+		do    func(typed string) (string, error) // nil if Asides.OutOfTurn is nil
 		first bool                               // the question begins an action
 		what  room.What
 		why   string
-		next  string // what the next question is answered with; "" if the question stands
+		next  string // the next action; "" if the question is asked again
 	}{
 		"nobody reads it":  {"x", nil, false, room.Unread, "Ann is being asked now. Answer for Ann with the button below, or wait.", ""},
 		"it means nothing": {"x", func(string) (string, error) { return "", no }, false, room.Unread, no.Error(), ""},

@@ -123,8 +123,8 @@ func (m *menuFrontend) minLines(p Prompt) int {
 	return lines + m.height(withEnter([]string{p.Text}, p)+mark)
 }
 
-// roomFor returns the space for a menu. A menu uses the lines below the table, or all lines if the
-// table is out of view.
+// roomFor returns the space for a menu. A menu uses the lines below the table. If there is no table
+// or the menu does not fit below it, the menu uses all lines.
 func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	columns, lines := m.screenSize()
 	if lines == 0 {

@@ -25,9 +25,9 @@ const (
 	finalBytes = "ABCDHF" // the last bytes of arrows, Home and End, after ESC [ and ESC O
 )
 
-// cutKey cuts the first key off the input, in the form that prompts expect, and counts its bytes.
-// The key is empty if prompts do not use it. For an incomplete key `took` is 0, unless `all` says
-// that no more bytes will follow.
+// cutKey returns the first key of the input, in the form that prompts expect, and the number of its
+// bytes. The key is empty if prompts do not use it. For an incomplete key `took` is 0, unless `all`
+// says that no more bytes will follow.
 func cutKey(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case sent[0] == escape:
@@ -69,7 +69,7 @@ func cutEscape(sent []byte, all bool) (key []byte, took int) {
 	return nil, 1 + letter
 }
 
-// cutSequence cuts a sequence from ESC [ to a letter or ~.
+// cutSequence is cutKey for a sequence that begins with ESC [ and ends with a letter or ~.
 func cutSequence(sent []byte, all bool) (key []byte, took int) {
 	end := 2
 	for end < len(sent) && sent[end] >= ' ' && sent[end] < '@' {

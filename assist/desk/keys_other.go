@@ -14,5 +14,5 @@ func (console) drain() bool         { return false }
 func (console) stop()               {}
 func (console) over() bool          { return false }
 
-// waiting: this system does not say whether a terminal has input.
+// waiting returns false, because this system has no such check.
 func waiting(uintptr) bool { return false }

@@ -21,9 +21,9 @@ type keyReader struct {
 	ready []byte // the rest of a key that did not fit into the buffer of Read
 	ended error
 
-	given   []byte    // read by the present prompt, and again after a resize
+	given   []byte    // the keys of the present prompt, which are read again after a resize
 	woken   *os.File  // readable when a phone has answered the question
-	resizes *os.File  // readable when the screen size has changed
+	resizes *os.File  // readable after a change of the screen size or a stop
 	rings   time.Time // the end of the waiting time; the zero Time for no limit
 }
 
@@ -66,7 +66,8 @@ func (k *keyReader) nextKey() bool {
 	return len(k.ready) > 0
 }
 
-// fill drops a lone Esc, which would be read as Alt with the next letter.
+// fill reads more input. It drops a lone Esc unless [ follows, because Esc and a letter would mean
+// Alt with this letter.
 func (k *keyReader) fill() {
 	chunk := make([]byte, 1024)
 	n, err := k.in.Read(chunk)
@@ -85,7 +86,7 @@ func (k *keyReader) begin(alarm time.Duration) {
 	}
 }
 
-// watchSize returns a file that becomes readable when the screen size changes, or nil.
+// watchSize returns the file for `resizes`, or nil if it cannot create a pipe.
 func watchSize() *os.File {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -101,8 +102,8 @@ func watchSize() *os.File {
 	return read
 }
 
-// wait returns nil as soon as the terminal has input. On errResized, errRang or errLeft, the keys
-// of the prompt go back into the queue.
+// wait returns nil as soon as the terminal has input, or at once if `resizes` is nil. On
+// errResized, errRang or errLeft, the keys of the prompt go back into the queue.
 func (k *keyReader) wait() error {
 	if w, ok := k.in.(interface{ Waiting() }); ok {
 		w.Waiting()
@@ -134,7 +135,8 @@ func (k *keyReader) wait() error {
 	return errResized
 }
 
-// leaving returns a function that ends the present prompt with errLeft, or nil if that fails.
+// leaving returns a function that ends the present prompt with errLeft, or nil if it cannot create
+// a pipe.
 func (k *keyReader) leaving() func() {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -155,7 +157,7 @@ func (k *keyReader) patience() int {
 func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), nil }
 
 // stop stops the process, as a terminal does on Ctrl-Z, and returns when it continues. If no shell
-// could continue it, the system does not stop it.
+// could continue the process, the system does not stop it.
 func (k *keyReader) stop() {
 	if unix.Kill(0, unix.SIGTSTP) != nil || k.resizes == nil {
 		return

@@ -24,8 +24,8 @@ type choice struct {
 // nothing is the typed answer that chooses no option.
 const nothing = "-"
 
-// choiceOf gives a listed option without keys its row number, or its label if another option has a
-// number as a key. If all options are hidden, they are all listed.
+// choiceOf gives each listed option a key. An option without keys gets its row number, or its label
+// if a key of another option is a number. If all options are hidden, they are all listed.
 func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
 	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
@@ -59,8 +59,8 @@ func (c choice) keyed(key string) int {
 
 func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
-// readSeveral parses "34", "3 4" or "3,4". `unread` is a part that is unknown or, with `means`,
-// ambiguous.
+// readSeveral parses "34", "3 4" or "3,4". `unread` is an unknown or ambiguous part. If it is
+// ambiguous, `means` has the matching options.
 func (c choice) readSeveral(typed string) (picked []int, unread string, means []int) {
 	for _, piece := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
 		found := c.read(piece)
@@ -78,7 +78,7 @@ func (c choice) readSeveral(typed string) (picked []int, unread string, means []
 	return slices.Compact(picked), "", nil
 }
 
-// glued parses "34" as one-letter keys.
+// glued parses a text such as "34" as keys of one character.
 func (c choice) glued(piece string) []int {
 	var picked []int
 	for _, letter := range piece {
@@ -113,7 +113,7 @@ func (c choice) keys() string {
 	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
-// lastKeys returns an example for an answer with several options: "34" and "3 4".
+// lastKeys returns an answer with several options in two forms: "34" (or "") and "3 4".
 func (c choice) lastKeys() (together, apart string) {
 	keys := tables.Each(c.rows[max(0, len(c.rows)-2):], func(r Row) string { return r.Key })
 	if !slices.ContainsFunc(keys, func(key string) bool { return len(key) > 1 || !isNumber(key) }) && len(keys) > 1 {
@@ -140,8 +140,8 @@ func (c choice) read(typed string) []int {
 	return nil
 }
 
-// byKey counts only keys of the table's language. Between keys that differ in case, the typed case
-// decides.
+// byKey finds a key of the table's language or a whole label. Between keys that differ in case, the
+// typed case decides.
 func (c choice) byKey(typed string) []int {
 	exact := c.having(func(o Option) bool { return slices.Contains(c.ownKeys(o), typed) })
 	if len(exact) > 0 {
@@ -150,8 +150,8 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey is like byKey, but for the other keyboard layout or the other language, or both for a
-// text of several letters.
+// byOtherKey is like byKey, but for the other keyboard layout or the other language. It tries both
+// together for a text of several letters.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -160,7 +160,7 @@ func (c choice) byOtherKey(typed string) []int {
 	})
 }
 
-// byHead compares the text with a name's part before a colon: "one" matches "one: solo".
+// byHead compares the text with the part of a name before a colon, or with its first word.
 func (c choice) byHead(typed string) []int {
 	return c.having(func(o Option) bool {
 		if o.Hidden || o.Whole || letters(typed) < enough {
@@ -208,7 +208,7 @@ func (c choice) calledElsewhere(o Option, typed string) bool {
 
 func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
-// ownKeys returns the first key, and all keys in the alphabet of the table's language.
+// ownKeys returns the first key, and all keys without letters of the other language's alphabet.
 func (c choice) ownKeys(o Option) []string {
 	foreign := keyboard.Cyrillic
 	if c.words.Lang() == tables.Russian {
@@ -225,7 +225,7 @@ func (c choice) ownKeys(o Option) []string {
 
 func same(name, typed string) bool { return name != "" && normalized(name) == normalized(typed) }
 
-// enough is the fewest letters that match the beginning of a name.
+// enough is the least number of letters that can match a part of a name.
 const enough = 3
 
 func begins(name, typed string) bool {

@@ -96,7 +96,7 @@ func TestAsidesInTheOtherLayout(t *testing.T) {
 	require.ErrorIs(t, err, ErrBack)
 }
 
-// The line as typed takes precedence, but two different answers are asked about.
+// If only the beginning fits as typed, but the whole line in the other layout, the desk asks.
 func TestALineIsReadInEitherLayout(t *testing.T) {
 	answers := []string{"k 2", "2к б", "2r u", "л", "r"}
 	q := Question{Text: "Raid", Layouts: true, Parse: func(typed string) error {
@@ -144,7 +144,7 @@ func TestTheWordBeforeTheColonOfARowIsItsName(t *testing.T) {
 	require.Equal(t, 0, i)
 }
 
-// r means that the app rolls, кккк is four cards.
+// "r" means that the app rolls. "кккк" means four cards.
 func TestLettersThatMeanSomethingHereAreNotReadInTheOtherLayout(t *testing.T) {
 	q := Question{Text: "Roll", Layouts: true, Parse: func(typed string) error {
 		if !slices.Contains([]string{"r", "кккк", "mmmm", "ьььь"}, typed) {

@@ -17,7 +17,8 @@ type token struct {
 	quoted bool
 }
 
-// A quote begins a token only at the start of a word, and only if it is closed later.
+// split splits a line into tokens. A quote begins a token only at the start of a word, and only if
+// it is closed later.
 func split(line string) []token {
 	var tokens []token
 	for {
@@ -57,7 +58,7 @@ type twoEnds struct{ short, long string }
 
 func (e twoEnds) Error() string { return e.short + " or " + e.long }
 
-// maxRun limits the tokens that are tried as one answer, because a pasted text may be long.
+// maxRun limits the beginnings that are tried as answers, because a pasted text may be long.
 const maxRun = 40
 
 // unclear is the error for an ambiguous answer. Its sentence lists the meanings.
@@ -66,9 +67,9 @@ type unclear string
 func (u unclear) Error() string { return string(u) }
 
 // parsePrefix returns the answer at the beginning of a line, and its number of tokens. It tries a
-// key, then the whole line, then the only shorter beginning that is an answer. A quoted token is
-// an answer of its own. With q.Rest, the whole line is one answer, unless it begins with a quote.
-// An error about an ambiguous beginning goes before one about the whole line.
+// key, then the whole line, then the only shorter beginning that is an answer. A quoted token is an
+// answer of its own. With q.Rest, the whole line is one answer, unless it begins with a quote and
+// q.Leaves is nil. The error of an ambiguous beginning takes precedence over others.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -103,7 +104,7 @@ type bothLayouts struct{ own, other string }
 
 func (b bothLayouts) Error() string { return b.own + " or " + b.other }
 
-// parseEither also accepts a line in the other keyboard layout.
+// parseEither is like parsePrefix, but with q.Layouts it also accepts the other keyboard layout.
 func parseEither[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	answer, used, err = parsePrefix(line, q, r)
 	swapped := inOtherLayout(line)
@@ -128,8 +129,8 @@ func meansSeveral(err error) bool {
 	return errors.As(err, new(twoEnds)) || errors.As(err, new(unclear)) || says && several.Several()
 }
 
-// inOtherLayout returns nil for a single letter, and if a word would become only punctuation, as
-// "бю" becomes ",.".
+// inOtherLayout converts a line to the other keyboard layout. It returns nil for a single letter,
+// or if a word would become only punctuation, as "бю" becomes ",.".
 func inOtherLayout(line []token) []token {
 	var out []token
 	said := func(text string) bool {
@@ -150,8 +151,8 @@ func inOtherLayout(line []token) []token {
 	return out
 }
 
-// answerLength counts the tokens of an answer of several numbers, valid or not: the wrong number
-// in "3 99" must not answer a later question. It is 0 for any other answer.
+// answerLength counts the tokens of an answer with several numbers, even invalid ones. In "3 99",
+// the second number must not answer a later question. For any other answer, it returns 0.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -165,7 +166,8 @@ func (r parser[T]) answerLength(line []token) int {
 
 var errNoKey = errors.New("no key")
 
-// A key is a complete answer to a question for one option, even if more words follow.
+// The method `key` accepts only a key or label of a menu. It is a complete answer, even if more
+// words follow.
 func (r parser[T]) key(run string) error {
 	if r.row != nil && r.isOption(run) {
 		return nil
@@ -181,9 +183,10 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 	return answer, used, err
 }
 
-// onlyRun returns the length of the only beginning shorter than `whole` that is understood. Of
-// several with the same answer it takes the longest; different answers are the error twoEnds. If
-// there is none, it returns 0 and the error of an ambiguous one, if any. `same` may be nil.
+// onlyRun returns the length of the only beginning shorter than `whole` that is understood. If
+// several beginnings mean the same, it returns the longest. If they mean different answers, it
+// returns the error twoEnds. If no beginning is understood, it returns 0, and the error of an
+// ambiguous beginning, if any. `same` may be nil.
 func onlyRun(
 	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
 ) (used int, err error) {
@@ -214,7 +217,7 @@ func unquoted(line []token) int {
 	return len(line)
 }
 
-// stripControl removes control characters, arrow keys and a byte order mark.
+// stripControl removes control characters, arrow keys and a byte order mark, but keeps tabs.
 func stripControl(line string) string {
 	var out strings.Builder
 	for rest := []byte(line); len(rest) > 0; {
@@ -259,27 +262,28 @@ type Asides struct {
 	// Answer executes an aside command. The question is then asked again, or returns Answer's
 	// error.
 	Answer func(Aside) error
-	// Offered returns the commands that are shown with a question; nil shows all.
+	// Offered returns the commands that are shown with a question. If it is nil, all are shown.
 	Offered func(Question) []Word
 	// First reports whether back is impossible, because an action begins with this question.
 	First func() bool
 	// Asked is called before each question. `answers` reports whether typed words would answer it.
 	Asked func(answers func(typed string) bool)
-	// Elsewhere is called with a line that does not answer the question. It returns ErrElsewhere
-	// if the line answers another question, nil if it has no meaning, or a sentence that says why
-	// it cannot be used now.
+	// Elsewhere is called with a line that does not answer the question. It returns ErrElsewhere if
+	// the line answers another question, or nil if it has no meaning. Any other error says why the
+	// line cannot be used now.
 	Elsewhere func(typed string) error
-	// Alarm returns the longest waiting time of a question, or 0 for no limit. It works on phones,
-	// and in terminal menus if the system can wait for two inputs.
+	// Alarm returns the longest waiting time of a question, or 0 for no limit. It works if phones
+	// are seated, and in terminal menus if the system can wait for two inputs.
 	Alarm func() time.Duration
-	// Rang is called after the waiting time. Its error ends the question; after nil, the desk
-	// waits again.
+	// Rang is called after the waiting time. If it returns an error, the question ends with it. If
+	// it returns nil, the desk waits again.
 	Rang func() error
-	// Whose is for the names of the people who are asked, or nil for all. Moment returns a unique
+	// Whose returns the names of the people who are asked, or nil for all. Moment returns a unique
 	// id for the coming question, because another may have the same text.
 	Whose  func() []string
 	Moment func() string
-	// Heard is called with the speaker of each accepted answer.
+	// Heard is called with the speaker of each accepted answer or executed command, except if a
+	// phone types `?`, `why` or `show`.
 	Heard func(Speaker)
 	// OutOfTurn handles a line from the phone of a seat that is not asked. After nil, the question
 	// is asked again. ErrElsewhere ends it, and `said` answers the next one. Any other error is a
@@ -321,13 +325,13 @@ func endsAsking(line []token) bool {
 	return !last.quoted && len(last.text) > 1 && strings.HasSuffix(last.text, "?")
 }
 
-// asking lists the words, but no commands, that can begin a question about the rules.
+// asking lists words that can begin a question about the rules, but no commands.
 const asking = " if who whose whom what when where which how can may must could should do does did is are am was will " +
 	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
 	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "
 
-// asideIn takes commands in either language and keyboard layout. A query needs no blank after "?".
-// A quoted token is never a command.
+// asideIn returns the command at the beginning of a line, in either language and keyboard layout. A
+// query needs no blank after "?". A quoted token is never a command.
 func asideIn(line []token) (Aside, bool) {
 	first := line[0]
 	if first.quoted {

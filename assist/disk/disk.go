@@ -72,7 +72,8 @@ func Lines(text []byte) []byte {
 }
 
 // Replace replaces the text of a file, or the target of a symbolic link. If it fails, the file is
-// unchanged. When it returns nil, the text is on the disk.
+// unchanged, unless only the folder could not be synced. When it returns nil, the text is on the
+// disk.
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if linked, err := filepath.EvalSymlinks(path); err == nil {
 		path = linked

@@ -9,7 +9,7 @@ import (
 
 // Amendment is the correction of one report. No line is erased. A note announces the correction,
 // and an undo strikes the report and all later reports. Then the corrected report is recorded, and
-// after it each later report that is still valid.
+// after it the later reports that are still valid.
 type Amendment struct {
 	Note int // the number of the line with the note
 	Line int // the number of the line with the wrong report
@@ -40,7 +40,7 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce maps the line of each amendment's note to true if the amendment is still valid.
+// InForce returns whether each amendment is still valid, by the line of its note.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {
@@ -50,7 +50,8 @@ func (r *Record) InForce() map[int]bool {
 	return notes
 }
 
-// amended maps each line that an amendment recorded again to the struck line that it replaces.
+// amended maps each line that an amendment recorded to the struck line that it replaces. It assumes
+// that no report between them was left out.
 func (r *Record) amended() map[int]int {
 	lines := map[int]int{}
 	for _, a := range r.Amendments() {
@@ -64,7 +65,7 @@ func (r *Record) amended() map[int]int {
 }
 
 // keptRolls maps each line that repeats a roll of the app to the line of the original roll. An
-// amendment repeats rolls. People may also agree on that after a game.
+// amendment repeats rolls. People may also agree to repeat a roll whose seed is already revealed.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {
@@ -74,12 +75,13 @@ func (r *Record) keptRolls() map[int]int {
 	}, false).Follow(r).fell
 }
 
-// Exchange swaps two versions of the last turns. It strikes the new turns from line Undo on, and
-// takes back the undo on line Redo.
+// Exchange swaps two versions of the last turns. It strikes the present turns from line Undo on,
+// and takes back the undo on line Redo.
 type Exchange struct{ Undo, Redo int }
 
 // Amended finds the amendment that recorded the report on the given line. It returns the Exchange
-// that takes it back, or the zero Exchange if there is none or a part is struck out.
+// that takes the amendment back. If there is none or a part of it is struck out, it returns the
+// zero Exchange.
 func (r *Record) Amended(line int) Exchange {
 	for _, a := range r.Amendments() {
 		if last := a.First() + a.Kept; a.First() <= line && line <= last && r.Stands(last) {
@@ -109,17 +111,17 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 	return w.appendAll([]Line{undo, redo})
 }
 
-// Amend strikes the line `from` and all later lines, and records `lines` instead: the corrected
-// report, then the later reports that are still valid. It writes all lines or none. `agreed` says
-// whether the struck dice and cards stay valid. The errors are those of Append.
+// Amend strikes the line `from` and all later lines, and records `lines` instead. These are the
+// corrected report and the later reports that are still valid. It writes all lines or none.
+// `agreed` says whether the struck dice and cards stay valid. The errors are those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
 	return w.appendAll(append(append(agreedAt(from, at, agreed), note, undo), lines...))
 }
 
-// Until returns a read-only copy of the record as it was before a line. The undos in the copy
-// cannot be redone.
+// Until returns a read-only copy of the record, in which only the turns before a line stand. Turns
+// that are struck now are struck in the copy too. No undo in the copy can be taken back.
 func (r *Record) Until(line int) *Record {
 	before := *r
 	from, _ := r.standingAt(line)
@@ -127,7 +129,7 @@ func (r *Record) Until(line int) *Record {
 	return &before
 }
 
-// Agreed says whether dice, cards or secrets on struck lines are used again.
+// Agreed says whether people use the dice, cards or secrets on struck lines again.
 type Agreed string
 
 // The values of Agreed. NotAsked means that there was nothing to agree on.
@@ -139,14 +141,15 @@ const (
 
 const agreedNote = "--undo %d %s"
 
-// IsAgreedNote parses the note of an agreement about the results from a line on.
+// IsAgreedNote parses the note of an agreement. The agreement is about the results on `line` and on
+// later lines.
 func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	_, err := fmt.Sscanf(note, agreedNote, &line, &agreed)
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)
 }
 
-// Strike records an undo back to a line, and whether people use the struck results again. The
-// errors are those of Append.
+// Strike records an undo of the turns from a line on, and whether people use the struck results
+// again. The errors are those of Append.
 func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	undo := at
 	undo.Undo = line

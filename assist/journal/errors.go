@@ -93,7 +93,7 @@ const (
 
 	NoSeed    What = "no-seed"    // the secret file with the seed is missing
 	WrongSeed What = "wrong-seed" // the seed does not match the recorded commitment
-	SeedOpen  What = "seed-open"  // there is no seed to reveal, or the old seed must be revealed first
+	SeedOpen  What = "seed-open"  // there is no secret seed to reveal, or the old seed must be revealed first
 	NoFolder  What = "no-folder"  // the folder for tables is unknown
 )
 

@@ -186,7 +186,7 @@ func TestFollowEndsWithItsContext(t *testing.T) {
 	for _, received := range []bool{false, true} {
 		synctest.Test(t, func(t *testing.T) {
 			saved.wake()
-			defer saved.wake() // the channel belongs to this test
+			defer saved.wake() // the channel belongs to this synctest
 			ctx, stop := context.WithCancel(t.Context())
 			changes := Follow(ctx, path, time.Hour)
 			if received {

@@ -16,8 +16,8 @@ import (
 
 // Intact reads the table's file again. If the file is no longer at its path or does not contain
 // exactly the record, Intact saves the record in a new file. It then returns a *FileError (Moved or
-// Altered) that names this file, and play must stop. Intact may be called at any time; during a
-// write it returns nil.
+// Altered) that names this file, and play must stop. Any goroutine may call Intact at any time.
+// During a write, it returns nil.
 func (w *Writer) Intact() error {
 	if !w.writing.TryLock() {
 		return nil
@@ -42,8 +42,8 @@ func (w *Writer) Code(lang tables.Lang) string {
 	return w.record.Code(lang)
 }
 
-// disturbed checks whether another program has moved or changed the file. The parameter `added` is
-// the number of bytes that were written after the record.
+// disturbed returns Moved or Altered if another program has moved or changed the file, else "". The
+// parameter `added` is the number of bytes that were written after the record.
 func (w *Writer) disturbed(added int) What {
 	if w.held == nil {
 		return ""

@@ -153,7 +153,7 @@ func TestDuringAWriteNobodyReads(t *testing.T) {
 	require.NoError(t, w.Intact())
 	require.Empty(t, w.Code(tables.English))
 	w.writing.Unlock()
-	for range 2 { // the first call unlocks again
+	for range 2 { // the first call must unlock the writer again
 		require.Equal(t, w.record.Code(tables.English), w.Code(tables.English))
 	}
 	require.ErrorIs(t, w.Intact(), Moved)
@@ -227,7 +227,7 @@ func TestWhatAKilledProgramLeftIsSweptAway(t *testing.T) {
 	require.Equal(t, []string{".draft-new", "friday.jsonl", "friday.seed"}, names)
 }
 
-// The kill came after the new seed was saved and before its commitment was recorded.
+// The program was killed after it saved the new seed and before it recorded the commitment.
 func TestAKillBetweenASeedAndItsLineIsNoFalseAlarm(t *testing.T) {
 	path := played(t, turn(0))
 	w := must(Open(path))

@@ -100,7 +100,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// fell is the Agrees of the tests.
+// fell implements Agrees.
 func fell(seed chance.Seed, turn *Line) bool {
 	face := chance.Roll(seed, turn.Roll.N, 6, 1)[0]
 	return strings.Contains(string(turn.Did), string(rune('0'+face)))
@@ -113,7 +113,7 @@ func rolled(n, face int) Line {
 	return l
 }
 
-// fair uses seed 1.
+// fair has roll n of seed 1.
 func fair(n int) Line { return rolled(n, chance.Roll(chance.SeedOf(1), n, 6, 1)[0]) }
 
 func damage(t *testing.T, whole []byte, first, step int) {

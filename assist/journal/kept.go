@@ -10,13 +10,13 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Kept is a note about a change in the owner's box, the file of typed-in cards. An undo of the
-// report uses it to restore the box. The note is written before the change.
+// Kept is a note about a change in the owner's box, the file of typed-in cards. It is written
+// before the change. If the report is undone, the note is used to restore the box.
 type Kept struct {
 	ID   string          `json:"id"`
 	Was  json.RawMessage `json:"was,omitempty"`  // nil for none
 	Is   json.RawMessage `json:"is,omitempty"`   // nil for none
-	Back bool            `json:"back,omitempty"` // an undo restored the old value, which is in Is
+	Back bool            `json:"back,omitempty"` // an undo restored the old value, which is in the field Is
 	Line int             `json:"-"`              // the line of the note
 }
 

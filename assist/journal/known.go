@@ -13,7 +13,8 @@ import (
 // Class is the kind of a turn's result.
 type Class int
 
-// The classes of results. Dice may be the app's or real ones; Revealed is a secret of a player.
+// The classes of results. Dice are rolled by the app or are real. Revealed is a secret that the
+// turn reveals.
 const (
 	NoResult Class = iota
 	Dice
@@ -29,8 +30,7 @@ type Known struct {
 	Agreed      bool // whether people agreed to this turn
 }
 
-// Shown is a result that people saw before it was struck. Sealed is the commitment to the seed of
-// the app's dice.
+// Shown is a result that people have seen. Sealed is the commitment to the seed of the app's dice.
 type Shown struct {
 	Line
 	Sealed string
@@ -42,7 +42,7 @@ type Shown struct {
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals secrets
-	opened int  // the line where the end of the game revealed secrets; 0 if none, or if a turn followed
+	opened int  // the line that revealed secrets at the end of the game; 0 if none, or if a turn followed
 	read   int
 	sealed string // the commitment to the present dice seed
 	last   *place
@@ -59,7 +59,7 @@ type place struct {
 	class  Class
 	before *place
 	is     *place // the first turn with the same result; the place itself if there is none
-	known  *Known // its Line is not set
+	known  *Known // its field Line is not set
 }
 
 // where identifies a place. Only the map `first` uses the field `what`.
@@ -77,7 +77,7 @@ type agreement struct {
 	amends   bool
 }
 
-// NewPlaces returns an empty Places. `opens` says whether the end of a game reveals secrets.
+// NewPlaces returns an empty Places. If `opens` is true, the end of a game reveals secrets.
 func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	return &Places{
 		class: class, opens: opens, turns: map[int]*place{}, fell: map[int]int{},
@@ -121,7 +121,8 @@ func (p *Places) Follow(r *Record) *Places {
 	return p
 }
 
-// turn adds a turn. In an amendment, `kept` is the turn that it replaces.
+// The method `turn` adds a turn. If the turn is part of an amendment, `kept` is the turn that it
+// replaces.
 func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
@@ -199,8 +200,8 @@ func (at *place) what() string {
 	return ""
 }
 
-// same reports whether `now` repeats the result of `at`. If people agreed to repeat it, the same
-// roll number is enough, even if the seeds differ.
+// The method `same` reports whether `now` repeats the result of `at`. If people agreed to repeat
+// it, the same roll number is enough, even if the seeds differ.
 func (at *place) same(now *place, agreed bool) bool {
 	again := agreed && now.Roll.N > 0 && at.Roll.N == now.Roll.N && !now.Roll.Again
 	return again || at.what() == now.what()
@@ -218,13 +219,14 @@ func (p *Places) agreement(shown int) agreement {
 // Agreed returns what people last agreed about the result on a line.
 func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 
-// Opened returns the line on which the end of the game revealed secrets, or 0 if there is none or a
-// turn follows.
+// Opened returns the line that revealed secrets at the end of the game. It returns 0 if there is
+// none or a turn follows.
 func (p *Places) Opened() int { return p.opened }
 
-// Next returns the result that people already saw at the place of the next result of a class, such
-// as an undone roll of the app. It ignores typed dice. If `amends` is not 0, the next result will
-// replace the line with this number. If there is no such result, Next returns the zero Shown.
+// Next returns the result that people already saw at the place of the next result of a class. Such
+// a result is, for example, an undone roll of the app. Next ignores typed dice. If `amends` is not
+// 0, the next result will replace the line with this number. If there is no such result, Next
+// returns the zero Shown.
 func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
@@ -246,8 +248,8 @@ func (p *Places) withAgreement(at *place) Shown {
 }
 
 // Other returns the earlier result that the new line `l` would replace, for example an undone roll
-// of the app. It returns the zero Shown if there is none, if `l` has neither dice nor a secret, or
-// if `l` repeats a result about which people were asked.
+// of the app. It returns the zero Shown if there is none, or if `l` has neither dice nor a secret.
+// It also returns it if `l` repeats a result about which people were asked.
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)
@@ -259,9 +261,9 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led finds a secret that was revealed before an undo and that the next secret would replace. It
-// returns the secret, and the last automated turn up to it that matches `is`. If there is no such
-// turn, it returns nil and the zero Shown.
+// Led finds a secret that was revealed before an undo, and that the next secret would replace. It
+// returns this secret, and the last automated turn up to and including it for which `is` returns
+// true. If there is no such turn, it returns nil and the zero Shown.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]

@@ -18,8 +18,8 @@ import (
 const maxSlug = 40
 
 // Slug returns the file name of a table without its extension: lower-case letters and digits of any
-// script, and hyphens. It is never empty and never a path. Two names may have the same slug; [Path]
-// gives them different files.
+// script, and hyphens. It is never empty and never a path. Two names may have the same slug, but
+// [Path] gives them different files.
 func Slug(name string) string {
 	var slug strings.Builder
 	letters, gap := 0, false
@@ -56,8 +56,8 @@ func folded(name string) string {
 }
 
 // Path returns the file in dir for the table with this name. The file need not exist. Its name is
-// the slug; if another table has this file, a hash of the name is added. A name that is itself a
-// slug finds the file with this slug. A table with exactly this name takes precedence.
+// the slug. If another table has this file, a hash of the table's name is added. A name that is
+// itself a slug finds the file with this slug. A table with exactly this name takes precedence.
 func Path(dir, name string) string {
 	path := nearPath(dir, name)
 	if Begun(path) && !IsExactly(path, name) {
@@ -86,7 +86,7 @@ func exactPaths(dir, name string) []string {
 	return out
 }
 
-// nearPath ignores case and spaces of the name.
+// nearPath is like Path, but ignores case and spaces of the name.
 func nearPath(dir, name string) string {
 	if file := folded(name); strings.Trim(file, "-") != "" && !strings.ContainsFunc(file, isNoSlug) {
 		if path := slugPath(dir, file); Begun(path) {

@@ -97,7 +97,7 @@ func notRecord(head []byte) What {
 	return ""
 }
 
-// checkVersion returns "" for a supported format. loadHeader finds a damaged header.
+// checkVersion returns "" for a supported format, and for a damaged header, which loadHeader finds.
 func checkVersion(text []byte) What {
 	var head struct {
 		Version *int `json:"tablemate"`
@@ -160,7 +160,7 @@ func isPlain(line []byte) bool {
 	return bytes.IndexByte(line, '\\') < 0 && tables.Plain(string(line), len(line)) == string(line)
 }
 
-// wrong returns the name of the first field that has an impossible value.
+// wrong returns the name of the first field that has an impossible value, or "".
 func (h *Header) wrong() string {
 	switch {
 	case h.Version < 1:
@@ -175,7 +175,7 @@ func (h *Header) wrong() string {
 	return ""
 }
 
-// wrong returns the name of the first field that has an impossible value.
+// wrong returns the name of the first field that has an impossible value, or "".
 func (l *Line) wrong() string {
 	switch {
 	case l.N < 0:
@@ -200,7 +200,8 @@ func isHash(text string) bool {
 	return text == "" || len(text) == 64 && strings.Trim(text, "0123456789abcdef") == ""
 }
 
-// UnmarshalJSON decodes a roll. A roll of the app needs a number; a roll of real dice has none.
+// UnmarshalJSON decodes a roll. A roll of the app needs a number. A roll of real dice must have
+// none.
 func (r *Roll) UnmarshalJSON(text []byte) error {
 	type plain Roll
 	err := strictjson.Read(text, (*plain)(r))

@@ -19,8 +19,8 @@ import (
 // Version is the usual format of records, and the oldest format that can be read.
 const Version = 2
 
-// The newer formats. Older programs reject asCopy, the format of a Copy. In Seated, lines name the
-// phones that sent them.
+// The newer formats. Older programs reject asCopy, the format of a Copy. Seated is the format for
+// tables with phones, whose lines name the people who sent them.
 const (
 	asCopy = 3
 	Seated = 4
@@ -84,7 +84,7 @@ const (
 	Opened Entry = "opened" // a revealed dice seed
 	Sealed Entry = "sealed" // a commitment to a new dice seed
 	Note   Entry = "note"
-	None   Entry = "" // no kind, or more than one
+	None   Entry = "" // the line has no kind, or more than one
 )
 
 // Entry returns the kind of the line.
@@ -128,7 +128,7 @@ type Record struct {
 	Torn TornLine
 
 	texts    [][]byte // all complete lines, without newlines
-	size     int64    // of all complete lines in bytes
+	size     int64    // the size of all complete lines in bytes
 	head     string   // the hash of the last line
 	standing []int    // the indexes in Lines of the turns that are not struck out
 	strikes  []undone
@@ -177,8 +177,8 @@ func (r *Record) Same(other *Record) bool { return r.head == other.head }
 // Code returns the code that people write on paper at a pause. Its four words encode the first 44
 // bits of the hash of the last line, which depends on all earlier lines. An accidental change stays
 // undetected with a probability of one in 2^44. An attacker can try that many texts in half an hour
-// on a graphics card. One who chooses both texts before the code is written down needs only 2^22
-// tries. So the code reveals manual edits, but does not protect against an attacker.
+// on a graphics card. An attacker who chooses both texts before the code is written down needs only
+// 2^22 tries. Therefore the code reveals manual edits, but does not protect against an attacker.
 func (r *Record) Code(lang tables.Lang) string {
 	return strings.Join(chance.SealWords(lang, r.head), " ")
 }
@@ -335,7 +335,7 @@ func (r *Record) undoneBy(n int) undone {
 	return r.strikes[at]
 }
 
-// A later turn prevents a redo.
+// redoable reports whether an undo can be taken back. A later turn prevents this.
 func (r *Record) redoable(u undone) bool {
 	return u.struck != nil && r.Lines[u.by].Struck == 0 && u.latest == r.latest()
 }

@@ -16,8 +16,8 @@ func seedPath(path string) string { return strings.TrimSuffix(path, Extension) +
 func SeatsPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seats" }
 
 // Seed returns the secret seed of the table's dice, or the zero Seed if the table does not use the
-// app's dice. A *FileError says that the seed file is missing (NoSeed) or does not match the
-// commitment (WrongSeed).
+// app's dice. It returns a *FileError if the seed file is missing (NoSeed), does not match the
+// commitment (WrongSeed), or cannot be read.
 func (w *Writer) Seed() (chance.Seed, error) {
 	sealed, open := w.record.Dice()
 	switch {
@@ -99,7 +99,8 @@ func (w *Writer) Seal(seed chance.Seed) error {
 
 const seedNotePrefix = "--seed "
 
-// SeedNote returns a note that a person chose the seed as a number, and therefore knows it.
+// SeedNote returns a note which says that a person chose the seed as a number, and therefore knows
+// it.
 func SeedNote(number int64) string { return seedNotePrefix + strconv.FormatInt(number, 10) }
 
 func givenSeed(note string) (chance.Seed, bool) {
@@ -108,7 +109,8 @@ func givenSeed(note string) (chance.Seed, bool) {
 	return chance.SeedOf(n), given && err == nil
 }
 
-// saveSeed must be called before the commitment is recorded.
+// saveSeed saves the secret file with the seed. It must be called before the commitment is
+// recorded.
 func saveSeed(path string, seed chance.Seed) error {
 	if seed == (chance.Seed{}) {
 		return nil

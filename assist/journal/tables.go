@@ -17,9 +17,9 @@ import (
 	"tablemate/tables"
 )
 
-// Folder returns the folder of the tables: the first that is set of the flag --data,
-// TABLEMATE_HOME, XDG_DATA_HOME with a subfolder, and the usual folder of the operating system
-// `goos`. If none is set, it returns a *FileError (NoFolder).
+// Folder returns the folder of the tables. It uses the flag --data, else TABLEMATE_HOME, else a
+// subfolder of an absolute XDG_DATA_HOME, else the usual folder of the operating system `goos`. If
+// this folder is unknown too, it returns a *FileError (NoFolder).
 func Folder(flag string, getenv func(string) string, goos string) (string, error) {
 	if named := cmp.Or(flag, getenv("TABLEMATE_HOME")); named != "" {
 		return named, nil
@@ -48,11 +48,11 @@ type Table struct {
 	Lines  int       // after the header, including struck ones
 	Last   time.Time // the time of the last line that has one
 	Sum    string    // SHA-256 of the whole file; "" if not read
-	Err    error     // a *FileError or *LineError
+	Err    error     // a *FileError or *LineError; in TableAt also another read error
 }
 
-// Tables returns the tables in dir, the last played one first. A table whose last line is in the
-// future comes last, because the clock was wrong. A missing folder has no tables.
+// Tables returns the tables in dir, the last played one first. A table whose last line is more than
+// a day in the future comes last, because the clock was wrong. A missing folder has no tables.
 func Tables(dir string, now time.Time) ([]Table, error) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
@@ -77,7 +77,7 @@ func Tables(dir string, now time.Time) ([]Table, error) {
 	return all, nil
 }
 
-// TableAt reads only the first line of a table, so Lines and Last are not set.
+// TableAt reads only the first line of a table, so Lines, Last and Sum are not set.
 func TableAt(path string) Table {
 	t := tableIn(path)
 	text, err := firstLine(path)
@@ -103,7 +103,8 @@ func (t *Table) readHeader(line []byte) bool {
 	return true
 }
 
-// Name returns the table's own name, or the file's name if the file was named differently.
+// Name returns the table's own name. If the file name does not come from this name, it returns the
+// file name without its extension.
 func (t Table) Name() string {
 	if t.bearsItsName() {
 		return t.Header.Table
@@ -173,7 +174,7 @@ func summarize(path string) Table {
 	return t
 }
 
-// lastTime searches backwards, because lines of other programs may have no time.
+// lastTime sets the time of the last line that has one. Lines of other programs may have no time.
 func (t *Table) lastTime(path string, lines []byte) {
 	end := bytes.LastIndexByte(lines, '\n')
 	for n := t.Lines + 1; end > 0; n-- {
@@ -197,7 +198,7 @@ const (
 	MaxBytes  = 16 << 20
 	maxLine   = 4 << 20
 	maxLines  = 30_000
-	MaxValues = 100_000 // in a line, estimated by its commas
+	MaxValues = 100_000 // the values in a line, estimated by its commas
 )
 
 func openRecord(path string) (*os.File, error) {

@@ -9,8 +9,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Agrees reports whether the action of a turn has the same dice as the app's roll. The game
-// provides it.
+// Agrees reports whether the action of a turn has the dice that the app rolls with the seed. The
+// game provides it.
 type Agrees func(seed chance.Seed, turn *Line) bool
 
 // Verification is the result of checking a record that can be read.
@@ -22,7 +22,7 @@ type Verification struct {
 	Discrepancies      []Discrepancy // in line order
 
 	bags []diceBag
-	kept map[int]int // from a line that repeats a roll to the original roll
+	kept map[int]int // maps a line that repeats a roll to the line of the original roll
 }
 
 // Seed returns the dice seed that applies to a line, or the zero Seed if it is unknown.
@@ -65,7 +65,7 @@ func (p *Verification) Dice() (string, tables.Args) {
 type Discrepancy struct {
 	Line  int
 	What  What
-	Shown int // the line of the result that people saw before this turn, or 0
+	Shown int // the line of the result that people saw before this turn, or 0; this package does not set it
 }
 
 // The kinds of discrepancies.
@@ -103,7 +103,7 @@ func (r *Record) Prove(agrees Agrees) *Verification {
 }
 
 // proveWith checks every roll of the app, including struck rolls. The function `closed` returns the
-// seed for a commitment that is not revealed, or the zero Seed.
+// secret seed that matches a commitment, or the zero Seed.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
 	p := &Verification{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()
@@ -129,7 +129,7 @@ func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.See
 
 type diceBag struct {
 	sealed string
-	seed   chance.Seed // as revealed in the record
+	seed   chance.Seed // revealed in the record or read from the secret file; zero if unknown or wrong
 	opened int         // the line that revealed the seed; 0 for none
 	lines  []Line      // up to the next commitment
 }

@@ -34,11 +34,11 @@ type Writer struct {
 	writing sync.Mutex
 	path    string
 	file    File
-	held    *os.File // the same file; nil in tests
+	held    *os.File // the same file; nil in some tests
 	changed time.Time
 	release func() error
 	record  *Record
-	seed    chance.Seed // the latest one, for the method rescue
+	seed    chance.Seed // the latest seed, for the method rescue
 	failed  error
 	// Unlocked reports whether the file system has no locks, so that nothing prevents a second
 	// writer.
@@ -48,7 +48,7 @@ type Writer struct {
 // Create creates the record of a new table and locks its file. It overwrites an incomplete header,
 // which a killed program may leave. Unless `seed` is zero, it saves the seed in a secret file and
 // the commitment in the header. It returns a *FileError if the table exists (Taken), is being
-// written (Busy), or cannot be saved.
+// written (Busy), or cannot be saved. For an invalid header, it returns a *LineError.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, writeError(path, err)
@@ -85,7 +85,7 @@ func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	return w, w.note()
 }
 
-// Begun reports whether the file at path exists and is more than an incomplete header.
+// Begun reports whether the file at path exists and has more than an incomplete header.
 func Begun(path string) bool {
 	text, err := firstLine(path)
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
@@ -97,8 +97,8 @@ func Begun(path string) bool {
 	return err != io.EOF || !stump
 }
 
-// Open locks an existing table. It removes an unfinished last line, which Torn describes. Its
-// errors are those of Read, and a *FileError if another writer has the table (Busy) or the file
+// Open locks an existing table. It removes an unfinished last line, which Torn describes. It
+// returns the errors of Read, or a *FileError if another writer uses the table (Busy) or the file
 // cannot be written.
 func Open(path string) (*Writer, error) {
 	file, err := openRecord(path)
@@ -180,9 +180,10 @@ func (w *Writer) Record() *Record { return w.record }
 
 // Append records one line, and sets its number and hash. If Append returns nil, the line is on the
 // disk. A *LineError means that the line cannot follow the earlier lines. A *FileError means that
-// it could not be saved. The file then does not contain the line, unless the error is Uncertain.
-// After a *FileError the writer rejects all lines, because a game must not continue without a
-// record. If the file was Moved or Altered, the record and this line are saved in another file.
+// it could not be saved. The file then does not contain the line, unless the error is Uncertain,
+// Moved or Altered. After a *FileError the writer rejects all lines, because a game must not
+// continue without a record. If the file was Moved or Altered, the record and this line are saved
+// in another file.
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()
@@ -292,8 +293,8 @@ func (r *Record) textOf(l Line) ([]byte, error) {
 	return strictjson.Write(l)
 }
 
-// put saves complete lines without the final newline. If another program has moved or changed the
-// file, put saves the record in a new file.
+// put saves complete lines. `text` has no final newline. If another program has moved or changed
+// the file, put saves the record in a new file.
 func (w *Writer) put(text []byte) error {
 	if what := w.disturbed(0); what != "" {
 		return w.rescue(what, text)

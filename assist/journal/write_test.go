@@ -120,7 +120,7 @@ func TestOneWriterAndAnyReaders(t *testing.T) {
 
 func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
 	t.Cleanup(func() { holds = hold })
-	full := func(path string) { // such a folder cannot be replaced
+	full := func(path string) { // a folder with content cannot be replaced
 		require.NoError(t, os.RemoveAll(path))
 		require.NoError(t, os.MkdirAll(filepath.Join(path, "full"), 0o755))
 	}

@@ -36,7 +36,7 @@ func TestPaint(t *testing.T) {
 	}
 }
 
-// Yellow and white are hard to see on a light screen, other colours on a dark one.
+// Yellow and white are hard to see on a light screen, and black on a dark one.
 func TestEveryColourIsSeenOnLightAndDarkScreens(t *testing.T) {
 	p := New(true)
 	for _, painted := range []string{

@@ -19,7 +19,7 @@ func Width(s string) int {
 
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
-// plainWidth avoids building the width tables, which takes a millisecond.
+// plainWidth measures common signs without the width tables, which take a millisecond to build.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {
@@ -49,7 +49,7 @@ func Pad(s string, columns int) string {
 }
 
 // Wrap breaks s into lines, if possible at blanks but not at no-break spaces. All lines of a
-// paragraph get the indent of its first line.
+// paragraph get the indent of its first line, unless it is wider than half a line.
 func Wrap(s string, columns int) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(s, "\n") {

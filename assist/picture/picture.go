@@ -95,7 +95,8 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins texts into lines whose width is at most `room`, with · between texts.
+// Lines joins texts into lines whose width is at most `room`, with · between texts. Only a wide
+// first text may exceed it.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {

@@ -11,7 +11,7 @@ import (
 type Reply struct {
 	Typed string
 	Row   int
-	For   string // the seat that is answered for; "" for the phone's own
+	For   string // the seat for which the person answers; "" for the phone's own seat
 	Once  string // a random id of this answer
 }
 
@@ -20,7 +20,7 @@ func (r Reply) enters() bool { return r.Typed == "" && r.Row == 0 }
 // Outcome is the result of an answer.
 type Outcome struct {
 	What What
-	By   string // the seat that answered first, or that alone may answer
+	By   string // the seat (or Table) that answered first, or the seat that caused NotYours
 	Why  string // why the answer is invalid, as a sentence
 }
 
@@ -29,7 +29,7 @@ type What uint8
 
 const (
 	Taken    What = iota
-	Late          // another seat answered first, or the question has changed
+	Late          // the question was already answered, or another one is asked now
 	NotYours      // the question is for another seat
 	Unread        // the answer is invalid; the question still needs an answer
 	TooMany       // the seat sends more answers than a person could type
@@ -60,8 +60,8 @@ const (
 // Inbox returns the channel with the answers from phones.
 func (r *Room) Inbox() <-chan *Message { return r.inbox }
 
-// Answer sends a seat's answer to the question with this number, and returns its outcome. The same
-// answer sent again, with the same Once, has the same outcome.
+// Answer sends a seat's answer to the question with this number, and returns its outcome. If the
+// seat's last answer is sent again with the same Once, it has the same outcome.
 func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply) Outcome {
 	m, refused := r.send(seat, number, reply)
 	if m == nil {

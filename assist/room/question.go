@@ -14,7 +14,7 @@ type Question struct {
 	Buttons    Buttons
 	Besides    []Row    // commands that may be sent instead of an answer
 	Whose      []string // the seats that are asked; nil for all
-	Except     string   // must not answer, because another seat must confirm its answer
+	Except     string   // this seat may send only Enter, because another seat must confirm its answer
 	Moment     string   // distinguishes questions with the same text
 	Own        []Own    // separate questions to single seats, in any order
 }
@@ -41,7 +41,7 @@ type Own struct {
 }
 
 // Buttons are answers that can be tapped. A way is an answer whose key has a gap, such as "guess
-// …", which a tapped piece of the Grid fills. Without Ways, each piece is an answer.
+// …". A tapped piece of the Grid fills the gap. Without Ways, each piece is an answer.
 type Buttons struct {
 	Plain []Row // complete answers
 	Ways  []Row

@@ -38,10 +38,10 @@ type toldLine struct {
 type phone struct {
 	streams int
 	seen    time.Time
-	notice  string // until the phone gets another question
+	notice  string // shown until the phone gets another question
 	about   int    // the number of the question at the time of the notice
 	last    *Message
-	answers []time.Time // those of the last second
+	answers []time.Time // the times of its answers in the last second
 }
 
 const (
@@ -85,7 +85,8 @@ func (r *Room) Seats() []string {
 	return slices.Clone(r.seats)
 }
 
-// Open asks a question to all seats. The same question keeps its number.
+// Open asks a question to all seats, and its Own questions to single seats. A question that is
+// asked again keeps its number.
 func (r *Room) Open(q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -145,7 +146,7 @@ func (r *Room) OpenAlone(seat string, q Question) {
 	r.wake()
 }
 
-// Wipe removes the private question and the private lines of a seat.
+// Wipe removes the private question, the private lines and the notice of a seat.
 func (r *Room) Wipe(seat string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -154,7 +155,7 @@ func (r *Room) Wipe(seat string) {
 	r.wake()
 }
 
-// stand gives a question its number. Questions with equal keys share it.
+// stand gives a question its number. Questions with equal keys have the same number.
 func (r *Room) stand(key string, q Question) *Part {
 	n, known := r.numbers[key]
 	if !known {
@@ -249,7 +250,7 @@ func (r *Room) Notify(seat, notice string) {
 	}
 }
 
-// Release forgets the phone of a seat.
+// Release forgets the phone of a seat, and removes its private question.
 func (r *Room) Release(seat string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -258,7 +259,8 @@ func (r *Room) Release(seat string) {
 	r.wake()
 }
 
-// Present reports whether a seat's phone is connected, or was less than `absentAfter` ago.
+// Present reports whether a seat's phone is connected, or was connected less than `absentAfter`
+// ago.
 func (r *Room) Present(seat string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -266,7 +268,7 @@ func (r *Room) Present(seat string) bool {
 	return p != nil && (p.streams > 0 || r.clock().Sub(p.seen) < absentAfter)
 }
 
-// Known reports whether a seat has ever had a phone.
+// Known reports whether a seat has had a phone since the last Release.
 func (r *Room) Known(seat string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -274,7 +276,8 @@ func (r *Room) Known(seat string) bool {
 	return p != nil && (p.streams > 0 || !p.seen.IsZero())
 }
 
-// find returns a question, and for a private one the only seat that sees it.
+// find returns the question with this number. If it is private, find also returns the only seat
+// that sees it.
 func (r *Room) find(number int) (q *Part, eyes string) {
 	if number == 0 {
 		return nil, "" // number 0 means private lines without a question

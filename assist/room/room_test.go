@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The answer "look" is accepted but leaves its question open.
+// loop accepts the answer "look", but the question stays open.
 func loop(t *testing.T, r *Room) {
 	over := make(chan struct{})
 	t.Cleanup(func() { close(over) })

@@ -5,10 +5,10 @@ type Screen struct {
 	Seat    string
 	Change  int      // an older screen has a smaller number
 	Asked   *Part    // may be nil
-	Others  []Part   // to other seats; this seat may answer for them
+	Others  []Part   // questions to other seats, for which this seat may answer
 	Alone   bool     // the question is private
-	Away    []string // other seats that have a private question
-	Waiting []string // seats that have not answered the question to them alone
+	Away    []string // other seats that have a private question or private lines
+	Waiting []string // seats with an open question of their own
 	Notice  string
 	Told    []string
 	Old     int // lines of Told that are older than the last answer
@@ -70,7 +70,7 @@ func (r *Room) awaits() (names []string) {
 	return names
 }
 
-// seeAsked shows no rows to a seat that is not asked.
+// seeAsked sets the questions that are not private. A seat that is not asked gets no rows.
 func (r *Room) seeAsked(s *Screen) {
 	asked, used := *r.asked, !r.open(r.asked)
 	mine := r.own[s.Seat]

@@ -107,7 +107,8 @@ func Listed(typed string) []string {
 
 var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
 
-// People splits a typed list of names. The word "and", in English or Russian, also separates them.
+// People splits a typed list of names. The sign & and the word "and", in English or Russian, also
+// separate them.
 func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
 // ChooseOne asks people to choose one element of a list.
@@ -200,8 +201,9 @@ func Ready(t *UI, text string) error {
 	return cmp.Or(err, desk.ErrBack)
 }
 
-// Setup asks steps as [Steps] does. After the last step, [Ready], people may have changed the
-// players. If the text of `shape` then differs, the steps from the index `next` on are asked again.
+// Setup asks steps as [Steps] does. In the last step, [Ready], people may choose to change the
+// players. Setup then calls `players`. If this changes the text of `shape`, Setup asks the steps
+// from the index `next` on again, else only the last step.
 func Setup(shape func() string, players func() error, next int, steps ...func() error) error {
 	from := 0
 	for {

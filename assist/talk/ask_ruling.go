@@ -21,8 +21,8 @@ const (
 )
 
 // Hold asks whether to keep a setup that breaks rules, except rules that people already agreed to
-// break. If no rule is left, it returns ErrUnasked; if people change the setup, desk.ErrBack. If
-// `likely` is true, Enter keeps the setup.
+// break. It returns ErrUnasked if no rule is left, and desk.ErrBack if people want to change the
+// setup. If `likely` is true, Enter keeps the setup.
 func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) string, likely bool) error {
 	breaches = slices.DeleteFunc(breaches, func(v rules.Violation) bool { return slices.Contains(t.Held, v.Rule) })
 	if len(breaches) == 0 {

@@ -21,7 +21,7 @@ func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	return out
 }
 
-// The method answers returns no buttons for a number, or for too many values.
+// The method `answers` returns no buttons for a number, or for too many values.
 func (r Reader[A]) answers(p part[A]) []desk.Row {
 	all := r.Nouns[p.field.Kind]
 	switch {

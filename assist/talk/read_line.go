@@ -22,7 +22,8 @@ type Line[A rules.Kinded] struct {
 	How   error // the error for an invalid line that begins with the first word of this Line
 }
 
-// Reader parses typed lines into actions. It accepts a line only if exactly one meaning is valid.
+// Reader parses typed lines into actions. A line may have several meanings. Those with the fewest
+// shortened names are kept, and the line is valid only if one is left.
 type Reader[A rules.Kinded] struct {
 	*UI
 	Area   string // the prefix of the game's sentence ids
@@ -35,7 +36,7 @@ type Reader[A rules.Kinded] struct {
 }
 
 // Ask asks for an action that is typed as one of the Lines. If it cannot tell which word is wrong,
-// it prints the error `how`.
+// it prints Line.How, or else the error `how`.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
@@ -130,7 +131,7 @@ func (t *UI) OwnKey(typed string) string {
 }
 
 // Read parses an action that is typed as one of the Lines. If it cannot tell which word is wrong,
-// it returns the error `how`.
+// it returns Line.How, or else the error `how`.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {

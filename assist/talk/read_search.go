@@ -66,8 +66,8 @@ func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest strin
 	}
 }
 
-// noteMisfit keeps the error that is furthest to the right. A line with too few or too many words
-// gives none.
+// noteMisfit keeps the error that is furthest to the right. It keeps no error for a line with too
+// few or too many words.
 func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	words, at := Split(rest), len(w.typed)-len(rest)
 	if at > w.at && (len(words) == parts || p.repeated && len(words) > parts) {

@@ -32,14 +32,15 @@ type UI struct {
 	Topic []tables.RuleID
 
 	Secrets Secrets
-	// Told has people's secret answers by kind, for method Private. Never write them to the disk.
+	// Told has people's secret answers by kind and seat, for the method Private. Never write them
+	// to the disk.
 	Told     map[string]string
 	unveiled int // secrets may be read if this is greater than 0
 
 	Loop
 }
 
-// Loop has fields that only the loop of package session sets.
+// Loop has fields that games must not set. They belong to the loop of package session.
 type Loop struct {
 	AppRolled bool // the app rolled the last dice
 	// Undone is set after an undo. People are then asked about automatic actions too, because
@@ -52,7 +53,7 @@ type Loop struct {
 	// Later stores an action from a person's own phone while everybody is asked another question.
 	Later   func(name string, did any)
 	Held    []tables.RuleID // broken rules that people agreed to break
-	Settled []tables.RuleID // those that people waived permanently
+	Settled []tables.RuleID // broken rules that people waived permanently
 }
 
 // Person is a person and one seat that they play.
@@ -69,7 +70,8 @@ func (t *UI) Unveil() (veil func()) {
 }
 
 // Alone asks one person on their own phone, while everybody is asked another question. Without a
-// connected phone it returns false. If `talk` returns ErrElsewhere, the question to everybody ends.
+// connected phone it returns false. If `talk` returns ErrElsewhere and an action begins with the
+// question to everybody, this question ends.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -124,7 +126,7 @@ const (
 	TableDice Habit = "table"
 )
 
-// Box stores cards that the rulebook does not contain and people typed in.
+// Box stores cards that people typed in, because the rulebook does not contain them.
 type Box interface {
 	Find(id string, into any) bool
 	Learn(id string, what any) error
@@ -132,7 +134,8 @@ type Box interface {
 	IDs() []string
 }
 
-// Sight is what people have seen of the table. With the zero value, the table is drawn.
+// Sight is what people have seen of the table. If it is zero, the table is drawn before the next
+// question.
 type Sight struct {
 	View string // drawn last
 	Told bool   // sentences have described all changes since then
@@ -177,8 +180,8 @@ func (t *UI) Beside(text string) *UI {
 type Secrets interface {
 	// Choose returns a random index, with probabilities proportional to the weights.
 	Choose(label string, weights []float64) (int, error)
-	// Hide returns the seal of a word, a salted hash, and a box with the encrypted word. `moment`
-	// is a label from session.Moment.
+	// Hide returns the seal of a word, which is a salted hash, and a box with the encrypted word.
+	// `moment` is a label from session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
 	// Keep is like Hide, but for a word that a person chose. Its label is random: with a fixed
 	// label, two boxes would reveal whether their words are equal.

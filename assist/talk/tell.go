@@ -26,7 +26,7 @@ type Voice[S any] struct {
 // Tone is the colour and weight of a sentence.
 type Tone func(paint.Paint, string) string
 
-// Tell returns the sentence of a note. Only an indented one may begin with a lower-case letter.
+// Tell returns the sentence of a note. It begins with a capital letter, unless it is indented.
 func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
 	if !strings.HasPrefix(text, " ") {
@@ -38,8 +38,8 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	return text
 }
 
-// Breach returns a sentence for a breach, or "". It prefers a sentence for the rule and cause, then
-// for the cause, the rule and level, the rule. `moment` has further arguments.
+// Breach returns a sentence for a breach, or "". It takes the first sentence that exists: for the
+// rule and cause, the cause, the rule and level, or the rule. `moment` has further arguments.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
@@ -166,8 +166,9 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 }
 
 // CorrectedIn returns the changes of a correction as text. A change of the field dog has the
-// sentence corrected.dog, or corrected.dog-none for an empty value. An unknown path has its JSON as
-// text. The players' names come from s.
+// sentence corrected.dog. For the new value rex, it has the sentence corrected.dog-rex, if there is
+// one. For an empty value, this is corrected.dog-none. The text for an unknown path is its JSON.
+// The players' names come from s.
 func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {
@@ -205,8 +206,9 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns the argument `name` with the present value as people say it. If the value is
-// empty, the text is the sentence fix.dog-none (for `dog`), or else fix.nowhere.
+// Standing returns the argument `name` with the present value as people say it. If the value is an
+// empty noun, the text is the sentence fix.dog-none (for `dog`), or fix.nowhere if there is no such
+// sentence.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})

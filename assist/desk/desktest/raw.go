@@ -12,7 +12,7 @@ var raw = regexp.MustCompile(`\{[a-z]+ [^{}]*\}|\b[a-z]+(?:_[a-z0-9]+)+\b|\x1b|\
 var opened = regexp.MustCompile(`[0-9a-f]{32}|printf '%s'`)
 
 // Raw returns the first string that people should never see, such as an id, with its line, or "".
-// Lines that reveal a sealed word show such strings on purpose.
+// It ignores lines that reveal a sealed word, because they show such strings on purpose.
 func Raw(text string) string {
 	for line := range strings.Lines(text) {
 		if found := raw.FindString(line); found != "" && !opened.MatchString(line) {
