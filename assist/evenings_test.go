@@ -29,7 +29,7 @@ import (
 
 // TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, with an empty
 // and with a full box. person.looks has the requirements on each question. The people leave at
-// random questions and come back: then nothing more may be asked or recorded.
+// random questions, and come back later. After they leave, nothing may be asked or recorded.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 2, 4), longtest.Times(50, 150, 300)
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) (said string) {
@@ -42,7 +42,8 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	})
 }
 
-// TestRandomPeopleLeaveEveryQuestion leaves each question once for every way in the program that leads to it.
+// TestRandomPeopleLeaveEveryQuestion leaves each question once for every call stack that leads to
+// it.
 func TestRandomPeopleLeaveEveryQuestion(t *testing.T) {
 	answers := longtest.Times(100, 300, 1000)
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) string {
@@ -53,7 +54,7 @@ func TestRandomPeopleLeaveEveryQuestion(t *testing.T) {
 	})
 }
 
-// TestRecordedGamesAreToldAsBefore reads recorded games that people played to the end, at several lines.
+// TestRecordedGamesAreToldAsBefore reads each recorded game up to several lines.
 func TestRecordedGamesAreToldAsBefore(t *testing.T) {
 	cuts, digests := longtest.Times(1, 4, 10), digestsOf(t)
 	for _, file := range must(filepath.Glob("../cmd/testdata/games/*.jsonl")) {
@@ -87,8 +88,8 @@ func (p *person) evening(game session.Game, mode session.Mode, folder string) st
 	return strings.Join(append(p.said, data), "\n")
 }
 
-// readings returns what the program writes about a record, in both languages: text for people on narrow and wide
-// screens, and data for programs.
+// readings returns what the program writes about a record, in both languages: text for people on
+// narrow and wide screens, and data for programs.
 func readings(t *testing.T, game session.Game, r session.Reading) (text, data string) {
 	t.Helper()
 	var told, kept bytes.Buffer
@@ -125,7 +126,7 @@ func readings(t *testing.T, game session.Game, r session.Reading) (text, data st
 	return told.String(), kept.String()
 }
 
-// Each test has its own seeds, which do not depend on the tests that -run selects.
+// Each subtest has its own seeds, which do not depend on the subtests that -run selects.
 func inEveryMode(t *testing.T, test func(*testing.T, session.Game, session.Mode, string, uint64) string) {
 	seed, digests := uint64(1), digestsOf(t)
 	for _, game := range Games() {

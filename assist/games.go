@@ -14,13 +14,13 @@
 //   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
 //     lesson. The lesson is a record in tables/lesson and the answers in tables/words/lesson.json.
 //
-// No Go code outside these folders contains the name of a game. assist/session/example_test.go is a
-// complete short game: pig, a game with one die.
+// Except for tests, no Go code outside these places contains the name of a game.
+// assist/session/example_test.go is a complete short game: pig, a game with one die.
 //
 // # What runs when the die of pig falls
 //
 //  1. play in package cmd finds the game in Games, and calls its Play (assist/session/play_sit.go).
-//  2. step (assist/session/loop.go) calls the example's Next to find the seat that acts, and look
+//  2. step (assist/session/loop.go) calls the example's Next to find the seat that acts. Then look
 //     (assist/session/look.go) draws the example's View.
 //  3. The example's Ask calls Number (assist/desk/asker_questions.go), which reads the number on
 //     the die, or 0 to hold.
@@ -29,7 +29,7 @@
 //  5. record (assist/session/loop.go) calls the example's Apply. Append (assist/journal/write.go)
 //     writes the line, and tellNotes (assist/session/loop.go) prints a sentence for each note.
 //  6. show, log, check, verify, undo, minutes and serve need no more code: they repeat the
-//     changes that the record stores as patches (replay, assist/session/past.go).
+//     changes that the record stores as patches (walk, assist/session/past.go).
 package assist
 
 import (

@@ -267,7 +267,7 @@ func undescribed(where string, s *jsonschema.Schema) []string {
 	return out
 }
 
-// A line of Chez Guevara has a JSON form of its own.
+// A line of Chez Guevara has its own JSON form.
 func TestTheSchemaFitsTheLinesOfATurn(t *testing.T) {
 	said := []chezguevara.Line{{Action: chezguevara.Draw{Seat: "player_1"}}, {Action: chezguevara.Decline{Seat: "player_2"}, On: 1}}
 	text := must(json.Marshal(said))

@@ -61,15 +61,15 @@ func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	require.NoError(p.t, err, p.tail())
 }
 
-// result has the values that distinguish it from other results.
+// result has the values that distinguish a result from others.
 type result struct {
 	line    int
 	class   string
 	said    string
 	bag     int
-	kind    string // of the action for which the app rolled
-	face    string // of the first die
-	shown   bool   // the app rolled, or a secret was revealed
+	kind    string // the kind of the action for which the app rolled
+	face    string // the face of the first die
+	shown   bool   // whether the app rolled, or a secret was revealed
 	standAt string
 }
 
@@ -174,7 +174,7 @@ func theLaw(
 ) {
 	t.Helper()
 	var others []int
-	again := false // whether the latest one was equal
+	again := false // whether the latest of them was equal
 	for _, b := range before {
 		again = b.said == r.said && (b.face == r.face || b.kind != r.kind)
 		if b.shown && !again {

@@ -68,13 +68,13 @@ type person struct {
 	game      string
 	random    *rand.Rand
 	words     *words.Words
-	answers   int            // still to give
-	until     int            // at how many of them the person leaves the game
+	answers   int            // how many answers the person still gives
+	until     int            // how many of them are left when the person leaves the game
 	left      string         // the question at which the person has left
 	low, high int            // limits of the number in the question, or 0
 	reads     bool           // whether the question parses a typed line and may reject it
-	offered   string         // the last answer, if it was a listed row
-	wrote     bool           // whether an unlisted answer was typed since the record grew
+	offered   string         // the last answer, if the question offered it
+	wrote     bool           // whether another answer, or the example, was typed since the record grew
 	entered   bool           // whether the last answer was Enter for a default
 	warned    bool           // whether a warning was printed since the last answer
 	ahead     bool           // whether a word typed ahead was used since the last answer
@@ -86,7 +86,7 @@ type person struct {
 	asides    []string        // commands that are sometimes typed instead of an answer
 	often     int             // how many of twenty answers are such commands; 0 means 1
 	lax       bool            // skips the checks of questions
-	lefts     map[string]bool // calls in the program that led to a question that was left; nil leaves at random
+	lefts     map[string]bool // calls that led to a question that was left; if nil, the person leaves only at random
 }
 
 func (p *person) begins(game session.Game, mode session.Mode, folder string) session.PlayOptions {
@@ -176,7 +176,8 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	return reply, nil
 }
 
-// isNew reports whether the question must be left, because these calls have never led to a question that was.
+// isNew reports whether the question must be left, because no question after these calls was left
+// yet.
 func (p *person) isNew(calls string) bool {
 	if p.lefts == nil || p.lefts[calls] {
 		return false
@@ -263,7 +264,7 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 	}
 	if q.Example != "" && p.random.IntN(3) == 0 {
 		p.offered = q.Example
-		// names are not read in the other layout, and a colon is on another key there
+		// names are not accepted in the other layout, and a colon is on another key there
 		plain := p.offered == strings.ToLower(p.offered) && !strings.Contains(p.offered, ":") &&
 			!(keyboard.Latin(p.offered) && keyboard.Cyrillic(p.offered))
 		if len([]rune(p.offered)) > 1 && plain && p.random.IntN(2) == 0 {

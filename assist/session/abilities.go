@@ -12,7 +12,8 @@ import (
 	"tablemate/tables/card"
 )
 
-// abilities has a field for each optional interface: the Flow if it implements it, or else [none].
+// abilities has a field for each optional interface. A field contains the Flow if the Flow
+// implements this interface, or else [none].
 // No two interfaces may share a method name.
 type abilities[U, S any, A rules.Kinded] struct {
 	Varied
@@ -70,8 +71,7 @@ func (abilities[U, S, A]) brings(ability any) bool {
 }
 
 type (
-	// Varied lists the modes of a game. The cards in the owner's box can add modes; the box may be
-	// nil.
+	// Varied lists the modes of a game. Cards in the owner's box can add modes. The box may be nil.
 	Varied interface{ Modes(talk.Box) []Mode }
 	// Settling returns the action that sets a house rule. The name is that of a rules.Switch, or a
 	// rule id with the value rules.Waived or rules.InForce.
@@ -80,8 +80,8 @@ type (
 	Enumerating interface {
 		Lists() map[reflect.Type][]string
 	}
-	// Rolling describes the game's dice, which are all alike. For each die in an action, Fell
-	// returns an index from OwnDice.Faces; nil if there are no dice.
+	// Rolling describes the game's dice, which are all alike. Fell returns the face of each die in
+	// an action, numbered as in OwnDice.Faces. If the action has no dice, Fell returns nil.
 	Rolling[A any] interface {
 		Dice() OwnDice
 		Fell(A) []int
@@ -107,7 +107,7 @@ type (
 	// Revealing reports whether an action revealed hidden cards or tiles.
 	Revealing[A any] interface{ Reveals(A) bool }
 	// Sealing is for sealed words: secret choices whose hash, the seal, is recorded first. Opened
-	// returns the word that an action reveals, Drawn the choice or word that it seals.
+	// returns the word that an action reveals. Drawn returns the choice or word that it seals.
 	Sealing[S, A any] interface {
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
@@ -124,7 +124,7 @@ type (
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
 	}
-	// Attributing returns the seat that made an action, or rules.Nobody for the seat on turn.
+	// Attributing returns the seat that made an action, or rules.Nobody for the awaited seat.
 	Attributing[A any] interface{ By(A) rules.Seat }
 	// Interruptible reports whether a typed line is another player's interruption, not an answer.
 	Interruptible[S any] interface {
@@ -145,14 +145,14 @@ type (
 	// Numbering is for games that call players by numbers. In these, "fix 3" corrects player 3, and
 	// "fix line 3" corrects line 3 of the record.
 	Numbering[S any] interface{ Numbered(S) int }
-	// Deciding is for games with an automated opponent. Decided returns its move; if the rules
+	// Deciding is for games with an automated opponent. Decided returns its move. If the rules
 	// allow several moves, people choose. Reason returns a sentence for one step of the decision.
 	Deciding[S any, A rules.Kinded] interface {
 		Decided(t *talk.UI, s S, d rules.Decision[A]) (A, error)
 		Reason(t *talk.UI, s S, n rules.Note) string
 	}
-	// Planning is for automated opponents that plan ahead. If Plan returns nil, the decision of the
-	// seat on turn is the plan. Plans returns the Go type of the plans, or nil for []Decided.
+	// Planning is for automated opponents that plan ahead. If Plan returns nil, the plan is the
+	// decision of the awaited seat. Plans returns the Go type of the plans, or nil for []Decided.
 	Planning[S any] interface {
 		Plan(S) (any, error)
 		Plans() reflect.Type
@@ -172,7 +172,7 @@ type (
 	Concluding[S any] interface {
 		Ending(t *talk.UI, s S, by tables.RuleID) string
 	}
-	// Explaining explains how a number on the table is computed. If about is "", the game chooses
+	// Explaining explains how a number on the table is computed. If `about` is "", the game chooses
 	// its most important number. Explain returns nil if it knows no such number.
 	Explaining[S any] interface {
 		Explain(t *talk.UI, s S, about string) []string
@@ -183,7 +183,7 @@ type (
 	}
 	// Naming returns a state that contains only the players' names from the setup.
 	Naming[U, S any] interface{ Named(U) S }
-	// Drawing returns the table as a picture, or nil. The web page adds the title.
+	// Drawing returns the table as a picture without a title, or nil.
 	Drawing[S any] interface {
 		Draw(t *talk.UI, s S) *picture.Picture
 	}
@@ -203,8 +203,8 @@ type (
 		Gone(S) int         // the seconds that are already recorded
 		Tick(seconds int) A // the action that sets the elapsed time
 	}
-	// Telling decides whether the table is drawn again after an action. Without it, the table is
-	// drawn whenever it looks different.
+	// Telling decides whether the table is drawn again after an action. A game without Telling
+	// draws the table whenever it looks different.
 	Telling[S, A any] interface {
 		Redraw(t *talk.UI, before S, did A, after S) Redraw
 	}

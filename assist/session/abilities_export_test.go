@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// slips are methods of the Flow with an ability's method name but another signature.
+// `slips` are methods of the Flow with an ability's method name but another signature.
 func Brought(g Game) (names, slips []string) {
 	return g.(interface{ brought() (_, _ []string) }).brought()
 }

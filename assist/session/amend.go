@@ -19,7 +19,7 @@ type draft struct {
 	lines  []journal.Line
 	news   []string       // new breaches, and breaches that no longer exist
 	agreed journal.Agreed // whether the old dice, cards or secrets are used again
-	stop   string         // why a later action is not possible; "" if all are
+	stop   string         // why a later action is not possible; "" if all are possible
 }
 
 // namesLine reports whether the text after "fix" begins with a line number. If players are called
@@ -35,7 +35,7 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	return false
 }
 
-// namesNobody returns the number after "fix" if no player has it, or 0.
+// namesNobody returns the number after "fix" if it is higher than any player's, or else 0.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
 	if !p.brings(p.Numbering) || len(words) == 0 {
@@ -79,8 +79,8 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 	return p.amend(line)
 }
 
-// amend asks again for the action on a line, and records it with the later actions that are still
-// possible.
+// amend asks again for the action on a line. It also records the later actions, up to the first
+// impossible one.
 func (p *play[U, S, A]) amend(line int) error {
 	from := p.on(line)
 	if from < 0 {
@@ -117,8 +117,8 @@ func (p *play[U, S, A]) amend(line int) error {
 	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
-// drafted asks for an action again in the state before it, and checks the later actions. It leaves
-// the sitting in its present state.
+// drafted asks for an action again in the state before it, and checks the later actions. At the
+// end, it restores the present state of the sitting.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -172,8 +172,8 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	}
 }
 
-// askedOnce asks for one action in place of a recorded one. In place of a correction, a house rule
-// or an automated action, people choose a correction.
+// askedOnce asks for one action in place of a recorded one. For a correction or a house rule, or if
+// an automated seat is awaited, people choose a correction.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {

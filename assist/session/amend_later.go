@@ -13,7 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// follow applies the amended action and the later ones, up to the first that is not possible.
+// follow applies the amended action and the later ones, up to the first that is not possible. It
+// drops needless dice and cards if people agree.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
 	line, err := p.put(r)
 	if err != nil {
@@ -49,8 +50,8 @@ func (p *play[U, S, A]) needless(t turn[S, A]) bool {
 		len(p.Rules.Check(p.state, did)) > len(t.line.Waived)
 }
 
-// confirmNeedless asks whether to drop dice or cards that people have seen. If they say no, nothing
-// is amended.
+// confirmNeedless asks whether to drop dice or cards that people have seen. If people say no,
+// nothing is amended.
 func (p *play[U, S, A]) confirmNeedless(t turn[S, A]) error {
 	q := desk.Question{Text: p.about("amend.needless", t, tables.Args{"line": t.line.N}), Fresh: true}
 	yes, err := p.talk.Desk.Confirm(q)
@@ -163,7 +164,8 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	), nil
 }
 
-// corrected returns the correction from one state to the other, as far as people can correct it.
+// corrected returns a correction from one state to the other. It has only the values that people
+// can correct.
 func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
 	from, err := rules.Tree(before)
 	if err != nil {
@@ -195,8 +197,8 @@ func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	return p.Actions.Decode([]byte(`{"kind":"` + c.Kind() + `",` + strings.TrimPrefix(string(fields), "{")))
 }
 
-// members lists the owners of a correctable value: for "food", all players. A value that exists
-// only once gets one empty Noun.
+// members lists the owners of a correctable value: for "food", all players. For a value that exists
+// only once, it returns one empty Noun.
 func members[S any](place rules.Correctable[S], tree any) []rules.Noun {
 	list := place.List()
 	at := strings.LastIndex(list, "/")

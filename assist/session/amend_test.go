@@ -229,7 +229,7 @@ func TestAnAutomatedMoveIsKeptAndNotAskedFor(t *testing.T) {
 
 func TestAFinishedGameIsAmendedWithTheDiceThatFell(t *testing.T) {
 	r := newRoom(t)
-	r.play("2", "roll", "1", "roll", "1", "d") // the dice seed is open now
+	r.play("2", "roll", "1", "roll", "1", "d") // the dice seed is public now
 	before := r.text()
 	r.play("fix 3", "0", "y", "roll", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(0), fell(faceOf(2)), take(1)}, r.stands()[:4])

@@ -121,8 +121,9 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// why explains a number on the table if about is the name of one. Otherwise it prints the reasons
-// for the automated move to confirm now, or for the recorded decision that about selects.
+// why explains a number on the table if `about` names one, or if the game chooses one for "".
+// Otherwise, it prints the reasons for the automated move to confirm now, or for the recorded
+// decision that `about` selects.
 func (p *play[U, S, A]) why(about string) {
 	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)

@@ -15,22 +15,23 @@ import (
 // value. A place is the name of such a value, such as food. People may type both on one line: "ann
 // food 5".
 //
-// The game provides the sentences. For the place "food", fix.food shows the present value,
-// fix.food-ask asks for the new one, and fix.food-help is the help. Without fix.food-ask, the
-// question is fix.KIND-ask, for example fix.card-ask. fix.seat is the menu entry of a player. The
-// Reader's Words maps each place to the words that people may type for it.
+// The game provides the sentences. For the place "turn", fix.turn shows the present value,
+// fix.turn-ask asks for the new one, and fix.turn-help is the help. Without fix.turn-ask, the
+// question is fix.KIND-ask, for example fix.seat-ask. For a number it is always fix.number.
+// fix.seat is the menu entry of a player. The Reader's Words maps each place to the words that
+// people may type for it.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
 	State  S
 	Places []rules.Correctable[S]
-	// Read, Ask and Take are for places with their own questions. Read parses the typed value, Ask
-	// asks for the value, and Take asks for the whole correction.
+	// Read, Ask and Take are for places with their own questions. Read parses the typed value. Ask
+	// asks for the value. Take asks for the whole correction.
 	Read map[string]TypedValue
 	Ask  map[string]func(who rules.Noun) ([]rules.Change, error)
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
-	// Now returns further arguments for sentences about a list element. It may be nil.
+	// Now returns further arguments for sentences. Outside lists, `who` is empty. Now may be nil.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // whether people choose a list element by its whole name, not by a short key
 	// Dealt is the rule that fixes the number of players after the setup. If it is "", one person
@@ -79,8 +80,8 @@ func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer returns the menu entry for the correction of one value. If who is empty, the entry asks
-// later whose value it is.
+// offer returns the menu entry for the correction of one value. `who` is empty if the value has no
+// owner, or if Take asks for it.
 func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Offer[A] {
 	list := p.List()
 	if who.ID == "" {
@@ -128,8 +129,8 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 	}}
 }
 
-// now returns the present values of one list element. If list is "", it returns the values outside
-// lists and the length of each list.
+// now returns the present values of one list element. If `list` is "", it returns the values
+// outside lists, and the length of each list.
 func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {

@@ -11,7 +11,7 @@ import (
 )
 
 // Custom holds the house rules of a table, and the switches of its rulebook. A switch is a question
-// that the printed rules leave open; its values are the answers.
+// that the printed rules leave open. Its values are the answers.
 type Custom struct {
 	Book     *tables.Rulebook
 	Switches []*rules.Switch

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// seat has the name of a seat, the path of its player's name in the state, and that name.
+// seat has the label of a seat, the path to its player's name, and this name.
 type seat struct{ called, path, name string }
 
 func (f fixPrompter[S, A]) seats() []seat {
@@ -63,7 +63,7 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	}}}
 }
 
-// A name may have a colon, as in "Tilda: Ann"; then dots separate the names better.
+// seatsCalled separates labels by dots if one has a colon, as in "Tilda: Ann".
 func seatsCalled(all []seat) string {
 	between := ", "
 	if slices.ContainsFunc(all, func(s seat) bool { return strings.Contains(s.called, ": ") }) {
@@ -72,8 +72,8 @@ func seatsCalled(all []seat) string {
 	return strings.Join(tables.Each(all, func(s seat) string { return s.called }), between)
 }
 
-// confirmLeaving asks for confirmation if a person would lose the last seat. It returns
-// desk.ErrBack if people say no.
+// Without Dealt, confirmLeaving asks for confirmation if a person would have no seat any more. It
+// returns desk.ErrBack if people say no.
 func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) error {
 	next, err := rules.Corrected(f.State, changes)
 	if err != nil || f.Dealt != "" {
@@ -105,7 +105,7 @@ func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) er
 	return err
 }
 
-// The first example differs from the first seat's present name.
+// exampleNames begins with another name than the first seat's present one.
 func exampleNames(t *talk.UI, all []seat) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	if some[0] == all[0].name {
@@ -114,8 +114,8 @@ func exampleNames(t *talk.UI, all []seat) string {
 	return strings.Join(some[:min(len(all), len(some))], ", ")
 }
 
-// readPlayers reads a name for each seat. Without Dealt, names repeat: "Ann, Bob" names Ann, Bob,
-// Ann and Bob for four seats.
+// readPlayers parses a name for each seat. Without Dealt, names repeat: for four seats, "Ann, Bob"
+// means Ann, Bob, Ann and Bob.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names, err := talk.EachName(typed)
 	if err != nil {

@@ -63,7 +63,7 @@ type PlanRequest struct {
 	Own      json.RawMessage `json:"own"`
 }
 
-// plannedFor uses only public information if own is nil.
+// plannedFor uses only public information if `own` is nil.
 func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
 		return def.planned(s)
@@ -138,7 +138,7 @@ func (def *game[U, S, A]) position(text []byte) (S, error) {
 	return s, def.sound(s)
 }
 
-// A decision about an impossible state would be misleading.
+// sound rejects impossible states, because a decision about them would be misleading.
 func (def *game[U, S, A]) sound(s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {

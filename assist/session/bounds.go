@@ -20,7 +20,7 @@ const (
 // unboundedID is for a recorded line that leads to an impossible state.
 const unboundedID = "session.unbounded"
 
-// The line is 0 for an action that is not recorded yet.
+// In bounded, `line` is 0 for an action that is not recorded yet.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
@@ -29,7 +29,7 @@ func (def *game[U, S, A]) bounded(line int, s S) error {
 	return unbounded(line, def.asFault(s, err))
 }
 
-// boundedWhole also limits the number of JSON values and the size of numbers.
+// boundedWhole is like bounded, but also limits the number of JSON values and the size of numbers.
 func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	text, err := compact(s)
 	if err == nil {

@@ -34,7 +34,7 @@ func (p *past[U, S, A]) check() ([]Finding, error) {
 }
 
 // unfinished returns an Unusual finding for each part of an action that did not happen, such as the
-// end of an interrupted move. A rule gets at most one finding on a line.
+// end of an interrupted move. It leaves out rules that already have a finding on the line.
 func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := p.Rules.(rules.Interrupted[S, A])
 	if !ok {

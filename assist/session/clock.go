@@ -69,8 +69,8 @@ func (p *play[U, S, A]) ticked() S {
 }
 
 // goneOn keeps the time that struck turns recorded, because people have really spent it: the
-// stopwatch records it again. For restored turns it subtracts the time. It does nothing if one of
-// the turns may have set the clock: by hand, or as a correction.
+// stopwatch records it again. For restored turns it subtracts the time. It does nothing if people
+// may have set the clock in a struck turn: by hand, or as a correction.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	if !p.brings(p.Timed) {
 		return

@@ -9,7 +9,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Definition is what every game provides: U is its setup, S its state, A its actions. Optional
+// Definition is what every game provides. U is its setup, S its state, and A its actions. Optional
 // features are further methods of the Flow (abilities.go).
 type Definition[U, S any, A rules.Kinded] struct {
 	Rules        rules.Game[U, S, A]    // judges and applies actions
@@ -18,7 +18,7 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Book         *tables.Rulebook       // the printed rules; Book.Game is the name of the game
 	Switches     []*rules.Switch        // the rules that people may interpret in several ways
 	Correctables []rules.Correctable[S] // the values of the state that people may correct
-	ToldLast     []string               // ids of notes that are printed last
+	ToldLast     []string               // ids of notes whose sentences are printed last
 	TaleSpec     TaleSpec[S, A]         // settings of the tale
 	SummarySpec  SummarySpec[S, A]      // the contents of a summary
 }
@@ -27,7 +27,7 @@ type Definition[U, S any, A rules.Kinded] struct {
 type About struct {
 	Game     string // the game's name on the command line and in the journal
 	Rulebook *tables.Rulebook
-	Shelf    []tables.Rulebook // the rulebooks of all games; people may ask about any of them
+	Shelf    []tables.Rulebook // after Shelve, the rulebooks of all games; people may ask about any
 	Switches []*rules.Switch   // the rules that people may interpret in several ways
 	Dice     OwnDice           // the dice in the game's box
 	Shape    card.Shape        // the fields of a printed card that people type in

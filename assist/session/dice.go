@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// An action without dice matches any roll.
+// For an action without dice, the returned function accepts any roll.
 func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	return func(sides []int) bool {
 		fell := def.Fell(did)
@@ -39,7 +39,7 @@ func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	return slices.Equal(fell, dice.show(sides))
 }
 
-// fallen returns the number of game dice in a line, and of the sides of each die.
+// fallen returns the number of game dice in a line, and the number of sides of each die.
 func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	did, err := def.Actions.Decode(l.Did)
 	if err == nil {
@@ -48,7 +48,7 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	return dice, len(def.About().Dice.Faces)
 }
 
-// lucks returns how evenly the app's dice and people's own dice fell. The two are separate, because
+// lucks returns how evenly the app's dice and people's own dice fell. It separates the two, because
 // fair dice of one source would hide loaded dice of the other.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
@@ -111,7 +111,7 @@ func diceSentence(t *talk.UI, f DiceStats) string {
 	})
 }
 
-// falling is the kind of the action that records people's dice.
+// falling is the kind of the action that records a roll of the dice.
 const falling = "fell"
 
 func (def *game[U, S, A]) class(l *journal.Line) journal.Class {

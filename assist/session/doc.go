@@ -1,31 +1,31 @@
 // Package session runs the sittings of any game, and presents recorded games.
 //
-// Each game provides a [Definition]. [New] makes it a [Game], an interface without type parameters,
-// which the commands use. A table is one game between people, and a line is one entry of the
-// record. An undo strikes lines: they stay in the record, but no longer count. The owner's box is
-// the file with the cards that people typed in from their printed game. The files form three
-// groups. The heading of each group names the receivers of its methods:
+// Each game provides a [Definition]. [New] converts it to a [Game], an interface without type
+// parameters, which the commands use. A table is one game between people, and a line is one entry
+// of the record. An undo strikes lines: they stay in the record, but no longer count. The owner's
+// box is the file with the cards that people typed in from their printed game. The files form three
+// groups. The heading of each group names the receivers of most of its methods:
 //
 // # What a game provides (Definition, game)
 //
 //   - definition.go, flow.go and abilities.go are the contract. Every game fills a [Definition] and
 //     implements [Flow]. abilities.go lists the optional interfaces of a Flow. terms.go and
 //     terms_chance.go have the types in this contract.
-//   - ask_fix.go and ask_house.go have questions that all games share: for corrections
-//     ([Fixing]) and for house rules ([Custom]).
+//   - ask_fix.go, ask_players.go and ask_house.go have questions that all games share: for
+//     corrections ([Fixing]), such as of players' names, and for house rules ([Custom]).
 //   - setup.go reads the setup of a record. bounds.go rejects impossible states.
-//   - errors.go has the errors with sentences, encode.go writes JSON.
+//   - errors.go has the errors with sentences. encode.go writes JSON.
 //
 // # What was recorded (past)
 //
-//   - reading.go opens a record, past.go replays it by its patches. The result is a past: the
-//     turns that are not struck out, and the state after them. game.go has one function for each
-//     command, which reads a past and calls one of its methods.
+//   - reading.go opens a record, and past.go replays it by its patches. The result is a past: the
+//     turns that are not struck out, and the state after them. Most functions of game.go read a
+//     past and call one of its methods.
 //   - show.go draws the table. log.go lists the lines of a record, tale.go and tale_section.go
 //     print a record turn by turn, and follow.go prints new lines of a growing record. The
 //     summary files compute the statistics of a game for the commands minutes and stats. tell.go
 //     has shared sentences.
-//   - why.go explains automated moves, check.go judges every action again. verify.go, sealed.go
+//   - why.go explains automated moves. check.go judges every action again. verify.go, sealed.go
 //     and dice.go verify a record, and proof.go prints the result. undo.go strikes lines, and
 //     outside.go updates the owner's box.
 //   - automa.go makes the decision for a position that another program sent. It needs no record.
@@ -36,19 +36,19 @@
 //     a sitting, play_end.go ends it.
 //   - loop.go asks for actions and records them. loop_warn.go judges actions and warns of breaches.
 //     look.go draws the table if it has changed. seeded.go rolls the app's dice and seals words.
-//     clock.go measures time.
-//   - aside.go executes the commands "?", why, show, undo and fix. mend.go corrects the
+//     clock.go measures time. seats.go records who speaks at a table with phones.
+//   - aside.go executes commands such as "?", "why", "undo" and "fix". mend.go corrects the
 //     table, play_undo.go strikes and restores actions, amend.go asks for one action again, and
 //     amend_later.go judges the later actions. shown.go asks whether dice that people saw
 //     before an undo are used again.
 //
 // # From an answer to the disk
 //
-// Flow.Ask returns an action, rules.Judge returns its breaches, and people decide whether to record
-// the action anyway. Game.Apply of package rules returns the next state and notes,
-// journal.Writer.Append writes them to the disk, and Flow.Tell turns the notes into sentences. A
-// sentence is printed only after its note is recorded, and the state is always that of the record.
-// The function play.step (loop.go) runs this sequence once.
+// Flow.Ask returns an action, and rules.Judge returns its breaches. If there are any, people decide
+// whether to record the action anyway. Game.Apply of package rules returns the next state and
+// notes, journal.Writer.Append writes both to the disk, and Flow.Tell returns the sentences for the
+// notes. After the setup, a sentence is printed only after its note is recorded. The method
+// play.step (loop.go) runs this sequence once.
 //
 // # What runs when you type n
 //
@@ -60,7 +60,7 @@
 //     has changed. Ask (assist/picklerick/flow.go) asks for Rick's action.
 //  2. askSpending (assist/picklerick/ask_spend.go) makes a menu: each offer has its keys, here n
 //     and с, and its action. The menu lists the actions that Legal (rules/picklerick/legal.go)
-//     allows; all other actions can only be typed.
+//     allows. All other actions can only be typed.
 //  3. Menu (assist/talk/ask.go) passes the question to the desk, which asks people. putQuestion
 //     (assist/desk/asker.go) shows the prompt, and Ask (assist/desk/frontend_line.go) reads a
 //     line. On a terminal, Ask (assist/desk/frontend_menu.go) shows a menu instead.

@@ -60,7 +60,7 @@ func write(to io.Writer, v any) error {
 	return out.Encode(v)
 }
 
-// writeEach writes a list as one line of JSON, so that the whole JSON is never in memory.
+// writeEach writes a list as one line of JSON. The whole JSON is never in memory.
 func writeEach[T any](to io.Writer, list []T) error {
 	out := bufio.NewWriter(to)
 	sign := "["

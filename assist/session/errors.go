@@ -10,10 +10,10 @@ import (
 	"tablemate/tables"
 )
 
-// Fault is the error for a record or a position that the game cannot use.
+// Fault is an error with a sentence for people, for example about a record that a game cannot use.
 type Fault struct {
 	Line int
-	ID   string // the id of the error's sentence
+	ID   string // the id of the sentence
 	Args tables.Args
 	Err  error
 
@@ -44,7 +44,7 @@ func (f *Fault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// unreadable returns the fault of a line with a part that cannot be decoded, such as "report".
+// unreadable returns the fault for a part of a line that cannot be decoded, such as "report".
 func unreadable(line int, what string, err error) *Fault {
 	id := "session.bad-" + what
 	if errors.Is(err, rules.ErrUnknownKind) {
@@ -54,7 +54,7 @@ func unreadable(line int, what string, err error) *Fault {
 }
 
 // cannotBe converts a problem of a setup or a position into a fault. The sentence uses the names in
-// s.
+// `s`.
 func (def *game[U, S, A]) cannotBe(s S, p *rules.Problem) *Fault {
 	f := &Fault{
 		Line: 1,
@@ -81,8 +81,8 @@ func localize(t *talk.UI, err error) {
 	}
 }
 
-// recoverFault converts a panic of the rules into a fault. The rules expect states that occur in
-// play, but a file of another program can contain any state.
+// recoverFault converts a panic of the rules into a fault, and localizes any fault. The rules
+// expect states that occur in play, but a file of another program can contain any state.
 func recoverFault(t *talk.UI, err *error) {
 	if stumbled := recover(); stumbled != nil {
 		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}

@@ -17,8 +17,8 @@ import (
 )
 
 // This is a complete game. A player rolls a die any number of times, and adds each result to the
-// pot. A 1 empties the pot. A player who stops moves the pot to the bank. The first player with ten
-// points wins.
+// pot. A 1 empties the pot and ends the turn. A player who stops moves the pot to the bank. The
+// first player with ten points wins.
 
 var seats = []rules.Seat{"ann", "boris"}
 

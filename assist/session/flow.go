@@ -18,14 +18,14 @@ type Given struct {
 // Setup, Ask and Fix must return errors of the desk unchanged, because the desk reports an undo or
 // a pause as an error. The other methods must not use t.Desk: it is nil when a record is read.
 type Flow[U, S any, A rules.Kinded] interface {
-	// Setup asks for what g lacks, and guides people through laying out the game.
+	// Setup asks for the missing parts of `g`, and guides people through laying out the game.
 	Setup(t *talk.UI, g Given) (U, error)
-	// Ask asks for the next action of the awaited seat in s.
+	// Ask asks for the next action of the awaited seat in `s`.
 	Ask(t *talk.UI, s S) (A, error)
 	// Fix asks how the real table differs from the recorded state.
 	Fix(t *talk.UI, s S) (A, error)
 
-	// Tell returns the sentence for a note of an action, or "". s is the state after the action.
+	// Tell returns the sentence for a note of an action, or "". `s` is the state after the action.
 	Tell(t *talk.UI, s S, n rules.Note) string
 	// Report returns an action as a short phrase for undo and log.
 	Report(t *talk.UI, s S, a A) string

@@ -42,15 +42,16 @@ type Game interface {
 	// Follow returns a function that prints a growing record in the format of Log. Each call prints
 	// what is new, and reports whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why writes the reasons for an automated decision. asked is a line number, the name of a piece
-	// such as "rat B", or "" for the last decision. Without such a decision, Why returns a *Fault.
+	// Why writes the reasons for an automated decision, or explains a number on the table. `asked`
+	// names a line, a piece such as "rat B", or such a number. With "", Why chooses the game's main
+	// number, or else the last decision. If there is none, Why returns a *Fault.
 	Why(r Reading, asked string, to io.Writer) error
 	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.
 	Page(r Reading, turns int) (Page, error)
-	// Undo strikes the given line and all later lines, or for line 0 the last action that a person
-	// typed. It returns the zero Undone if there is nothing to strike. It calls agree before it
-	// strikes dice or revealed cards.
+	// Undo strikes the given line and all later lines. For line 0, it strikes the last action that
+	// a person typed and all later lines, or takes back an amendment. It returns the zero Undone if
+	// there is nothing to strike. It calls `agree` before it strikes dice or revealed cards.
 	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
 	// Check judges a recorded game again by the current rules.
 	Check(Reading) ([]Finding, error)

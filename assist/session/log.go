@@ -18,7 +18,7 @@ type Logged struct {
 	Struck int      `json:"struck,omitempty" jsonschema:"the line that struck it out"`
 	Text   string   `json:"text" jsonschema:"the line in words"`
 	Told   []string `json:"told,omitempty" jsonschema:"what followed, in sentences"`
-	// These fields are set only for actions that are not struck out.
+	// Turn, Whose, Heading and Tale belong to actions that are not struck out.
 	Turn    int         `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
 	Whose   rules.Seat  `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
 	Heading string      `json:"heading,omitempty" jsonschema:"of that turn in the tale"`
@@ -102,7 +102,7 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 	return out, nil
 }
 
-// A struck line also gets a cross, because the output may have no colour.
+// print adds a cross to a struck line, because the output may have no colour.
 func (l Logged) print(t *talk.UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {

@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// saw decides whether the table must be drawn after an action. After a warning, a correction or an
-// action out of turn, the game's Redraw is not asked.
+// saw decides whether the table must be drawn after an action. It does not call the game's Redraw
+// after a warning, or for an action that is not part of normal play.
 func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	redraw := RedrawIfChanged
 	if r.inTurn && !r.warned {
@@ -24,8 +24,8 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 }
 
-// catchUp marks the table as seen if sentences have told all changes. Call it before the state
-// changes.
+// catchUp marks the present table as seen if sentences have told all changes. Call it before the
+// state changes.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {
 		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}

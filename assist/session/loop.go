@@ -80,8 +80,8 @@ func (p *play[U, S, A]) step() error {
 	return p.judge(p.newReport(seat, did))
 }
 
-// outside updates the owner's box to match the table. Every step begins with it, so the box is
-// right even after an undo, a redo or a crash.
+// outside updates the owner's box to match the table. Every step calls it first, so that the box
+// is right even after an undo, a redo or a crash.
 func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
@@ -107,12 +107,13 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if did, err = p.drawnBefore(did); err != nil {
 		return err
 	}
-	// an automated move has a list of reasons, even an empty one
+	// the list is never nil, because its presence marks an automated decision
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }
 
-// If the typed faces differ from the app's roll, people have used their own dice.
+// rolled returns the source of the dice. If their faces differ from the app's roll, people used
+// their own.
 func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	if roll, used := p.dice.used(p.shows(r.did)); used {
 		return roll
@@ -158,7 +159,8 @@ func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
 	p.talk.Desk.Say(p.toldNotes(p.talk, s, notes)...)
 }
 
-// The line contains the patch, so that a later change of the rules does not change the result.
+// line composes a line with the patch, so that a later change of the rules does not change the
+// result.
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
 	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.options.Clock()}
 	if p.writer.Record().Header.Version == journal.Seated {

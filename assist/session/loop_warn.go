@@ -9,8 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// judge records an action. If it breaks rules, people must confirm it first. It is not recorded if
-// another player interrupts the question.
+// judge records an action. If it breaks rules, people must choose first: record it, make a house
+// rule, or change their mind.
 func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
 	r, err := p.settled(r)
@@ -47,7 +47,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 	}
 }
 
-// A lookup during this question shows the broken rules.
+// warn asks about breaches. During this question, "?" shows the broken rules.
 func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, error) {
 	p.here = talk.Broken(breaches)
 	defer func() { p.here = nil }()

@@ -21,7 +21,8 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 }
 
 // elsewhere handles a typed line that does not answer the question: another player's interruption,
-// or a new action typed at a warning. A new action needs two letters, because one may be a slip.
+// or a new action typed at a warning. A new action needs at least two letters, because one may be a
+// slip.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)

@@ -12,7 +12,7 @@ import (
 )
 
 // settleBox stores the entry that the state requires in the owner's box, or restores the old entry.
-// It records a note before each change. Without a desk nobody can be asked, so it stores none.
+// It records a note before each change. Without a desk nobody can be asked, so it stores no entry.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
@@ -39,7 +39,7 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	return nil
 }
 
-// keeper updates a game's entries in the owner's box.
+// keeper updates a game's entry in the owner's box.
 type keeper[S any] struct {
 	flow Outside[S]
 	talk *talk.UI
@@ -57,8 +57,7 @@ func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 	return k, err
 }
 
-// back returns a note that restores the old entry. An entry that another program has changed since
-// stays.
+// back returns a note that restores the old entry. If the entry was changed since then, it stays.
 func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	now, err := b.held(kept.ID)
 	if err != nil {
@@ -74,7 +73,7 @@ func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	return journal.Kept{ID: kept.ID, Was: now, Is: is, Back: true}, nil
 }
 
-// The note is recorded first: after a crash, settleBox writes the box again.
+// note records the note first, so that settleBox can write the box again after a crash.
 func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	if err := w.Append(journal.Line{Note: k.Note(), At: at}); err != nil {
 		return err
@@ -82,7 +81,7 @@ func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	return b.try(k)
 }
 
-// With a desk, a failure is only a warning.
+// With a desk, try only warns of a failure.
 func (b keeper[S]) try(k journal.Kept) error {
 	err := b.hold(k)
 	if b.talk.Desk != nil {

@@ -15,9 +15,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// turn is one recorded action that is not struck out. The field `did` is decoded when it is first
-// needed, and `read` reports whether this has happened. The field `before` is nil if the line has a
-// patch, because then the rules do not compute the result.
+// turn is one recorded action that is not struck out. If `read` is false, the field `did` is not
+// set, and the method `did` decodes the action. The field `before` is the state before a line
+// without a patch, whose result the rules compute. It is nil if the line has a patch.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -25,7 +25,7 @@ type turn[S, A any] struct {
 	before *S
 }
 
-// look is a function that is called for each turn.
+// look is a function that walk calls for each turn.
 type look[S, A any] func(before, after S, t turn[S, A]) error
 
 // past is a recorded game.
@@ -52,9 +52,9 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 }
 
 // walk replays the record and calls `look` for each turn. If `keep` is true, it stores the turns. A
-// line without a patch was written by another program, and the rules compute its result. A line of
-// another game, or one that leads to an impossible state, is a *Fault. If `look` is nil, only the
-// last state is checked.
+// line without a patch was written by another program, and the rules compute its result. walk
+// returns a *Fault for a line of another game, and for one that leads to an impossible state. If
+// `look` is nil and all lines have patches, it checks only the last state.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
 	err := p.walkOnce(look, keep)
@@ -130,8 +130,9 @@ func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 	return t.did, err
 }
 
-// happened returns what an action really did, and notes about the rest. For example, an interrupted
-// move of 3 steps may have ended after 1. A turn with a patch did exactly what it says.
+// happened returns the part of an action that really happened, and notes about the rest. For
+// example, an interrupted move of 3 steps may have ended after 1. If a turn has a patch, all of its
+// action happened.
 func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)

@@ -30,7 +30,7 @@ type PlayOptions struct {
 	Size    func() (columns, lines int)
 	Habit   talk.Habit
 	Box     talk.Box
-	Seed    chance.Seed // the seed of the app's dice; if zero, a seed is read from Entropy
+	Seed    chance.Seed // the first seed of the app's dice; if zero, it is read from Entropy
 	SeedBy  int64       // the number on the command line from which Seed was computed
 	Entropy io.Reader
 	Clock   func() time.Time
@@ -46,7 +46,8 @@ type PlayOptions struct {
 
 func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
 
-// Only the first seed may come from the options, because people know that one.
+// firstSeed returns the seed from the options, or a new one. People may know the seed from the
+// options, so later seeds are always new.
 func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	if s.Seed != (chance.Seed{}) {
 		return s.Seed, nil
@@ -62,15 +63,15 @@ func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	return seed, nil
 }
 
-// These errors end a step of the loop, like desk.ErrBack.
+// These errors end a step of the loop, as desk.ErrBack does.
 var (
 	errAgain = errors.New("the table has changed: ask again")
 	errPause = errors.New("pause")
 	errDone  = errors.New("the game is over and people are content")
 )
 
-// errInstead ends a warning because people typed a different action. The typed line answers the
-// first question about it.
+// errInstead ends a warning because people typed a different action. The typed line then answers
+// the first question about the different action.
 var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
 type play[U, S any, A rules.Kinded] struct {
@@ -81,12 +82,12 @@ type play[U, S any, A rules.Kinded] struct {
 	text    json.RawMessage // the JSON of the present state, exactly as recorded
 
 	watch   stopwatch       // only for a game with a time limit
-	pending []rules.Note    // of the automated move that people are asked about
+	pending []rules.Note    // the reasons for the automated move that people are asked about
 	here    []tables.RuleID // the broken rules during a warning, for a lookup
 	titled  string
 	dialog  dialog
-	// amending is set while people are asked again for an earlier action. Meanwhile state is the
-	// state before it.
+	// amending is set while people are asked again for an earlier action. Meanwhile, `state` is the
+	// state before that action.
 	amending bool
 	hears    hearing
 	mending  bool // whether people are being asked about an undo or a correction
@@ -95,12 +96,12 @@ type play[U, S any, A rules.Kinded] struct {
 // report is an action that is about to be recorded.
 type report[A any] struct {
 	by     rules.Seat
-	auto   bool // whether an automated opponent made the action
+	auto   bool // whether an automated opponent or the clock made the action
 	did    A
 	waived []tables.RuleID
 	why    []rules.Note
 	roll   journal.Roll
-	inTurn bool // whether the action is part of normal play, not a correction
+	inTurn bool // whether the action is part of normal play, unlike a correction or a house rule
 	warned bool // whether people were warned about a breach
 
 	from, ruled string // who typed the action, and who confirmed it after a warning
@@ -111,8 +112,8 @@ type report[A any] struct {
 type dialog struct {
 	first string // the first question
 	half  bool   // whether a question after the first is being asked
-	// begun reports whether a line answers the first question, latest whether it answers the last
-	// question before a warning. Both may be nil.
+	// begun reports whether a line answers the first question. latest reports whether it answers
+	// the last question before a warning. Both may be nil.
 	begun, latest func(typed string) bool
 }
 
@@ -135,7 +136,7 @@ func (w *stopwatch) stop(now time.Time) {
 	w.gone, w.since = w.at(now), time.Time{}
 }
 
-// If the system clock was set back, the measured time does not change.
+// at returns the measured time. If the system clock was set back, the time does not decrease.
 func (w *stopwatch) at(now time.Time) time.Duration {
 	if w.since.IsZero() {
 		return w.gone

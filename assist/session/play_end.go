@@ -45,7 +45,8 @@ func (p *play[U, S, A]) over() error {
 	return errDone
 }
 
-// With the seed in the record, anybody can repeat the rolls. The game also ends without it.
+// open writes the seed into the record, so that anybody can repeat the rolls. A lost seed only
+// causes a warning.
 func (p *play[U, S, A]) open() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed == "" || open {
@@ -57,7 +58,7 @@ func (p *play[U, S, A]) open() error {
 	return nil
 }
 
-// finish ends the sitting and closes the record. err is the reason for the end.
+// finish ends the sitting and closes the record. `err` is the reason for the end.
 func (p *play[U, S, A]) finish(err error) error {
 	if p.writer != nil {
 		defer p.writer.Close()

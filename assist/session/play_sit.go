@@ -73,8 +73,8 @@ func (p *play[U, S, A]) begin(path string) error {
 	return p.settle(p.talk.Settled)
 }
 
-// setUp asks until the setup is possible and people accept its breaches. Values from the command
-// line are used only once.
+// setUp asks until the setup is possible and people accept its breaches. From the command line,
+// only the house rules are used more than once.
 func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.options.Given
 	for {
@@ -104,8 +104,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup that breaks rules. It discards waivers that an earlier
-// version of the setup needed.
+// holdTo asks whether people keep a setup that breaks rules. It discards waivers that only an
+// earlier version of the setup needed.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)
@@ -165,7 +165,7 @@ func (p *play[U, S, A]) tellWhereWeWere() {
 	p.sayHouse()
 }
 
-// If the seed is lost, people must roll their own dice from now on.
+// If the seed is lost, take makes people roll their own dice from now on.
 func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
@@ -215,7 +215,7 @@ func (p *play[U, S, A]) refold() (err error) {
 	return err
 }
 
-// The person who gave the seed can compute every secret, so the record says this.
+// In a game with secrets, noteSeed records a seed from the command line, because a person knows it.
 func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	if !p.brings(p.Sealing) || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
 		return nil
@@ -223,8 +223,8 @@ func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})
 }
 
-// seal chooses a new dice seed and records its hash, unless a secret seed exists. The seed becomes
-// public when a game ends, so people who play on need a new one.
+// seal chooses a new dice seed and records its hash, unless the record already has a secret seed.
+// The end of a game makes the seed public, so people who play on need a new one.
 func (p *play[U, S, A]) seal() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed != "" && !open {

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// undo strikes the last action that a person typed, and the automated turns after it. An amendment
-// is taken back as a whole.
+// undo strikes from a line on. Without a line, it strikes the last action that a person typed and
+// the automated turns after it, or takes back an amendment.
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
@@ -32,7 +32,7 @@ func (p *play[U, S, A]) undo(line string) error {
 	return p.strike(p.turns[from:])
 }
 
-// With "undo 2", people may mean the last two turns, not line 2. So they must confirm it.
+// "undo 2" may mean the last two turns, so people must confirm several turns.
 func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	if first := turns[0]; len(turns) > 1 {
 		args := tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1}
@@ -78,7 +78,7 @@ func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
 	return nil
 }
 
-// redo restores the lines of the last undo or amendment.
+// redo restores the lines that the last undo or amendment struck.
 func (p *play[U, S, A]) redo() error {
 	r := p.writer.Record()
 	back, n := r.Exchanged(), r.Redoable()

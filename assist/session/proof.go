@@ -53,8 +53,8 @@ func (p *Proof) Hold(code chance.Noted) {
 	p.Noted = &Noted{from, to}
 }
 
-// Whole reports whether nothing contradicts the record. Doubts that the record admits are allowed,
-// such as a seed that a person chose.
+// Whole reports whether nothing contradicts the record, not even the code from Hold. Doubts that
+// the record admits are allowed, such as a seed that a person chose.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
@@ -161,5 +161,5 @@ const (
 	chosenKnown journal.What = "chosen-known" // like chosenAnew, but with a note
 	sealDenies  journal.What = "seal-denies"  // an action contradicts the sealed word
 	keptAnew    journal.What = "kept-anew"    // people sealed another word, and the record admits this
-	sealKept    journal.What = "seal-kept"    // an amendment kept the sealed word, with a note
+	sealKept    journal.What = "seal-kept"    // people kept an earlier sealed word, with a note
 )

@@ -15,7 +15,7 @@ import (
 // Reading says which recorded game is read, and how it is presented.
 type Reading struct {
 	Path string    // the table's file
-	From io.Reader // the input to read instead of the file; messages then use Path as its name
+	From io.Reader // the input to read instead of the file; messages then call it Path
 	// Record is the record if it was already read, for example by journal.Follow.
 	Record *journal.Record
 	Words  *words.Words
@@ -50,7 +50,8 @@ func (r Reading) talk() *talk.UI {
 	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
-// text returns the input without a byte order mark, or a *FileError if it is too long.
+// text returns the input without a byte order mark, or a *FileError if it is too long or has too
+// many values.
 func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
 		text, err = disk.ReadAll(r.From, maxPosition)

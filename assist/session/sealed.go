@@ -17,7 +17,7 @@ import (
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	proof  *journal.Verification
-	hidden map[string]int    // the line number of each seal
+	hidden map[string]int    // the first line number of each seal
 	kept   map[string]string // the seal of each person's secret word, by Draw.Label
 	shown  map[string]int    // for each seal, the last line that reveals its word
 	places *journal.Places
@@ -142,7 +142,7 @@ func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 }
 
 // timeline calls `look` for every turn in the order of the file, even for struck turns. It skips a
-// struck turn that this game cannot decode, and all turns struck together with it.
+// struck turn that this game cannot decode, and all turns up to the next undo or redo.
 func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
 	opening, err := def.opening(r.Header)
 	if err != nil {
@@ -169,7 +169,7 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 	return nil
 }
 
-// tablesBefore has a key for each line to which an undo or a redo goes back.
+// tablesBefore returns a map with a key for each line to which an undo or a redo goes back.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

@@ -19,7 +19,7 @@ type hearing struct {
 	ruled  string // the person who confirmed the action after a warning
 	asked  string // who is asked about the action; "" for the awaited person
 	step   int    // counts the changes of the table
-	nth    int    // counts the questions since the last change
+	nth    int    // counts the questions in the present round of the loop
 	seated []string
 	said   []said // actions typed out of turn that are not recorded yet
 }
@@ -145,7 +145,8 @@ func (p *play[U, S, A]) recordSaid() (bool, error) {
 	return true, p.judge(r)
 }
 
-// Questions about an action go to the phone of the person who typed it; "" is the terminal.
+// reporter returns the person who typed an action and is asked about it. If nobody at the table has
+// this name, it returns "", and the awaited person is asked.
 func (p *play[U, S, A]) reporter(from string) string {
 	if slices.Contains(p.hears.seated, from) {
 		return from
@@ -161,8 +162,8 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 	return l
 }
 
-// toldBy names the person who typed an action for another seat, and the person who confirmed it
-// after a warning.
+// toldBy names the person who typed an action for another seat, and another person who confirmed
+// the action after a warning.
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {

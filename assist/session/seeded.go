@@ -19,7 +19,7 @@ type appRoller struct {
 	die    func(*journal.Line) (dice, sides int) // the dice of a line, and the sides of each
 	amends int                                   // the line that is being amended; 0 for none
 
-	// of the present action
+	// The dice of the present action.
 	thrown []int
 	roll   journal.Roll
 	from   chance.Seed // the seed of the roll
@@ -96,7 +96,7 @@ func (s seededSecrets) For(t *talk.UI) talk.Secrets {
 	return s
 }
 
-// Choose returns a random index, each in proportion to its weight.
+// Choose returns a random index. The probability of each is proportional to its weight.
 func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -143,5 +143,5 @@ func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: id}
 }
 
-// If the seed is lost, nothing can be sealed or opened: nobody could verify a new seed.
+// If the present seed is lost, its words cannot be opened, and nothing can be sealed.
 func (s seededSecrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// opening returns the first state of a record, from the setup if the header lacks it.
+// opening returns the first state of a record, or computes it if the header has none.
 func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	if header.State == nil {
 		_, s, err := def.start(header)

@@ -49,7 +49,7 @@ func (p *past[U, S, A]) show(as Format, to io.Writer) error {
 	return err
 }
 
-// Standing is a recorded game in a list of tables.
+// Standing describes a recorded game in a list of tables.
 type Standing struct {
 	Turn   talk.Turn
 	Seat   rules.Seat // the awaited seat; rules.Nobody if the game is over
@@ -100,7 +100,7 @@ type Page struct {
 	Here    []tables.RuleID // the rules that matter now
 	Advises bool            // whether the page shows the list Now
 	Now     []Choice        // the allowed actions; nil for none, for example while dice are awaited
-	Sheet   *SeatSheet      // the facts for a seat's notes; nil for a game without secrets
+	Sheet   *SeatSheet      // the facts for a seat's notes, or nil
 }
 
 // The widths in columns of the table's view as text.

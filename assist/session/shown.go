@@ -11,7 +11,7 @@ import (
 )
 
 // instead returns the earlier result that an action would replace, such as dice that people saw
-// before an undo. amends is the line that is being amended, or 0.
+// before an undo. `amends` is the line that is being amended, or 0.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
@@ -19,7 +19,7 @@ func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) 
 
 // settled asks whether an earlier result, such as dice that people saw before an undo, is used
 // instead of the new one. It does not ask if people already chose a new result, or if the app has
-// made a new roll. The choice is recorded.
+// made a new roll. It records the choice.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed")
@@ -65,7 +65,7 @@ func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	return p.Actions.Decode(led.Did)
 }
 
-// stands asks whether an earlier result is kept, and records the answer.
+// stands asks whether an earlier result is kept, and records the answer if it is new.
 func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 	agreed, err := p.askShown(shown)
 	if err == nil && agreed != shown.Agreed {
@@ -100,7 +100,7 @@ func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 		t.Words.Say("session.roll-again"), true)
 }
 
-// If likely is set, Enter keeps the results.
+// If `likely` is set, Enter keeps the results.
 func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (journal.Agreed, error) {
 	answers := []desk.Option{t.Option("same-result"), t.Option("roll-again")}
 	answers[0].Label, answers[1].Label = same, anew
@@ -149,8 +149,8 @@ func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did
 	return true, p.record(report[A]{by: shown.By, did: did, roll: shown.Roll})
 }
 
-// An action may claim what a sealed word says. held compares the two, and adds to the action whether
-// they agree. People see this only after the line is recorded.
+// held compares an action's claim about a sealed word with the word, and adds the result to the
+// action. It returns other actions unchanged. People see the result only after it is recorded.
 func (p *play[U, S, A]) held(did A) A {
 	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/journal"
 )
 
-// known maps each choice that replaced a seen result to the line of that result.
+// known maps the line of each choice that replaced a seen result to the line of this result.
 func (r *room) known() map[int]int {
 	r.t.Helper()
 	proof := must(New(pebblesDefinition()).Verify(r.reading()))
@@ -23,7 +23,7 @@ func (r *room) known() map[int]int {
 	return all
 }
 
-// However a roll of the app is undone, people are asked exactly one question.
+// If another result replaces a roll of the app, verify must name both lines.
 func TestOneQuestionForAllResults(t *testing.T) {
 	one, two := fell(faceOf(1)), fell(faceOf(2))
 	for name, c := range map[string]struct {
@@ -68,7 +68,7 @@ func TestOneQuestionForAllResults(t *testing.T) {
 	}
 }
 
-// Everybody knows the faces of an open seed, so new results need an agreement.
+// Everybody can compute the faces from a public seed, so new results need an agreement.
 func TestOpenDiceFallTheSameAgain(t *testing.T) {
 	for answer, same := range map[string]bool{"s": true, "r": false} {
 		for name, undo := range map[string]func(r *room){

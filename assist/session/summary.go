@@ -19,7 +19,7 @@ type Summary struct {
 	Title     string      `json:"title"`            // the title of the game
 	Mode      string      `json:"mode,omitempty"`   // the name of the mode on the command line
 	Played    string      `json:"played,omitempty"` // the mode's name for people
-	Level     string      `json:"level,omitempty"`  // of the automated opponent, if it has several
+	Level     string      `json:"level,omitempty"`  // the opponent's level, if there are several levels
 	LevelTold string      `json:"level_told,omitempty"`
 	Players   []Player    `json:"players"`
 	People    int         `json:"-"`           // one person may have several seats
@@ -29,7 +29,7 @@ type Summary struct {
 	Won       string      `json:"won,omitempty"`    // the winner's name
 	By        []Cause     `json:"by,omitempty"`     // the rules that decided the game
 	Turns     int         `json:"turns"`
-	Turned    string      `json:"turned"`  // the number of turns as text
+	Turned    string      `json:"turned"`  // the number of turns, or else of actions, as text
 	Actions   int         `json:"actions"` // actions that are not struck out
 	Struck    int         `json:"struck"`  // actions that are struck out
 	Undone    int         `json:"undone"`  // undos minus redos; an amendment counts as an undo
@@ -111,7 +111,7 @@ type TurnStart struct {
 // TurningPoint is a turn that changed the course of the game.
 type TurningPoint struct {
 	Line  int    `json:"line"`
-	Lines []int  `json:"-"` // the lines that changed the number most in this turn; Line is one of them
+	Lines []int  `json:"-"` // the lines that contributed most to the change in this turn
 	Turn  int    `json:"turn"`
 	Text  string `json:"text"` // the sentence, which includes the name of the turn
 }
@@ -161,7 +161,8 @@ func (e Summary) Length(w *words.Words) string {
 	return w.Say("minutes.length", args)
 }
 
-// Times returns a sentence with each player's time, or "" if fewer than two have one.
+// Times returns a sentence with each player's time. It returns "" if fewer than two have one, or if
+// the game took less than a minute.
 func (e Summary) Times(w *words.Words) string {
 	var all []string
 	for _, p := range e.Players {
@@ -175,7 +176,7 @@ func (e Summary) Times(w *words.Words) string {
 	return w.Say("minutes.times", tables.Args{"players": strings.Join(all, " · ")})
 }
 
-// Sides groups the action counts by the field Side.
+// Sides groups the sorted action counts by the field Side.
 func (e Summary) Sides() []SideCounts {
 	var out []SideCounts
 	for _, d := range e.ActionCounts {

@@ -23,7 +23,7 @@ type summaryWalk[U, S any, A rules.Kinded] struct {
 }
 
 type madeBy struct {
-	seat   rules.Seat // rules.Nobody if unknown
+	seat   rules.Seat // rules.Cardboard if unknown
 	counts []ActionCount
 }
 
@@ -134,7 +134,7 @@ func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 type swing struct {
 	turn     talk.Turn
 	from, to int
-	by, line int // of the largest change
+	by, line int // the size and the line of the largest change
 	steps    []shift
 }
 
@@ -152,8 +152,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// mostly returns the lines that changed the counter most: in the swing's direction, by at least
-// half of the largest change.
+// mostly returns the lines that changed the counter in the swing's direction, by at least half of
+// the largest change.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {
@@ -168,7 +168,7 @@ func (s swing) mostly() []int {
 	return lines
 }
 
-// A turn can be a turning point if a number changed by 1/muchOf of its maximum.
+// A turn can be a turning point if a number changed by at least 1/muchOf of its maximum.
 const (
 	muchOf      = 5
 	mostTurning = 3
@@ -179,8 +179,8 @@ type candidate struct {
 	weight float64
 }
 
-// turning chooses among the last change of the leader and the largest changes of counters. Of two
-// equal candidates, the later one wins.
+// turning chooses at most one point for each turn, among the last change of the leader and the
+// largest changes of counters. Of two equal candidates, the later one wins.
 func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	var all []candidate
 	for _, l := range slices.Backward(w.leads) {

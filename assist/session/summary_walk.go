@@ -129,7 +129,7 @@ func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 	return cmp.Or(c.Side, seat)
 }
 
-// The count is stored with the last action, so that mend can move it.
+// add also stores the count with the last action, so that mend can move it.
 func (w *summaryWalk[U, S, A]) add(d ActionCount) {
 	if last := len(w.made) - 1; last >= 0 {
 		w.made[last].counts = append(w.made[last].counts, d)
@@ -207,7 +207,7 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 		e.Ended = l.At
 		gap := l.At.Sub(before)
 		if gap < 0 {
-			continue // an amendment wrote an earlier line again, with the earlier time
+			continue // an amendment kept an earlier time, or the clock was set back
 		}
 		if gap > Pause {
 			e.Sittings++
@@ -246,7 +246,7 @@ func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	}
 }
 
-// order sorts by Side, the players first, and then as SummarySpec.Counted does.
+// order sorts by Side, the players first, and then in the order of SummarySpec.Counted.
 func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	sides := map[rules.Seat]int{}
 	for i, p := range players {

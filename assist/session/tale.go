@@ -67,7 +67,7 @@ func (p *past[U, S, A]) joins(d Transition[S, A]) bool {
 	return slices.Contains(p.TaleSpec.Joined, d.Did.Kind()) && (p.TaleSpec.Apart == nil || !p.TaleSpec.Apart(d))
 }
 
-// Notes that belong to the next turn are left out.
+// sentences leaves out notes that belong to the next turn.
 func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 	kind := d.Did.Kind()
 	if aside(d.Did) {
@@ -169,7 +169,7 @@ func (p *past[U, S, A]) heldTo() []string {
 	return p.setAside(header.Waived, broken, p.state, none)
 }
 
-// The last section is the end of the game, or the present turn.
+// talesEnd returns the last section: the end of the game, or the present turn.
 func (p *past[U, S, A]) talesEnd() section {
 	if _, over := p.ended(); over {
 		return section{heading: p.talk.Words.Say("tale.end"), lines: strings.Split(p.outcome(), "\n")}

@@ -25,7 +25,6 @@ type Section struct {
 	Lines   []string
 }
 
-// taleBuilder builds the sections of a tale in order.
 type taleBuilder struct {
 	sections []section
 	end      section // the end of the game, or the present turn
@@ -70,8 +69,8 @@ func (told *taleBuilder) under(heading string) *section {
 	return &told.sections[len(told.sections)-1]
 }
 
-// add adds sentences as one line, or to the previous line if joins is set. An indented sentence
-// always gets its own line.
+// add adds sentences as one line, or to the previous line if `joins` is set and the section is not
+// closed. A sentence that is indented or has several lines stays alone.
 func (s *section) add(said []string, joins bool) {
 	if len(said) > 0 {
 		joins, s.closed = joins && !s.closed, false
@@ -180,7 +179,7 @@ func printHeading(t *talk.UI, to io.Writer, heading string) error {
 
 const taleIndent = "  "
 
-// Width 0 means no wrapping.
+// indented wraps a line, unless the width is 0.
 func indented(line string, width int) []string {
 	if width <= 0 {
 		return []string{taleIndent + line}
@@ -190,7 +189,8 @@ func indented(line string, width int) []string {
 
 const mostOfTurn = 40
 
-// last returns the last turns, the latest first, each with at most mostOfTurn lines.
+// last returns the last turns, the latest first. Of a long turn, it keeps only the last mostOfTurn
+// lines.
 func (told taleBuilder) last(t *talk.UI, turns int) []Section {
 	var last []Section
 	for _, s := range slices.Backward(told.sections) {

@@ -56,7 +56,7 @@ Now: turn 1, moss
 `, r.logText(Text))
 }
 
-// A repeated action replaces the line of the one before it, unless that line says more.
+// A repeated action replaces the previous line, unless this line has several sentences.
 func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")

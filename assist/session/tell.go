@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// reported returns an action as a sentence that names its seat.
+// reported returns an action as a phrase, after its seat's name, except for Nobody and Cardboard.
 func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string {
 	text := def.Flow.Report(t, s, did)
 	if by == rules.Nobody || by == rules.Cardboard {
@@ -21,7 +21,7 @@ func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string
 	return def.Flow.Name(t, s, by) + ": " + text
 }
 
-// name returns the name that a seat has at the end of the record.
+// name returns the present name of a seat, or "" for Nobody.
 func (p *past[U, S, A]) name(seat rules.Seat) string {
 	if seat == rules.Nobody {
 		return ""
@@ -29,7 +29,7 @@ func (p *past[U, S, A]) name(seat rules.Seat) string {
 	return p.Flow.Name(p.talk, p.state, seat)
 }
 
-// A turn that the game cannot decode is told as JSON.
+// turnSaid returns the JSON of a turn that the game cannot decode.
 func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	did, err := p.did(one)
 	if err != nil {
@@ -38,7 +38,7 @@ func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	return p.reported(p.talk, p.state, one.line.By, did)
 }
 
-// The notes listed in ToldLast come last.
+// toldNotes puts the notes listed in ToldLast at the end.
 func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []string {
 	var told, last []string
 	for _, n := range notes {
@@ -75,8 +75,8 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 	return told
 }
 
-// heading returns the coloured title of a table. The table's name precedes it if the title still
-// keeps all its numbers. A what-if copy has a line above the title.
+// heading returns the coloured title of a table. The table's name precedes it if both fit with all
+// numbers of the title. A what-if copy has a line above the title.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {

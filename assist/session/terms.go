@@ -22,17 +22,19 @@ type TaleSpec[S, A any] struct {
 	// moves nor attacks, or "". IdleTold returns one sentence about all who did nothing in a turn.
 	Idle     func(*talk.UI, Transition[S, A]) string
 	IdleTold func(t *talk.UI, who []string) string
-	// Quiet lists the kinds of actions that are left out if they have no notes. Joined lists those
-	// whose sentences continue the line of the previous action.
+	// Quiet lists the kinds of actions that are left out if they have no sentences. Joined lists
+	// the kinds whose sentences continue the line of the previous action.
 	Quiet, Joined []string
 	// Apart reports whether an action in Joined begins a new line anyway.
 	Apart func(Transition[S, A]) bool
-	// Retold reports whether an action repeats the previous one, which is then left out.
+	// Retold reports whether an action repeats the previous one. Then the last line is left out,
+	// if it is a single sentence.
 	Retold func(Transition[S, A]) bool
 	// Silent lists the notes that the tale leaves out. Next lists those that it prints under the
 	// next turn.
 	Silent, Next []string
-	// Flat removes the indent of sentences, so that they can follow others on one line.
+	// Flat removes the indent, the colours and a leading "! " of sentences, and adds full stops.
+	// Then they can follow others on one line.
 	Flat bool
 }
 
@@ -61,8 +63,8 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	// Side returns the seat of a thing in a note, such as a hero or a card. If it is nil, the
 	// thing's id is the seat.
 	Side func(S, rules.Noun) rules.Seat
-	// Mended reports whether an action corrects who made the latest one. from is the recorded seat,
-	// or Nobody if unknown; to is the real seat. It may be nil.
+	// Mended reports whether an action corrects who made an earlier one: the last one recorded for
+	// the seat `from`, which is Nobody if unknown. `to` is the real seat. Mended may be nil.
 	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
@@ -73,7 +75,7 @@ type Counter struct {
 	Value int
 	Most  int  // the largest value; 0 for no limit
 	Race  bool // whether the seat with the greatest value leads a race
-	Slow  bool // whether the number changes by itself; such a number makes no turning points
+	Slow  bool // whether the number changes by itself and therefore makes no turning points
 }
 
 // Counted says what the summary counts: a note, a kind of action, or the decrease of a counter.
@@ -83,7 +85,7 @@ type Counted struct {
 	Falls  string
 	What   string
 	Side   rules.Seat // the fixed seat that the counts belong to; empty if there is none
-	By     string     // the note's argument with the seat; without By and Side, the acting seat
+	By     string     // the note's argument with the seat; without By and Side, the acting seat counts
 	OnTurn bool       // whether the seat on turn is counted, even if another seat made the action
 	N      string     // the note's argument with a number or a list; "" counts 1
 }
@@ -111,7 +113,7 @@ type Choice struct {
 // phone.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
-	Lies     []string    `json:"lies"` // per secret card, one digit per hint card: 1 if upright
+	Lies     []string    `json:"lies"` // for each secret card: one digit for each hint card, 1 if upright
 	Upright  string      `json:"upright"`
 	Sideways string      `json:"sideways"`
 	Notes    []string    `json:"-"`

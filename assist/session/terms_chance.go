@@ -84,7 +84,7 @@ func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
 }
 
-// unlocked decrypts a box. If it was encrypted with another seed, ok is false.
+// unlocked decrypts a box. If the seed, the box and the seal do not fit together, ok is false.
 func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
 	label, locked := Unboxed(box)
 	word, ok = chance.Unlock(seed, label, locked)
@@ -101,7 +101,7 @@ type Contest struct {
 	// Prepare computes the strategies, and returns a function that plays one game. It may share
 	// results with a contest that is prepared at the same time.
 	Prepare func() PlayGame
-	// Timed reports whether the contest also measures the number of turns.
+	// Timed is true if the contest also measures the number of turns.
 	Timed bool
 }
 

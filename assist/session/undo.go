@@ -123,7 +123,7 @@ func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	return strings.Join(slices.DeleteFunc(names, func(name string) bool { return name == "" }), ", ")
 }
 
-// If people waived rules for the turn, an undo strikes the waivers too.
+// If house rules were made for the turn, lastReported returns the first of them instead.
 func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	for i, t := range slices.Backward(p.turns) {
 		byItself := habit == talk.AppDice && t.line.Roll.Source == chance.App
@@ -134,7 +134,8 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole returns the index of the action that a second action completes (see Composed), or at.
+// withWhole returns the index of the action that the action at `at` completes (see Composed), or
+// `at`.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
 	for i := at; i > 0 && p.isOneOf(parts, p.turns[i]); {

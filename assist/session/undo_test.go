@@ -19,7 +19,7 @@ func TestUndoAndRedo(t *testing.T) {
 	const nothing = "There is nothing to bring back"
 	for name, c := range map[string]struct {
 		mode, typed string
-		says        []string // as often as they stand here
+		says        []string // printed as often as they occur here
 		stands      []string
 	}{
 		"the last report is named and struck": {"", "9, 2, 2, undo, 1",

@@ -64,7 +64,7 @@ func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 type comparing[U, S any, A rules.Kinded] struct {
 	*past[U, S, A]
 	differences []Difference
-	// same counts turns with the same result, unrecorded those without a recorded one.
+	// same counts turns with the same result. unrecorded counts turns without a recorded result.
 	same, unrecorded int
 }
 

@@ -29,13 +29,13 @@ type Explanation struct {
 	Reasons []rules.Note `json:"reasons"`
 }
 
-// whyAsked selects a decision: the one on a line, or a piece's last one (up to the line, if both
-// are given), or the last of all.
+// whyAsked selects a decision: the one on a line, a piece's last one, or the last of all. With both
+// a line and a piece, it selects the piece's last one up to the line.
 type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the name of the piece as it was typed; "" for none
 	figures []string // the pieces that match the name, as Actor returns them
-	taken   int      // a typed number, read as a piece, that may also be a line; 0 for none
+	taken   int      // a typed number that means a piece here, but may also be a line; 0 for none
 }
 
 type decision[S, A any] struct {
@@ -120,7 +120,7 @@ func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
 	return nil, &Fault{ID: "session.no-reasons"}
 }
 
-// The *Fault names the nearest line with a decision.
+// whyLine returns a *Fault if the line has no decision. It names the nearest line with one.
 func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 	nearest := 0
 	for _, t := range p.turns {
@@ -146,8 +146,8 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions finds the last decision, or the last one of the pieces in figures. It adds those
-// that the same piece made directly before, and skips rolls in between.
+// lastDecisions finds the last decision, or the last one of the pieces in `figures`. It adds the
+// decisions that the same piece made directly before, and skips rolls in between.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
@@ -183,7 +183,7 @@ func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	return p.Actor(did)
 }
 
-// If the typed number is both a piece and a line, a sentence says so.
+// tellWhy adds a sentence if the typed number is both a piece and a line.
 func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {

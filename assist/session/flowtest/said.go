@@ -11,8 +11,8 @@ import (
 // said matches a call with the id of a sentence, such as say("moved").
 var said = regexp.MustCompile(`\b(say|unread)\("([a-z][\w.-]*)"`)
 
-// Said checks that each sentence id in the package under test has a sentence, and each note of the
-// rules. The code must use more than least sentences.
+// Said checks that a sentence exists for each sentence id in the package under test, and for each
+// note of the rules. The code must use more than `least` ids.
 func Said(t *testing.T, game string, least int) {
 	t.Helper()
 	known, found := Sentences(t, game), 0

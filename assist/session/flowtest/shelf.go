@@ -55,8 +55,8 @@ type full struct {
 // Learn returns the error.
 func (f full) Learn(string, any) error { return f.why }
 
-// Unsaved checks that people read why a card could not be saved. learn learns a card with a box,
-// and returns what was said.
+// Unsaved checks that people read why a card could not be saved. `learn` saves a card in a box, and
+// returns what was printed.
 func Unsaved(t *testing.T, learn func(talk.Box) []string) {
 	t.Helper()
 	denied := &tables.Sentence{ID: "box.denied", Args: tables.Args{"file": "cards.yaml"}}

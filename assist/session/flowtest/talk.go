@@ -16,7 +16,7 @@ var spoken = map[tables.Lang]*words.Words{
 	tables.English: words.In(tables.English), tables.Russian: words.In(tables.Russian),
 }
 
-// Reading returns a UI that can print but not ask.
+// Reading returns a UI without a desk, as for a record.
 func Reading(lang tables.Lang) *talk.UI { return &talk.UI{Words: spoken[lang]} }
 
 // In returns a UI that gets the given answers. A roll that was not prepared fails the test.

@@ -29,8 +29,8 @@ func Golden(t *testing.T, name, text string) {
 	require.Equal(t, string(want), text+"\n")
 }
 
-// Views compares the drawn tables with their golden files in both languages, and checks that colour
-// changes nothing else.
+// Views compares the drawn tables with their golden files in both languages, and checks that
+// colour adds only colour codes.
 func Views[U, S any, A rules.Kinded](t *testing.T, f session.Flow[U, S, A], views map[string]S) {
 	t.Helper()
 	for name, s := range views {
