@@ -103,12 +103,15 @@ func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 func (l *setupForm) abilities() error {
 	asked := talk.ErrUnasked
 	for i := range l.Mice {
+		l.Mice[i].Abilities = nil // after "back", no card is taken yet
+	}
+	for i := range l.Mice {
 		m := &l.Mice[i]
 		if l.fillVeteran(m) {
 			continue
 		}
 		fit := l.fittingAbilities(m.Hero)
-		if m.Abilities, m.Untold = nil, len(fit) == 0; m.Untold {
+		if m.Untold = len(fit) == 0; m.Untold {
 			continue
 		}
 		a, err := l.abilityOf(m.Hero, fit)

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -251,6 +252,21 @@ func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	u, s := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "Hazel, Moth mouse", "", "", "", "3", "y")
 	require.Len(t, s.Mice, 2, "Enter goes on")
 	require.Equal(t, tables.RuleID("MM-SETUP-06"), (game.Game{}).CheckSetup(u)[0].Rule)
+}
+
+func TestAfterBackTheSameAbilitiesAreOfferedAgain(t *testing.T) {
+	folder := pantry(t)
+	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3 Leader", "", "")
+	w := owner(t, folder, tables.English, "1", "1")
+	l := &setupForm{phrases: phrases{w}}
+	for _, hero := range []string{"hazel", "moth-mouse"} {
+		l.Mice = append(l.Mice, game.Seated{Hero: find[parts.Hero](t, folder, hero)})
+	}
+	require.NoError(t, l.abilities())
+	first := slices.Clone(l.Mice)
+	require.NotEmpty(t, first[0].Abilities)
+	require.NoError(t, l.abilities())
+	require.Equal(t, first, l.Mice)
 }
 
 func TestACardOfAnotherClassIsFlaggedAndKept(t *testing.T) {
