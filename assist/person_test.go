@@ -69,18 +69,18 @@ type person struct {
 	random    *rand.Rand
 	words     *words.Words
 	answers   int            // how many answers the person still gives
-	until     int            // how many of them are left when the person leaves the game
+	until     int            // the value of `answers` at which the person leaves the game
 	left      string         // the question at which the person has left
 	low, high int            // limits of the number in the question, or 0
 	reads     bool           // whether the question parses a typed line and may reject it
 	offered   string         // the last answer, if the question offered it
-	wrote     bool           // whether another answer, or the example, was typed since the record grew
+	wrote     bool           // whether an answer not offered, or the example, was typed since the record last grew
 	entered   bool           // whether the last answer was Enter for a default
 	warned    bool           // whether a warning was printed since the last answer
 	ahead     bool           // whether a word typed ahead was used since the last answer
 	idle      string         // a question without a default that was answered with Enter
 	recorded  int64          // the size of the record at the last question
-	times     map[string]int // how often each question was asked since the record grew
+	times     map[string]int // how often each question was asked since the record last grew
 	path      string
 	said      []string        // printed lines
 	asides    []string        // commands that are sometimes typed instead of an answer
@@ -186,7 +186,7 @@ func (p *person) isNew(calls string) bool {
 	return true
 }
 
-// calls lists the program's calls that have led to a question.
+// The function `calls` lists the program's calls that have led to a question.
 func calls() string {
 	var at [64]uintptr
 	frames := runtime.CallersFrames(at[:runtime.Callers(3, at[:])])

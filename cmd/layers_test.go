@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Each folder may use those after it.
+// The packages of a folder may import packages of this folder and of the folders after it.
 var layers = []string{"cmd", "assist", "rules", "tables"}
 
 // A game may not import another game. Packages of rules and tables may not import libraries in
@@ -30,7 +30,7 @@ func TestLayers(t *testing.T) {
 				return err
 			}
 			file := must(parser.ParseFile(fset, name, nil, parser.ImportsOnly))
-			program := file.Name.Name == "main" // such as one that generates a table; nothing links it
+			program := file.Name.Name == "main" // for example, it generates a table; no package imports it
 			in := filepath.ToSlash(strings.TrimPrefix(filepath.Dir(name), ".."+string(filepath.Separator)))
 			for _, spec := range file.Imports {
 				imported := must(strconv.Unquote(spec.Path.Value))
@@ -56,7 +56,7 @@ func gamesIn(t *testing.T) []string {
 	return games
 }
 
-// tables has a file box.go for each game.
+// A name is a game if the file tables/<name>/box.go exists.
 func isGame(t *testing.T, name string) bool {
 	_, err := os.Stat(filepath.Join("..", "tables", name, "box.go"))
 	return err == nil
@@ -67,7 +67,7 @@ var outside = []string{"os", "time", "net", "math/rand", "io/ioutil", "crypto/ra
 // forTests are libraries that do much work before main, which would slow down every start.
 var forTests = []string{"github.com/chromedp/chromedp", "github.com/creack/pty"}
 
-// parses has the libraries that read embedded data.
+// The map `parses` has the libraries that a package may use to read embedded data.
 var parses = map[string][]string{"tables/strictjson": {jsonReader}, "tables/words": {"golang.org/x/text/"}}
 
 const jsonReader = "github.com/go-json-experiment/json"

@@ -102,8 +102,9 @@ func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 	require.Greater(t, found, 150)
 }
 
-// The section "# What runs when" of a package comment follows one key or request through functions,
-// such as step (assist/session/loop.go).
+// In a package comment, the section "# What runs when" follows one key press or request from
+// function to function. It names each function with its file, for example: step
+// (assist/session/loop.go).
 func TestTheFunctionsOfToursAreThere(t *testing.T) {
 	named := regexp.MustCompile(`(\w+)\s+(?://\s+)?\(([\w/]+\.go)\)`)
 	tours := 0

@@ -97,7 +97,7 @@ func TestALoadedDieIsCaught(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, sample := range []struct {
 		games, dice      int
-		uneven, rareOnes float64 // the smallest expected share of games below each limit
+		uneven, rareOnes float64 // the least share of games with p up to unevenLimit, or up to rareLimit
 	}{{200, 100, 0.25, 0.1}, {200, 600, 0.98, 0.93}} {
 		ps := judgements(sample.games, sample.dice, loaded, fair(6))
 		t.Logf("%d dice: p at most 0.05 in %.3f, at most 0.01 in %.3f of games", sample.dice, share(ps, unevenLimit), share(ps, rareLimit))

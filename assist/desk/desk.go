@@ -47,13 +47,14 @@ type Question struct {
 	Default string // the answer that Enter gives: a key, a number, "y", "n" or a text; "" for none
 	Needed  bool   // for Pick: at least one option
 	Help    string // a line of help, or ""
-	// Example is shown after two invalid answers. If it is empty, the default, the first option or
-	// the lowest number is shown.
+	// Example is shown after two invalid answers, or after one on the phone of an asked seat. If
+	// it is not a valid answer, the prompt shows the default. If this is not valid either, it
+	// shows the first option or the lowest number.
 	Example string
 	// Parse returns an error in the user's language for an invalid written answer.
 	Parse func(string) error
-	// Same reports whether two answers at the beginning of a line mean the same. The longer one is
-	// then used. Same may be nil.
+	// Same reports whether a shorter and a longer beginning of one line mean the same answer. If
+	// they do, the longer beginning is used. Same may be nil.
 	Same func(short, long string) bool
 	// Rest makes the whole line one answer. Names and notes need it, and answers whose first word
 	// alone would be another answer.
@@ -65,7 +66,8 @@ type Question struct {
 	Leaves func(answer string) string
 	// Fresh drops the words that were typed before the question was shown.
 	Fresh bool
-	// If Second is true, the phone whose answer led to this question can only send Enter.
+	// Second asks another person to confirm an answer that came from a phone. That phone can then
+	// send only Enter.
 	Second  bool
 	Buttons Buttons // for phones
 	Own     []Own   // questions to single seats, which their phones show instead of this one

@@ -21,7 +21,7 @@ type choice struct {
 	optionOf []int // the option of each row
 }
 
-// nothing is the typed answer that chooses no option.
+// The constant `nothing` is the typed answer that chooses no option.
 const nothing = "-"
 
 // choiceOf gives each listed option a key. An option without keys gets its row number, or its label
@@ -78,7 +78,7 @@ func (c choice) readSeveral(typed string) (picked []int, unread string, means []
 	return slices.Compact(picked), "", nil
 }
 
-// glued parses a text such as "34" as keys of one character.
+// The method `glued` parses a text such as "34" as keys of one character.
 func (c choice) glued(piece string) []int {
 	var picked []int
 	for _, letter := range piece {
@@ -126,8 +126,8 @@ func normalized(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(paint.Bare(s))), "ё", "е")
 }
 
-// read tries the rules of the package comment in order. It returns several options if the text is
-// ambiguous.
+// The method `read` tries the rules of the package comment in order. If the text is ambiguous, it
+// returns several options.
 func (c choice) read(typed string) []int {
 	rules := []func(choice, string) []int{
 		choice.byKey, choice.byOtherKey, choice.byHead, choice.byWord, choice.byOtherWord,
@@ -225,15 +225,15 @@ func (c choice) ownKeys(o Option) []string {
 
 func same(name, typed string) bool { return name != "" && normalized(name) == normalized(typed) }
 
-// enough is the least number of letters that can match a part of a name.
+// The constant `enough` is the least number of letters that can match a part of a name.
 const enough = 3
 
 func begins(name, typed string) bool {
 	return letters(typed) >= enough && strings.HasPrefix(normalized(name), normalized(typed))
 }
 
-// The function holds reports whether all typed words are whole words of a name. At least one of
-// them needs three letters.
+// The function `holds` reports whether all typed words are whole words of a name. At least one
+// typed word, apart from "the", must have three or more letters.
 func holds(name, typed string) bool {
 	all, said := wordsOf(name), wordsOf(typed)
 	missing := func(word string) bool { return !slices.Contains(all, word) }

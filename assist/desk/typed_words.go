@@ -61,7 +61,7 @@ func (e twoEnds) Error() string { return e.short + " or " + e.long }
 // maxRun limits the beginnings that are tried as answers, because a pasted text may be long.
 const maxRun = 40
 
-// unclear is the error for an ambiguous answer. Its sentence lists the meanings.
+// The type `unclear` is the error for an ambiguous answer. Its sentence lists the meanings.
 type unclear string
 
 func (u unclear) Error() string { return string(u) }
@@ -151,8 +151,9 @@ func inOtherLayout(line []token) []token {
 	return out
 }
 
-// answerLength counts the tokens of an answer with several numbers, even invalid ones. In "3 99",
-// the second number must not answer a later question. For any other answer, it returns 0.
+// answerLength counts the numbers at the beginning of a line, if the answer may be several numbers.
+// It also counts numbers that match no option: in "3 99", 99 must not answer a later question. If
+// the first token is not an option, it returns 0.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -264,7 +265,7 @@ type Asides struct {
 	Answer func(Aside) error
 	// Offered returns the commands that are shown with a question. If it is nil, all are shown.
 	Offered func(Question) []Word
-	// First reports whether back is impossible, because an action begins with this question.
+	// First reports whether `back` is impossible, because an action begins with this question.
 	First func() bool
 	// Asked is called before each question. `answers` reports whether typed words would answer it.
 	Asked func(answers func(typed string) bool)
@@ -285,9 +286,9 @@ type Asides struct {
 	// Heard is called with the speaker of each accepted answer or executed command, except if a
 	// phone types `?`, `why` or `show`.
 	Heard func(Speaker)
-	// OutOfTurn handles a line from the phone of a seat that is not asked. After nil, the question
-	// is asked again. ErrElsewhere ends it, and `said` answers the next one. Any other error is a
-	// sentence for that phone.
+	// OutOfTurn handles a line from the phone of a seat that is not asked. If it returns nil, the
+	// question is asked again. ErrElsewhere ends the question, and `said` answers the next one.
+	// Any other error is a sentence for that phone.
 	OutOfTurn func(seat, typed string) (said string, err error)
 	// Resized shows the table again after the screen size has changed.
 	Resized func()
@@ -325,7 +326,7 @@ func endsAsking(line []token) bool {
 	return !last.quoted && len(last.text) > 1 && strings.HasSuffix(last.text, "?")
 }
 
-// asking lists words that can begin a question about the rules, but no commands.
+// The constant `asking` lists words that can begin a question about the rules, but no commands.
 const asking = " if who whose whom what when where which how can may must could should do does did is are am was will " +
 	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
 	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "

@@ -96,7 +96,8 @@ func (o operation) change(at reflect.Value, path []string) error {
 	return noPlace()
 }
 
-// inStruct counts a zero field as present, because other programs may write such fields.
+// inStruct treats a field with the zero value as present, because other programs may write zero
+// values explicitly.
 func (o operation) inStruct(at reflect.Value, path []string) error {
 	f := strictjson.FieldNamed(strictjson.Fields(at.Type()), path[0])
 	if f == nil {

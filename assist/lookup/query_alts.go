@@ -7,8 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// unsure reads a word that may be unknown. An unknown ordinary word is replaced by stems with the
-// same root. Any other unknown word is completed or, if that fails, corrected.
+// The method `unsure` parses a word that the rules may not use. An everyday word that they do not
+// use is replaced by stems with the same root. Any other such word is completed or, if that fails,
+// corrected.
 func (x reader) unsure(word string) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(word, []string{word}, asTyped)[0]
@@ -108,7 +109,7 @@ const (
 		"во да до ее её за из их ко ли мы на не ни но он от по со то ты "
 )
 
-// cut splits a token such as whoshootsfirst into known words, or returns nil.
+// The method `cut` splits a token such as whoshootsfirst into known words, or returns nil.
 func (x reader) cut(token string) []string {
 	letters := []rune(token)
 	if len(letters) < shortestJoined || len(letters) > longestJoined {

@@ -45,9 +45,9 @@
 //
 //  1. guarded (guard.go) refuses requests for other addresses and sets the headers. ofTable
 //     (guard.go) finds the table whose key is in the request's cookie.
-//  2. page (page.go) calls viewOf (page.go). The method now (followed.go) returns the table as it
-//     was last drawn. If the table has changed, drawn (followed.go) calls Page
-//     (assist/session/game.go) with the record in memory.
+//  2. page (page.go) calls viewOf (page.go). viewOf gets the drawn table from the method
+//     now (followed.go). After each change, the method drawn (followed.go) draws it once for each
+//     language. It calls Page (assist/session/game.go) with the record in memory.
 //  3. readPast (assist/session/game.go) replays the record, and page (assist/session/show.go) asks
 //     the game: View (assist/infiltrators/view.go) for the table in characters, Draw
 //     (assist/infiltrators/draw.go) for the picture, Sheet (assist/infiltrators/mine.go) for the
@@ -55,8 +55,8 @@
 //     turns.
 //  4. write (page.go) fills the template. The phone's script (static/page.js) then asks for events
 //     (events.go). The response stays open. A page without scripts is reloaded by hand.
-//  5. When a line is added to the record, Follow (assist/journal/follow.go) notices it. update
-//     (followed.go) wakes stream (events.go), which sends the part that has changed.
+//  5. When a line is added to the record, Follow (assist/journal/follow.go) notices it. The
+//     method update (followed.go) wakes stream (events.go), which sends the part that has changed.
 //
 // # Where to begin
 //

@@ -26,7 +26,8 @@ type Fixing[S any, A rules.Kinded] struct {
 	State  S
 	Places []rules.Correctable[S]
 	// Read, Ask and Take are for places with their own questions. Read parses the typed value. Ask
-	// asks for the value. Take asks for the whole correction.
+	// asks for the value and returns the changes. Take asks for everything that the correction
+	// needs, and returns the action.
 	Read map[string]TypedValue
 	Ask  map[string]func(who rules.Noun) ([]rules.Change, error)
 	Take map[string]func() (A, error)
@@ -105,8 +106,8 @@ func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]ru
 	return []rules.Change{rules.To(p.For(who), value)}, err
 }
 
-// each returns the menu entry for one list element, such as a player. The entry opens a menu of
-// this element's values.
+// The method `each` returns the menu entry for one list element, such as a player. The entry opens
+// a menu of this element's values.
 func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offer[A] {
 	var keys []string
 	if !f.Whole {
@@ -129,8 +130,8 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 	}}
 }
 
-// now returns the present values of one list element. If `list` is "", it returns the values
-// outside lists, and the length of each list.
+// The method `now` returns the present values of one list element. If `list` is "", it returns the
+// values outside lists, and the length of each list.
 func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {

@@ -75,8 +75,8 @@ func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	s.kept[d.Label] = d.Seal
 }
 
-// claimed adds a doubt if a claim contradicts the sealed word. A claim on a struck line adds no
-// doubt, even if it is wrong.
+// The method `claimed` adds a doubt if a claim contradicts the sealed word. A claim on a struck
+// line adds no doubt, even if it is wrong.
 func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	if c.Found {
 		maps.DeleteFunc(s.kept, func(_, seal string) bool { return seal == c.Seal })
@@ -110,7 +110,8 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	}
 }
 
-// opened compares a revealed word with its seal, and the salt with the seed.
+// The method `opened` checks that a revealed secret word matches its seal. If the seed is known, it
+// also checks that the salt was computed from this seed.
 func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
 	s.seals.Opened++

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Play is a card that was played in a line of this turn, or several cards of one looting
+// Play is a card that one action of this turn has played, or the cards of one looting
 // (CG-AMB-17). Its window, the time in which it can be cancelled, closes when Owner plays another
 // card (CG-CANC-04).
 type Play struct {
@@ -58,7 +58,7 @@ func (p *Play) Performer() rules.Seat {
 	return p.Seat
 }
 
-// lying returns the number of cards of p that are now in no hand, tent or pile.
+// The method `lying` counts the cards of the play that are now in no hand, tent or pile.
 func (p *Play) lying() int {
 	switch {
 	case p.Waits == ForSettle && p.As == Loot{}.Kind():

@@ -47,7 +47,7 @@ type (
 	}
 )
 
-// Says is the answer of a suspect's holder to a guess.
+// A Says is the answer that a suspect's holder gives to a guess.
 type Says string
 
 // A holder answers for the suit and the number together (IN-COMM-03).
@@ -57,7 +57,7 @@ const (
 )
 
 type (
-	// Turned is the holder's orientation of the card of an Exchange without Lies.
+	// Turned reports how the holder orients the card, after an Exchange without Lies.
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
@@ -108,7 +108,7 @@ type (
 	Clock struct {
 		Seconds int `json:"seconds" form:",0,86400" jsonschema:"how long the mission has taken"`
 	}
-	// Other is an action with the id Name that the text of the mission adds.
+	// Other is an action that the mission's text adds. Name is its id.
 	Other struct {
 		Name string     `json:"name" form:"" jsonschema:"id of the mission's own action"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
@@ -176,7 +176,7 @@ type (
 	}
 )
 
-// What is the kind of a Deed.
+// A What says which kind of Deed it is.
 type What string
 
 // The first three deeds are allowed, but some missions forbid LooksThrough.

@@ -81,7 +81,8 @@ func (r *resolver) advanceCard() bool {
 	return r.applyNext(next)
 }
 
-// endCard lets roaches on the grape eat it, and ends a charm of the mouse on turn (MM-COND-11).
+// endCard ends the turn of the present card. Roaches of this card that are on the grape eat it. If
+// the card belongs to a charmed mouse, the charm ends (MM-COND-11).
 func (r *resolver) endCard() {
 	r.eatGrape()
 	if m := r.mouseOnTurn(); m != nil && m.Charmed {
@@ -112,8 +113,8 @@ func (r *resolver) noteSpared() {
 	r.note("idle", "MM-MATK-02", args)
 }
 
-// eatGrape removes the grape and the roaches that eat it. No mouse has defeated them (MM-GRAPE-04,
-// MM-AMB-66).
+// eatGrape removes the grape and the roaches that eat it. They do not count as defeated by a mouse
+// (MM-GRAPE-04, MM-AMB-66).
 func (r *resolver) eatGrape() {
 	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
 	if grape == nil || card == nil {

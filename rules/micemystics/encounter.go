@@ -60,8 +60,8 @@ func (r *resolver) applyOpen(a Open) {
 	r.bringNewcomers(squads, ByEncounter, w.Room)
 }
 
-// A card from the discard pile shows that people have shuffled this pile into a new deck
-// (MM-AMB-30). Every mouse counts defeated roaches from 0 again (MM-AMB-66).
+// If the state still has the drawn card in the discard pile, people must have shuffled that pile
+// into a new deck (MM-AMB-30). Every mouse counts defeated roaches from 0 again (MM-AMB-66).
 func (r *resolver) layOpenCard(card parts.Encounter) {
 	if slices.Contains(r.Drawn, card.ID) {
 		r.Drawn = nil
@@ -77,7 +77,7 @@ func (r *resolver) layOpenCard(card parts.Encounter) {
 	}
 }
 
-// A used disguise keeps rat warriors away and leaves play (MM-DISG-01, MM-DISG-03).
+// If the disguise is used, no rat warriors appear and it leaves play (MM-DISG-01, MM-DISG-03).
 func (r *resolver) applyWear(a Wear) {
 	w := r.Wait()
 	r.answerWait(ForDisguise)
@@ -116,7 +116,7 @@ func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
 }
 
-// The card on turn stays on turn.
+// setTrack keeps the turn with the same card, even if the card's slot changes.
 func (s *State) setTrack(cards []Card) {
 	s.Track = cards
 	if now := s.slot(s.Turn.Card); now > 0 {

@@ -139,7 +139,7 @@ type Card struct {
 	Wounds int      `json:"wounds,omitempty" jsonschema:"wounds on the card itself, of Brodie or of a boss with several cards"`
 }
 
-// Step is a stage of the turn of an initiative card.
+// Step is a stage in an initiative card's turn.
 type Step string
 
 // A mouse first rolls for movement and then acts. The figures of a minion card act one by one.
@@ -154,7 +154,7 @@ const (
 // Steps lists all values of Step.
 var Steps = []Step{BetweenTurns, RollStep, MouseStep, FigureStep, OverStep}
 
-// Deed is how a mouse used the one action of its turn.
+// A Deed says how a mouse used its one action in a turn.
 type Deed string
 
 // The uses of a mouse's one action (MM-TURN-03).
@@ -171,7 +171,7 @@ const (
 // Deeds lists all values of Deed.
 var Deeds = []Deed{NoDeed, ScurryDeed, BattleDeed, SearchDeed, RecoverDeed, ExploreDeed, ItemDeed}
 
-// Free is a kind of free action. It does not use up the one action of the mouse (MM-SUPP-01).
+// A Free is a kind of free action. It does not use up the one action of the mouse (MM-SUPP-01).
 type Free string
 
 // Each free action may be used once a turn (MM-SUPP-02).
@@ -214,8 +214,8 @@ type Turn struct {
 	Lifted    []string      `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`                      // MM-AMB-80
 }
 
-// Laid is a party item token on the board. Thrown is true for a grape that was thrown and stayed
-// whole (MM-GRAPE-10).
+// A Laid is a party item token on the board. Thrown is true if the item is a grape that was thrown
+// and stayed whole (MM-GRAPE-10).
 type Laid struct {
 	Item   parts.PartyItem `json:"item" jsonschema:"the party item"`
 	At     Spot            `json:"at" jsonschema:"where it lies"`
@@ -253,12 +253,12 @@ const (
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Automatic steps. The program takes an automatic step when the step is first in State.Waits.
+// Automatic steps. When a step is first in State.Waits, the program does what its comment says.
 const (
-	ForTraps    Awaited = "traps"      // lays the mousetraps of an encounter (MM-TRAP-07)
-	ForJoin     Awaited = "join"       // adds the initiative cards of arrived minions (MM-SPAWN-08)
-	ForAmbush   Awaited = "ambush"     // asks for a roll for each minion card (MM-AMBUSH-01)
-	ForSurgeEnd Awaited = "surge_over" // empties the wheel (MM-SURGE-08)
+	ForTraps    Awaited = "traps"      // lay the mousetraps of an encounter, or ask people to lay them (MM-TRAP-07)
+	ForJoin     Awaited = "join"       // add the initiative cards of arrived minions (MM-SPAWN-08)
+	ForAmbush   Awaited = "ambush"     // ask for a roll for each minion card, if there is an ambush (MM-AMBUSH-01)
+	ForSurgeEnd Awaited = "surge_over" // end the surge and empty the wheel (MM-SURGE-08)
 )
 
 // Awaits lists all values of Awaited.
@@ -357,8 +357,8 @@ func (s *State) Wait() Wait {
 	return s.Waits[0]
 }
 
-// stale reports whether a wait no longer applies, for example because the figure has left the
-// board.
+// The method `stale` reports whether a wait no longer applies, for example because the figure has
+// left the board.
 func (s *State) stale(w Wait) bool {
 	m := s.Mouse(w.Who)
 	switch w.For {
@@ -378,7 +378,7 @@ func (s *State) stale(w Wait) bool {
 	return false
 }
 
-// filled completes a hand-written position with defaults.
+// The method `filled` completes a hand-written position with defaults.
 func (s State) filled() State {
 	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)

@@ -98,7 +98,7 @@ func roundUpCases() []trial {
 	}
 }
 
-// In kitchens, Ann takes food first, then Boris.
+// The function `kitchens` returns a state in which Ann takes food first, then Boris.
 func kitchens() State {
 	s := table(2, advancedRules, goes(ann, parts.Kitchen, 2), goes(boris, parts.Kitchen, 2))
 	return did(s, showCard(parts.Basement))

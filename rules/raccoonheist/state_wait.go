@@ -47,8 +47,8 @@ func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
-// At a location, first the popper is used, then all players roll, then each uses the location
-// (RH-AMB-12, RH-RES-10).
+// At a location, a decision about the popper comes first, if one is due. Then all players roll, and
+// then each uses the location (RH-AMB-12, RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -111,7 +111,7 @@ func (s *State) effectWait(g *Group) Wait {
 	}
 	switch g.Raid.Location {
 	case parts.LivingRoom:
-		if s.Popper.Lying() { // if a player holds the popper, there is nothing to take (RH-LIV-05)
+		if s.Popper.Lying() { // no player holds the popper (RH-LIV-05)
 			return Wait{For: ForTake, Seat: g.Seat}
 		}
 	case parts.Backyard:
@@ -176,8 +176,8 @@ func (s *State) Savable() []rules.Seat {
 	return out
 }
 
-// threatened reports whether the popper helps there: against the Owner, or by a house rule against
-// the Trap (RH-AMB-07).
+// The method `threatened` reports whether the popper helps at a location. It helps against the
+// Owner and, by a house rule, against the Trap (RH-AMB-07).
 func (s *State) threatened(l parts.Location) bool {
 	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped
