@@ -14,12 +14,13 @@ import (
 
 func TestAnEffectSaysWhatItDid(t *testing.T) {
 	s := table(t, 3, tent(boris, "soap"))
+	s.Players[1].Tokens = 1
 	w := flowtest.Reading(tables.English)
 	for want, a := range map[string]game.Effect{
-		"Soap leaves the tent. Boris now has 1 slack.":  {Seat: boris, Card: "soap"},
-		"Soap: slack tokens +2. Boris now has 4 slack.": {Seat: boris, Card: "soap", Stays: true, Tokens: 2},
-		"Slack tokens -1. Boris now has 1 slack.":       {Seat: boris, Tokens: -1},
-		"Wounds +1. Boris now has 1 slack.":             {Seat: boris, Wounds: 1},
+		"Soap leaves the tent. Boris now has 2 slack.":  {Seat: boris, Card: "soap"},
+		"Soap: slack tokens +2. Boris now has 5 slack.": {Seat: boris, Card: "soap", Stays: true, Tokens: 2},
+		"Slack tokens -1. Boris now has 2 slack.":       {Seat: boris, Tokens: -5},
+		"Wounds +1. Boris now has 2 slack.":             {Seat: boris, Wounds: 1},
 	} {
 		next, told := game.Game{}.Apply(s, a)
 		require.Equal(t, want, Flow{}.Tell(w, next, told[len(told)-1]))

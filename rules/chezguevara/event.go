@@ -118,18 +118,24 @@ func (a Effect) act(r *resolver, _ Wait) {
 	if p == nil {
 		return
 	}
-	p.Wounds = max(0, p.Wounds+a.Wounds)
+	var tokens int
+	add := func(to *int, n int) int { // nobody has less than none
+		n = max(n, -*to)
+		*to += n
+		return n
+	}
+	wounds := add(&p.Wounds, a.Wounds)
 	switch i := p.finds(a.Card); {
 	case a.Card == parts.NoCard:
-		p.Tokens = max(0, p.Tokens+a.Tokens)
+		tokens = add(&p.Tokens, a.Tokens)
 	case i < 0:
 	case a.Stays:
-		p.Tent[i].Tokens = max(0, p.Tent[i].Tokens+a.Tokens)
+		tokens = add(&p.Tent[i].Tokens, a.Tokens)
 	case r.Player(a.To) != nil:
 		r.move(a.Card, a.Seat, a.To)
 	default:
 		r.throwOut(a.Seat, a.Card)
 	}
-	r.note("effect", "CG-TURN-04", "seat", a.Seat, "card", a.Card, "tokens", a.Tokens, "wounds", a.Wounds)
+	r.note("effect", "CG-TURN-04", "seat", a.Seat, "card", a.Card, "tokens", tokens, "wounds", wounds)
 	r.claim()
 }
