@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/paint"
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/raccoonheist"
@@ -95,4 +96,38 @@ func TestNobodyIsDrawnWhereEverybodyWasCaught(t *testing.T) {
 		}
 	}
 	require.NotContains(t, Flow{}.View(flowtest.Reading(tables.English), s), "Ann 0")
+}
+
+func TestTheRowIsDrawnAsCardsWhereTheyFit(t *testing.T) {
+	w, s := flowtest.Reading(tables.English), four(t)
+	fits := (narrowest+1)*len(row) + 1
+	for columns, drawn := range map[int]bool{fits: true, fits - 1: false} {
+		w.Width = columns
+		require.Equal(t, drawn, strings.Contains(Flow{}.View(w, s), "┌"), columns)
+	}
+}
+
+func TestARaidIsTappedUpToTheReserve(t *testing.T) {
+	w := flowtest.Reading(tables.English)
+	s := raiding(t, pairOf)
+	s.Groups[0].Reserve = 2
+	buttons := prompter{phrases: phrases{w}, state: s}.raids(&s.Groups[0])
+	require.Len(t, buttons.Grid, len(row))
+	open := 0
+	for _, line := range buttons.Grid {
+		if len(line.Pieces) == 0 {
+			require.NotEmpty(t, line.Note, "it says that it is closed")
+			continue
+		}
+		open++
+		require.Empty(t, line.Note)
+		require.Equal(t, []string{"1", "2"}, tables.Each(line.Pieces, func(r desk.Row) string { return r.Label }))
+	}
+	require.Positive(t, open)
+	require.Less(t, open, len(row))
+}
+
+func TestNothingIsOpenedWithoutASeal(t *testing.T) {
+	_, opens := Flow{}.Opened(raiding(t, pairOf), game.Show{Card: parts.Kitchen})
+	require.False(t, opens)
 }

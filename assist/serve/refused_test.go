@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"html"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -58,6 +59,8 @@ func TestWhatCannotBeServedIsRefusedWithASentence(t *testing.T) {
 		"the seats of a table without phones":     {alone, nil, "join", "", http.StatusNotFound, "serve.nowhere"},
 		"a seat of a table without phones":        {alone, nil, "seat", "", http.StatusNotFound, "serve.nowhere"},
 		"a seat that is none":                     {other, nil, "join", "name=Mallory", http.StatusConflict, "serve.no-such-seat"},
+		"an answer without a seat":                {e.phone(""), nil, "seat", "typed=x", http.StatusForbidden, "serve.no-seat"},
+		"a claim of one's own":                    {ann, nil, "admit", "name=Ann&yes=1", http.StatusForbidden, "serve.own-claim"},
 		"a form of a seat that cannot be read":    {other, nil, "join", "%zz", http.StatusBadRequest, "serve.unread"},
 		"a form of a claim that cannot be read":   {ann, nil, "admit", "%zz", http.StatusBadRequest, "serve.unread"},
 		"a form of an answer that cannot be read": {ann, nil, "seat", "%zz", http.StatusBadRequest, "serve.unread"},
@@ -83,7 +86,7 @@ func TestWhatCannotBeServedIsRefusedWithASentence(t *testing.T) {
 		if strings.HasPrefix(c.says, "serve.") {
 			c.says = words.In(tables.English).Say(c.says)
 		}
-		require.Contains(t, text, c.says, name)
+		require.Contains(t, html.UnescapeString(text), c.says, name)
 		require.Equal(t, 1, strings.Count(text, "</html>"), "%s: one page", name)
 		require.NoError(t, os.RemoveAll(seats))
 		require.NoError(t, os.WriteFile(seats, kept, 0o600))
