@@ -38,19 +38,18 @@ func (m *rowMenu) ask() (Reply, error) {
 	}
 	defer func() { _ = keys.RestoreTermMode() }()
 	for {
-		m.draw(cursor)
+		if err := m.draw(cursor); err != nil {
+			return Reply{}, err
+		}
 		key, _, err := keys.ReadRune()
 		switch {
 		case err != nil:
-			m.leave(cursor, "")
-			return Reply{}, err
+			return Reply{}, m.leave(cursor, "", err)
 		case key == terminal.KeyInterrupt || key == terminal.KeyEndTransmission:
-			m.leave(cursor, "")
-			return Reply{}, terminal.InterruptErr
+			return Reply{}, m.leave(cursor, "", terminal.InterruptErr)
 		case key == terminal.KeyEnter || key == '\n':
 			reply, shown := m.reply()
-			m.leave(cursor, shown)
-			return reply, nil
+			return reply, m.leave(cursor, shown, nil)
 		}
 		m.press(key)
 	}
@@ -124,7 +123,7 @@ func (m *rowMenu) line() string { return strings.TrimSpace(string(m.typed)) }
 
 // draw leaves the terminal's cursor on the row that Enter would choose, because braille displays
 // follow it.
-func (m *rowMenu) draw(cursor *terminal.Cursor) {
+func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	cursor.Restore()
 	at, rows := m.shown()
 	lines := m.broken(m.heading()+" "+string(m.typed), "")
@@ -145,13 +144,17 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) {
 			below++
 		}
 	}
-	m.render(lines)
+	if err := m.render(lines); err != nil {
+		return err
+	}
 	cursor.Save()
 	m.OffsetCursor(below)
+	return nil
 }
 
-// render ignores the error, because only an invalid template causes one.
-func (m *rowMenu) render(lines []string) { _ = m.Render("{{.}}", strings.Join(lines, "\n")+"\n") }
+func (m *rowMenu) render(lines []string) error {
+	return m.Render("{{.}}", strings.Join(lines, "\n")+"\n")
+}
 
 // hidden returns the number of rows that do not fit, as text. It returns "" if all fit or people
 // have begun to type.
@@ -169,11 +172,14 @@ func (m *rowMenu) heading() string {
 }
 
 // leave replaces the menu by the question and its answer.
-func (m *rowMenu) leave(cursor *terminal.Cursor, answer string) {
+func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error {
 	cursor.Restore()
 	lines := m.broken(m.Text+" "+mark+answer, "")
 	m.left = len(lines)
-	m.render(lines)
+	if wrong := m.render(lines); err == nil {
+		err = wrong
+	}
+	return err
 }
 
 // shown returns the row that Enter would choose, or -1. It also returns the rows that match the
