@@ -49,7 +49,7 @@ func TestRandomPeopleLeaveEveryQuestion(t *testing.T) {
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) string {
 		random := rand.New(rand.NewPCG(seed, 3))
 		mends := []string{"fix", "fix", "fix 4", "fix 7", "fix 11", "undo", "redo"}
-		p := &person{t: t, random: random, answers: answers, asides: mends, often: 4, lefts: map[string]bool{}}
+		p := &person{t: t, random: random, answers: answers, asides: mends, often: 4, leftAt: map[string]bool{}}
 		return p.evening(game, mode, folder)
 	})
 }

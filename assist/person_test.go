@@ -86,7 +86,7 @@ type person struct {
 	asides    []string        // commands that are sometimes typed instead of an answer
 	often     int             // how many of twenty answers are such commands; 0 means 1
 	lax       bool            // skips the checks of questions
-	lefts     map[string]bool // calls that led to a question that was left; if nil, the person leaves only at random
+	leftAt    map[string]bool // calls that led to a question that was left; if nil, the person leaves only at random
 }
 
 func (p *person) begins(game session.Game, mode session.Mode, folder string) session.PlayOptions {
@@ -161,7 +161,7 @@ var names = []string{"Ann", "Boris", "Вера", "Глеб", "Dina"}
 func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	require.Empty(p.t, p.left, "%q is asked although everybody has left\n%s", q.Text, p.tail())
 	p.looks(q)
-	if p.answers--; p.answers < p.until || p.isNew(calls()) {
+	if p.answers--; p.answers < p.until || p.leavesHere() {
 		p.left = q.Text
 		return desk.Reply{}, desk.ErrInterrupted
 	}
@@ -176,14 +176,15 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	return reply, nil
 }
 
-// isNew reports whether the question must be left, because no question after these calls was left
-// yet.
-func (p *person) isNew(calls string) bool {
-	if p.lefts == nil || p.lefts[calls] {
+// leavesHere returns true once for each way in the program that leads to a question.
+func (p *person) leavesHere() bool {
+	if p.leftAt == nil {
 		return false
 	}
-	p.lefts[calls] = true
-	return true
+	at := calls()
+	known := p.leftAt[at]
+	p.leftAt[at] = true
+	return !known
 }
 
 // The function `calls` lists the program's calls that have led to a question.

@@ -128,9 +128,12 @@ func TestGoingOnIsQuotedForAnyShell(t *testing.T) {
 	} {
 		require.Equal(t, want, quoted(word))
 	}
+	require.Equal(t, "--table=-x", flagged("--table", "-x"), "it is no flag")
+	require.Equal(t, "--table 'a b'", flagged("--table", "a b"))
+}
+
+func TestANameIsCutToItsColumns(t *testing.T) {
 	for columns, want := range map[int]string{4: "Olga", 3: "Ol…", 2: "O…", 1: "Olga"} {
 		require.Equal(t, want, cut("Olga", columns))
 	}
-	require.Equal(t, "--table=-x", flagged("--table", "-x"), "it is no flag")
-	require.Equal(t, "--table 'a b'", flagged("--table", "a b"))
 }

@@ -31,6 +31,9 @@ type suite struct {
 	args    []string
 }
 
+// evenings matches the tests of random and of recorded games.
+const evenings = "^Test(RandomPeople|RecordedGames)"
+
 func (t *tree) suites(s *source) (out []suite) {
 	short := []string{"-test.short"}
 	if s.tests {
@@ -43,10 +46,10 @@ func (t *tree) suites(s *source) (out []suite) {
 		}
 	}
 	if _, err := os.Stat(filepath.Join(t.dir, "cmd/testdata", name)); err == nil && name != "cmd" {
-		out = append(out, suite{"evenings", "assist", []string{"-test.run", "^Test(RandomPeople|RecordedGames).*$/^" + name}})
+		out = append(out, suite{"evenings", "assist", []string{"-test.run", evenings + ".*$/^" + name}})
 		return append(out, suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$/^" + name + "_"}})
 	}
-	out = append(out, suite{"evenings", "assist", []string{"-test.run", "^Test(RandomPeople|RecordedGames)"}},
+	out = append(out, suite{"evenings", "assist", []string{"-test.run", evenings}},
 		suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$"}})
 	if s.path != "cmd" {
 		out = append(out, suite{"cmd", "cmd", short})

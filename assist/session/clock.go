@@ -72,11 +72,10 @@ func (p *play[U, S, A]) ticked() S {
 // stopwatch records it again. For restored turns it subtracts the time. It does nothing if people
 // may have set the clock in a struck turn: by hand, or as a correction.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
-	if !p.brings(p.Timed) {
-		return
+	byHand := func(t turn[S, A]) bool {
+		return !t.line.Auto && (p.setsClock(t) || p.isOneOf([]string{correcting}, t))
 	}
-	setting := []string{p.Tick(0).Kind(), correcting}
-	if slices.ContainsFunc(struck, func(t turn[S, A]) bool { return !t.line.Auto && p.isOneOf(setting, t) }) {
+	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {
 		return
 	}
 	back := p.Gone(before) - p.Gone(p.state)
