@@ -146,6 +146,13 @@ func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	require.Equal(t, 900, e.elapsed())
 }
 
+func TestATimeSetWronglyDoesNotComeBackAfterUndo(t *testing.T) {
+	e := begun(t)
+	said := e.plays(append(laidOut, "w@5", "fix", "time 1000", "undo", "0@7", "pause")...)
+	require.Contains(t, said, "IN-TM3-05")
+	require.Equal(t, 12, e.elapsed())
+}
+
 // The clock may record time during an exchange. An undo removes the exchange and that time.
 func TestAClockThatPeopleSetIsOneUndo(t *testing.T) {
 	for _, c := range []struct {
