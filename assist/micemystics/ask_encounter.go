@@ -103,9 +103,9 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	return out
 }
 
-// farthestFirst sorts spawn spaces by their distance to the nearest mouse, the farthest first.
-// Spaces with an unknown distance keep their positions, but spaces with mice are last. `all`
-// reports whether all distances are known.
+// farthestFirst sorts spawn spaces by their distance to the mice (MM-AMB-47), the farthest first.
+// Spaces with an unknown distance keep their positions, but spaces with the distance 0 are last.
+// `all` reports whether all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -131,18 +131,25 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// `known` is true if a mouse is on the space, or if the distances from all mice are known.
+// stepsToMice returns the steps to the nearest mouse, or by a house rule the sum for all mice
+// (MM-AMB-47). If the steps to a mouse are unknown, `known` is false, unless a nearest mouse is on
+// the space.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
-	steps, known = game.NoWay, true
+	inSum := a.state.House.Is(game.SpawnDistance, "sum")
+	nearest, sum, known := game.NoWay, 0, true
 	for _, mouse := range a.state.MiceIn(room) {
-		at := a.state.At(mouse).Space
-		if at == id {
+		var f game.Fact // no steps
+		if at := a.state.At(mouse).Space; at != id {
+			f = a.factOf(room, game.Question{Between: parts.Pair{id, at}, Matter: game.Distance})
+		} else if !inSum {
 			return 0, true
 		}
-		f := a.factOf(room, game.Question{Between: parts.Pair{id, at}, Matter: game.Distance})
-		steps, known = min(steps, f.Least), known && f.Least == f.Most
+		nearest, sum, known = min(nearest, f.Least), sum+f.Least, known && f.Least == f.Most
 	}
-	return steps, known
+	if inSum {
+		return sum, known
+	}
+	return nearest, known
 }
 
 // Distance matters only for ranged and large minions (MM-SPAWN-03, MM-SPAWN-06).

@@ -328,6 +328,11 @@ func TestSpawnSpacesComeInTheOrderOfKnownDistances(t *testing.T) {
 	require.Equal(t, []parts.SpaceID{"?3", "?2", "?1"}, asked(t, s, "").(game.Spawns).Spaces, "a mouse stands on the first")
 	s.Rooms[0].Facts = append(s.Rooms[0].Facts, far("?2", 6))
 	require.Equal(t, []parts.SpaceID{"?2", "?3", "?1"}, asked(t, s).(game.Spawns).Spaces)
+	s.Mice[0].At.Space, s.Rooms[0].Facts[0].Least, s.Rooms[0].Facts[0].Most = "?2", 4, 4
+	s.Rooms[0].Facts = append(s.Rooms[0].Facts, game.Fact{Between: parts.Pair{"?3", "?2"}, Matter: game.Distance, Least: 2, Most: 2})
+	require.Equal(t, []parts.SpaceID{"?3", "?1", "?2"}, asked(t, s).(game.Spawns).Spaces, "the nearest mouse")
+	s.House = s.House.With(game.SpawnDistance.Name, "sum")
+	require.Equal(t, []parts.SpaceID{"?2", "?3", "?1"}, asked(t, s).(game.Spawns).Spaces, "6 steps three times, 4 three times and 2, 6")
 }
 
 func TestAnOpenDistanceIsAskedForOnce(t *testing.T) {
