@@ -116,11 +116,8 @@ const (
 // answered reports whether the best hits really answer a query. If they only share some words with
 // the query, it returns false. The parameter `order` has the stems and stop words of the query.
 func (x *index) answered(query []reading, order []string, hits []hit) bool {
-	if len(query) == 0 || len(hits) == 0 {
-		return false
-	}
-	if len(query) == 1 && len(query[0].alts) > 0 && query[0].alts[0].weight == 1 {
-		return true // a single word that the rules use
+	if len(hits) == 0 || len(query) == 1 && len(query[0].alts) > 0 && query[0].alts[0].weight == 1 {
+		return true // nothing to refuse, or a single word that the rules use
 	}
 	mass, covered, doubt := 0.0, 0.0, 0.0
 	for _, word := range query {

@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -16,7 +17,7 @@ type Book struct {
 	words      func() reader
 	names      func() []gameName
 	things     []Thing
-	maxResults int // the most rules and terms for a query in words; 0 for no limit
+	maxResults int // the most rules and terms for a query in words
 	game       string
 	house      rules.House
 }
@@ -38,7 +39,7 @@ const defaultResults = 12
 // Whole returns a copy of the book that does not limit the number of answers.
 func (b *Book) Whole() *Book {
 	all := *b
-	all.maxResults = 0
+	all.maxResults = math.MaxInt
 	return &all
 }
 
@@ -103,9 +104,7 @@ func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 		readings, order := x.readInOrder(last)
 		hits = weighed(hits, x.search(readings, order, nil, nil))
 	}
-	if b.maxResults > 0 {
-		hits = hits[:min(b.maxResults, len(hits))]
-	}
+	hits = hits[:min(b.maxResults, len(hits))]
 	results := b.withThings(x, query, len(named) > 0, tables.Each(hits, b.result))
 	readAs := strings.Join(repaired(readings), ", ")
 	for i := range results {

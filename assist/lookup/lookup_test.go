@@ -147,6 +147,8 @@ func TestAnswersComeBestFirstAndAlwaysInTheSameOrder(t *testing.T) {
 	for range 20 {
 		require.Equal(t, first, shelf().Find("стрелять сквозь стены"))
 	}
+	require.Len(t, shelf().Find("tile"), 12)
+	require.Greater(t, len(shelf().Whole().Find("tile")), 12)
 }
 
 func TestWhatMattersNowIsListedAndComesUpSoonerForAWordOrTwo(t *testing.T) {

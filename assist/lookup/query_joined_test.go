@@ -34,6 +34,7 @@ func TestAWellSpelledWordIsNotRepaired(t *testing.T) {
 			}
 		})
 	}
+	require.Empty(t, x.read("sk")[0].alts, "two letters begin too many words")
 	require.Empty(t, x.read("whatt"), "a word of every sentence with a slip says nothing")
 }
 

@@ -48,6 +48,7 @@ func TestAWordWithSlipsIsTakenForOneThatTheRulesUse(t *testing.T) {
 		"a slip in the ending":     {"micemystics", "пояднться", "подняться"},
 		"a slip in a short word":   {"raccoonheist", "traap", "trap"},
 		"was is as near":           {"picklerick", "wals", "walk"},
+		"half a short word":        {"picklerick", "cau", "caught"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			book, _ := atPrompts()[c.game].Book.narrowed(c.typed)
@@ -78,6 +79,7 @@ func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 		"a whole query in it":               {tables.Russian, "rnj gthdsq", "Понято так: кто, первый."},
 		"the other layout":                  {tables.English, "цфдд", "Understood as: wall."},
 		"Latin letters":                     {tables.Russian, "lovushka", "Понято так: ловушка."},
+		"short words in Latin letters":      {tables.Russian, "kto hodit", "Понято так: кто, ходит."},
 		"one of two words in Latin letters": {tables.English, "line lovushka", "Understood as: ловушка."},
 		"the other language":                {tables.Russian, "wall", "Понято так: wall — стена."},
 		"the other language, the other way": {tables.English, "стена", "Understood as: стена — wall."},
@@ -119,6 +121,9 @@ func TestCardsOfTheBoxAreFoundByAnyPartOfTheirNames(t *testing.T) {
 		[]string{"PR-WPN-02", "foam-sword", "PR-WPN-03"}, ids(book.Find("мечи")[:3]), "a rule stands before what mentions a word")
 	require.NotEqual(t, "foam-sword", book.Find("can I wave a foam sword at Jaguar through a wall")[0].ID)
 	require.Empty(t, shelves()["raccoonheist"].With(card).Find("поролоновый"))
+	for _, typed := range []string{"foam qzwxv", "поролоновый qzwxv"} {
+		require.Len(t, book.withoutThings(book.words(), book.words().read(typed)), 1, typed)
+	}
 }
 
 func TestSlipsAreCounted(t *testing.T) {
