@@ -36,37 +36,25 @@ func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 // figurePlan is a plan in JSON. Its actions are encoded as in records.
 type figurePlan struct {
 	game.FigurePlan
-	Marches []json.RawMessage `json:"marches,omitempty"`
-	Strikes []json.RawMessage `json:"strikes,omitempty"`
+	Marches []recorded `json:"marches,omitempty"`
+	Strikes []recorded `json:"strikes,omitempty"`
 }
+
+type recorded struct{ game.Action }
+
+func (r recorded) MarshalJSON() ([]byte, error) { return game.Actions.Encode(r.Action) }
 
 // MarshalJSON writes the plans as a list.
 func (f plannedMoves) MarshalJSON() ([]byte, error) {
 	out := make([]figurePlan, len(f.plans))
 	for i, p := range f.plans {
-		marches, err := encoded(p.Marches)
-		if err != nil {
-			return nil, err
-		}
-		strikes, err := encoded(p.Strikes)
-		if err != nil {
-			return nil, err
-		}
-		out[i] = figurePlan{p, marches, strikes}
+		out[i] = figurePlan{p, asRecorded(p.Marches), asRecorded(p.Strikes)}
 	}
 	return json.Marshal(out)
 }
 
-func encoded(all []game.Action) ([]json.RawMessage, error) {
-	var out []json.RawMessage
-	for _, did := range all {
-		text, err := game.Actions.Encode(did)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, text)
-	}
-	return out, nil
+func asRecorded(all []game.Action) []recorded {
+	return tables.Each(all, func(did game.Action) recorded { return recorded{did} })
 }
 
 // Lines returns the plans as text, with a line for every number on a figure's die. If a figure

@@ -31,6 +31,7 @@ func TestAPlanTellsItsReasons(t *testing.T) {
 	}
 	text, err := json.Marshal(made)
 	require.NoError(t, err)
+	require.Contains(t, string(text), `"strikes":[{"kind":"strike","figure":"roach_1","target":"tilda"}]`)
 	var plans []struct{ Reasons []rules.Note }
 	require.NoError(t, json.Unmarshal(text, &plans))
 	require.Contains(t, plans[0].Reasons, rules.Note{ID: "only_one", Rule: "MM-MATK-02", Args: rules.Args{"mouse": game.Name("tilda").Noun()}})
