@@ -127,7 +127,7 @@ func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
-		if did, first := did.(game.Learn); first && did.Ability != nil && err == nil {
+		if _, first := did.(game.Learn); first && err == nil {
 			c.Desk.Ahead(c.Letters(powerLetters)[0])
 		}
 		return did, err

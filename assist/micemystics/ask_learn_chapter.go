@@ -44,15 +44,25 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 		return nil, talk.ErrUnasked
 	}
 	var out []parts.Join
-	err := t.askLines(q, "chapter.join-help", 0, func(typed string) (func() error, error) {
-		join, err := t.readJoin(typed)
-		if err == nil {
-			told := parts.Chapter{Rooms: rooms, Joins: append(slices.Clone(out), join)}
-			err = t.asker().Slip(&told, "joins")
+	for help := t.say("chapter.join-help"); ; help = "" {
+		said := tables.Args{"name": q.Name, "number": len(out) + 1}
+		ask := desk.Question{Text: t.say(q.Say, said), Help: help, Default: t.noneWord(), Rest: true}
+		join, err := talk.Written(t.UI, ask, func(typed string) (*parts.Join, error) {
+			if isNone(typed) {
+				return nil, nil
+			}
+			join, err := t.readJoin(typed)
+			if err == nil {
+				told := parts.Chapter{Rooms: rooms, Joins: append(slices.Clone(out), join)}
+				err = t.asker().Slip(&told, "joins")
+			}
+			return &join, err
+		})
+		if err != nil || join == nil {
+			return out, err
 		}
-		return func() error { out = append(out, join); return nil }, err
-	})
-	return out, err
+		out = append(out, *join)
+	}
 }
 
 func (t phrases) askTileLine(name string, tile *parts.Tile) error {
@@ -132,9 +142,6 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 			lines = withoutFaults(lines, err)
 			continue
 		}
-		if err != nil {
-			return m, err
-		}
 		right, err := t.confirmMap(m)
 		if err != nil || right {
 			return m, err
@@ -167,7 +174,7 @@ func (t phrases) askMapLine(before []string) (string, error) {
 		q.Default = t.say("map.done")
 	}
 	line, err := talk.Written(t.UI, q, func(typed string) (string, error) {
-		if typed == q.Default && len(before) > 0 {
+		if typed == q.Default {
 			return "", nil
 		}
 		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // newlines give the line number in an error

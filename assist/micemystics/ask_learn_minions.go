@@ -105,29 +105,3 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	ask.Example = t.Own("1c 2s* 3h 2b 1b* 3h*", "1с 2м* 3щ 2л 1л* 3щ*")[0]
 	return talk.Written(t.UI, ask, readFaces)
 }
-
-// askLines asks for lines until an empty one. The first `least` lines must not be empty. Each line
-// is stored before the next question.
-func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
-	for n := 1; ; n++ {
-		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}
-		if n > least {
-			ask.Default = t.noneWord()
-		}
-		if n == 1 {
-			ask.Help = t.say(help)
-		}
-		take, err := talk.Written(t.UI, ask, func(typed string) (func() error, error) {
-			if ask.Default != "" && (typed == ask.Default || isNone(typed)) {
-				return nil, nil
-			}
-			return read(typed)
-		})
-		if err != nil || take == nil {
-			return err
-		}
-		if err := take(); err != nil {
-			return err
-		}
-	}
-}

@@ -134,12 +134,12 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 		}
 		for _, id := range a.adjacentSpaces(at) {
 			next, ok := a.extendWalk(mouse, from, id)
-			if !ok || id == a.state.At(mouse).Space || slices.Contains(from.path, id) {
+			if !ok {
 				continue
 			}
 			if kept, goesOn := keepCheapest(found[id], next); goesOn {
 				found[id] = kept
-				if len(next.after.Waits) == 0 && !next.after.Turn.Halted {
+				if len(next.after.Waits) == 0 {
 					open = append(open, next)
 				}
 			}

@@ -32,17 +32,13 @@ func (a prompter) knownSearches() []parts.Search {
 }
 
 func (a prompter) askKeep(w game.Wait) (game.Action, error) {
-	legal := (game.Game{}).Legal(a.state)
-	if len(legal) == 1 {
-		return legal[0], nil
-	}
 	keep := desk.Option{Keys: a.Letters("kо"), Label: a.say("keep.keep")}
 	trade := desk.Option{Keys: a.Letters("tс"), Label: a.say("keep.trade")}
 	offers := []offer{
 		{Option: keep, Take: answerWith(game.Keep{Mouse: w.Who})},
 		{Option: trade, Take: answerWith(game.Trade{Mouse: w.Who})},
 	}
-	for _, l := range legal {
+	for _, l := range (game.Game{}).Legal(a.state) {
 		if l.Kind() == (game.Equip{}).Kind() {
 			worn := desk.Option{Keys: a.Letters(equipLetters), Label: a.say("keep.equip")}
 			offers = append(offers, offer{Option: worn, Take: answerWith(l)})

@@ -82,6 +82,10 @@ func TestTheGrapeIsTossed(t *testing.T) {
 	require.Equal(t, game.Toss{Side: game.Smashed}, asked(t, s, "smashed"))
 	require.Equal(t, game.Toss{Side: game.Whole}, askedIn(t, tables.Russian, s, "ц"))
 	complaint(t, tables.Russian, s, "ребро")
+	ui, people := stubbornly(tables.English, nil)
+	_, err := Flow{}.Ask(ui, s)
+	require.Error(t, err)
+	require.Equal(t, "“s” smashed · “w” whole", people.help)
 	require.Equal(t, game.Toss{Side: game.Whole}, rolled(t, tables.English, talk.AskDice, []int{1}, s, ""))
 }
 

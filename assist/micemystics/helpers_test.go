@@ -223,9 +223,11 @@ type stubborn struct {
 	typed      []string
 	complaints []string
 	said       []string
+	help       string
 }
 
 func (s *stubborn) Ask(p desk.Prompt) (desk.Reply, error) {
+	s.help = p.Help
 	if p.Complaint != "" {
 		s.complaints = append(s.complaints, p.Complaint)
 	}

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -29,6 +30,11 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		s.Cards = append(s.Cards, parts.Search{ID: "bread-bin", Name: name("Bread bin", "Хлебница"), Type: parts.Item})
 		s.Types = append(s.Types, parts.Minion{ID: "rat-elite", Name: name("Rat elite", "Крыса-страж"), Family: parts.Rat, Battle: 3, Defense: 1, Life: 1, Figures: 2})
 	}
+	untold := func(s *game.State) { s.Mice[0].Untold = true }
+	missing := func(s *game.State) {
+		s.Cat, s.Track = &game.Spot{Room: "hall", Space: "3"}, slices.Delete(s.Track, 4, 5)
+		s.Track[4].ID = "vurst_2"
+	}
 	grape := func(s *game.State) { s.Laid = []game.Laid{{Item: parts.Grape, At: inHall("?9"), Thrown: true}} }
 	ask := map[string]game.State{
 		"nobody's turn: ail / nez / s":                                        hall(t, nobodys),
@@ -38,10 +44,12 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"numbers behind names: roach 2 rat warrior 1":                         hall(t, card),
 		"nothing worn: w / e":                                                 hall(t, pack()),
 		"no card: c / e":                                                      hall(t, pack()),
+		"no first ability: p / back / e":                                      hall(t, untold),
 		"no ability: p / e":                                                   hall(t, func(s *game.State) { s.Mice[0].Abilities = nil }),
 		"the other one's: o / c / use / nez / e":                              hall(t, pack("crumb")),
 		"a new encounter's rows: + Night / 1-9 roach 2 / y / 1 1 1 roach / y": hall(t, card),
-		"an encounter's rows at once: Night: 1-9 roach 2 / n / -":             hall(t, card),
+		"rows, left: + Dusk / 1-9 fly 2; surge fly 1; ambush traps / quit":    hall(t, card),
+		`an encounter's rows at once: "Night: 1-9 roach 2" y / n / -`:         hall(t, card),
 		"several encounters: watch / -":                                       hall(t, card),
 		"only the other side: x": hall(t, unmapped, func(s *game.State) {
 			s.Rooms = append(s.Rooms, game.Room{ID: "under", Tile: "A", Side: parts.Blue, Beneath: true, Name: game.Label{En: "Under", Ru: "Низ"}})
@@ -83,6 +91,7 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"no newcomer: new / wheel 3":                          hall(t, func(s *game.State) { s.Types = nil }),
 		"a house rule: house / 1 / 2":                         hall(t),
 		"track: track / t r c n f / f n c t":                  hall(t),
+		"track, cards missing: track / b / q / w v2 f":        hall(t, foes("2", "rat_1", "rat_2", "vurst_1"), missing),
 		"pack: tilda pack / bread / crumb, tail, oar / crumb": hall(t, alike, pack("crumb", "oar")),
 	}
 	read := func(w *talk.UI) (any, error) { return Flow{}.Read(w) }
@@ -92,12 +101,13 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		}
 	}
 	all := map[string]flowtest.Dialog{
-		"a join: 7 / Night / 2 / 8 / Attic, Cellar / o / o / Attic east Cellar west / Attic - Cellar west / Attic east - Cellar west / / / / / / / /": read,
-		"a chapter that is unknown: f / 4 / quit":                                         setUp("night"),
-		"a new chapter: n / Long Night / 4 / 8 / Attic / o / / / / / / / quit":            setUp(""),
-		"a map after all, and no blue side: f / 4 / b map zz / map / / Nez / - / quit":    setUp(""),
-		"no map after all: f / 4 / b map zz / o / / Nez / - / quit":                       setUp(""),
-		"without a chapter, with a map: f / 4 / o map / / Nez / - / 1: 2 / / y / 1 2 / 1": setUp(""),
+		"a join: 7 / Night / 2 / 8 / Attic, Cellar / o / o / none zz / Attic - Cellar west / Attic east - Cellar west" +
+			" / / / / / / / /": read,
+		"a chapter that is unknown: f / 4 / quit":                                                 setUp("night"),
+		"a new chapter: n / Long Night / 4 / 8 / Attic / o / / / / / / / quit":                    setUp(""),
+		"a map after all, and no blue side: f / 4 / b map zz / map / / Nez / - / / 1: 2 / / quit": setUp(""),
+		"no map after all: f / 4 / b map zz / o / / & / a b c d e f g h i / 3 / Nez / - / quit":   setUp(""),
+		"without a chapter, with a map: f / 4 / o map / / Nez / - / 1: 2 / / y / 1 2 / 1":         setUp(""),
 	}
 	for about, s := range ask {
 		all[about] = func(w *talk.UI) (any, error) { w.Box = rareBox(t); return Flow{}.Ask(w, s) }
