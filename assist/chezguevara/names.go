@@ -90,8 +90,8 @@ func (a prompter) line(n int) string {
 	if p := a.state.Play(n); p != nil {
 		return a.playNamed(p) + " (" + number + ")"
 	}
-	if n >= 1 && n <= len(a.state.Lines) {
-		if roll, ok := a.state.Lines[n-1].Action.(game.Roll); ok {
+	for i, l := range a.state.Lines {
+		if roll, ok := l.Action.(game.Roll); ok && i+1 == n {
 			return a.say("report.roll", tables.Args{"die": roll.Die}) + " (" + number + ")"
 		}
 	}

@@ -15,7 +15,7 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 	all := map[string]flowtest.Dialog{
 		"no card of a tent: ana tent / s / zzz / pi none / - / - ": func(w *talk.UI) (any, error) { return Flow{}.Fix(w, table(t, 3, tent(ana, "soap"))) },
 		"a card of the box: Bum / zz / p-1":                        func(w *talk.UI) (any, error) { return Flow{}.Read(w) },
-		"later: Bum / later":                                       func(w *talk.UI) (any, error) { return Flow{}.Read(w) },
+		`later: My "Bum" / later`:                                  func(w *talk.UI) (any, error) { return Flow{}.Read(w) },
 	}
 	for about, s := range map[string]game.State{
 		"healed: 2 heal 2":                                  table(t, 3),
@@ -26,6 +26,7 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"learn badly: learn soap t1 zz / so":                table(t, 3),
 		"learn without values: learn bum / p-1":             table(t, 3),
 		"learn a rank badly: learn corporal 9 9 9 9 9 / so": table(t, 3),
+		"learn a rank, left: learn corporal / quit":         table(t, 3),
 		"a die that is no number: gor / x / 7 / 0 / 3":      table(t, 3, tent(ana, "gordo"), rolls),
 		"a die, then whose: gor / 4 / zz / 9 / gone":        table(t, 3, tent(ana, "gordo"), rolls),
 		"kept of a loot: zz / so":                           did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "art-of-war"}}),

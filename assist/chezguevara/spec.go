@@ -150,11 +150,9 @@ func addMark(c *parts.Card, word string) bool {
 		return addNumber(c, m[1], n)
 	}
 	switch {
-	case word == "":
-		return false
-	case word[0] == '+':
+	case strings.HasPrefix(word, "+"):
 		return addEntry(&c.Needs, word[1:])
-	case word[0] == '-':
+	case strings.HasPrefix(word, "-"):
 		return addEntry(&c.Shuns, word[1:])
 	case slices.Contains(specWords["rolls"], word):
 		c.Rolls = true

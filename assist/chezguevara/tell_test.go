@@ -260,9 +260,10 @@ func TestWhyAndWho(t *testing.T) {
 
 func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
 	s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
-	s.Lines = append(s.Lines, game.Line{Action: game.Roll{Seat: boris, Die: 3}}, game.Line{Action: game.EndTurn{Seat: ana}})
+	s.Lines = append(s.Lines, game.Line{Action: game.EndTurn{Seat: ana}},
+		game.Line{Action: game.Roll{Seat: boris, Die: 3}})
 	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
-	require.Equal(t, []string{"Guitar (1)", "die roll 3 (2)", "3"}, []string{a.line(1), a.line(2), a.line(3)})
+	require.Equal(t, []string{"Guitar (1)", "2", "die roll 3 (3)"}, []string{a.line(1), a.line(2), a.line(3)})
 }
 
 func TestACardIsDescribed(t *testing.T) {
