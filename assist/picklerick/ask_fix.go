@@ -126,7 +126,7 @@ func (f fixForm) tile() (game.Action, error) {
 		if slices.Contains(downWords, strings.ToLower(typed)) {
 			return tile, nil
 		}
-		if r := []rune(typed); len(r) > 0 && !unicode.IsDigit(r[len(r)-1]) {
+		if strings.TrimRightFunc(typed, unicode.IsDigit) == typed {
 			typed += "0" // a correction may leave out the number of operatives
 		}
 		seen, err := readWholeTile(typed)

@@ -167,6 +167,8 @@ func TestFixTakesShorthand(t *testing.T) {
 		"tile 0,1 down": correcting(game.PathOfTile(game.Cell{0, 1}), game.Tile{Cell: game.Cell{0, 1}, Face: game.Down}),
 		"remove 0,1":    correcting(game.PathOfTile(game.Cell{0, 1}), nil),
 		"turn russians": correcting("/turn/side", game.SeatRussians),
+		"tile 1,2 blR3": correcting(game.PathOfTile(game.Cell{1, 2}),
+			game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: parts.Blue, Edges: &wall, Summon: 3}),
 	}
 	for typed, want := range cases {
 		t.Run(typed, func(t *testing.T) {
