@@ -148,7 +148,7 @@ func (l *setupForm) ownerName() error {
 		return talk.ErrUnasked
 	}
 	name, err := l.Desk.Write(desk.Question{Text: l.say("setup.owner-name"), Default: l.say("seat.owner"), Rest: true})
-	if err == nil && name != l.say("seat.owner") {
+	if name != l.say("seat.owner") {
 		l.Owner.Name = name
 	}
 	return err

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"io"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -204,11 +205,12 @@ func TestEveryRowCanBeShuffled(t *testing.T) {
 }
 
 func TestSetupAsksOnlyForWhatIsNotGivenAndGoesBack(t *testing.T) {
-	w := flowtest.In(t, tables.Russian, "ж з", "back", "к с", "ч", "Оля", "кмгдп", "д")
+	w := flowtest.In(t, tables.Russian, "ж з", "back", "к с", "ч", `Оля "Мяу"`, "кмгдп", "д")
 	u, err := Flow{}.Setup(w, session.Given{Mode: "advanced-duel", Players: []string{"Аня"}, House: rules.House{"end_check": "immediate"}})
 	require.NoError(t, err)
 	require.Equal(t, game.Setup{
-		Mode: game.AdvancedDuel, Owner: game.Owner{Keeper: game.Person, Name: "Оля"}, Row: row, House: rules.House{"end_check": "immediate"},
+		Mode: game.AdvancedDuel, Owner: game.Owner{Keeper: game.Person, Name: `Оля "Мяу"`}, Row: row,
+		House:   rules.House{"end_check": "immediate"},
 		Players: []game.Player{{Name: "Аня", Colours: []string{"red", "blue"}}},
 	}, u)
 }
@@ -218,6 +220,9 @@ func TestSetupGoesBackOverTheNameOfAnAppThatHunts(t *testing.T) {
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, game.Owner{Keeper: game.App, Level: game.Middle}, u.Owner)
+	u, err = Flow{}.Setup(with(t, "", "", "", "p", "", "ktlys", ""), session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, game.Owner{Keeper: game.Person}, u.Owner, "Enter gives no name")
 }
 
 func TestARoundTakesFewKeys(t *testing.T) {
@@ -319,6 +324,8 @@ func (lostSeed) Hide(string, string) (seal, under string, err error) {
 	return "", "", unread("names", nil)
 }
 
+func (lostSeed) Open(string, string) (word, salt string, err error) { return "", "", io.EOF }
+
 func TestWithoutTheSeedPeopleDrawTheOwnersCard(t *testing.T) {
 	u := pairOf
 	u.Owner = byApp
@@ -330,7 +337,18 @@ func TestWithoutTheSeedPeopleDrawTheOwnersCard(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, game.Hide{}, did)
 		require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "Draw one of the five small cards")
+		_, err = prompter{phrases: phrases{w}, state: s}.openSealed()
+		require.ErrorIs(t, err, io.EOF)
 	}
+	w := with(t, "k")
+	w.Secrets = openSecrets{}
+	did, err := prompter{phrases: phrases{w}, state: s}.openSealed()
+	require.NoError(t, err)
+	require.Equal(t, game.Show{Card: parts.Kitchen}, did, "a box without a card is no help")
+	w.Secrets, s.Round.Step = lostSeed{}, game.TrapStep
+	did, err = Flow{}.Decided(w, s, rules.Decision[game.Action]{Mix: []float64{1}, Open: []game.Action{game.Show{}}})
+	require.NoError(t, err)
+	require.Nil(t, did, "nothing is drawn without the seed")
 }
 
 func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
@@ -366,6 +384,8 @@ func TestFoodIsAskedForOnlyWhereSomeMightBeLeft(t *testing.T) {
 	require.Equal(t, game.Collect{Seat: one, Food: 1}, did, "after an undo people are asked")
 	s.Groups[0].Food = 7
 	require.Equal(t, game.Collect{Seat: one, Food: 1}, asked(t, s, "1"), "one is enough to win")
+	_, put, _ := typed(tables.English, s, "1")
+	require.Equal(t, talk.Numbers(0, 2), put[0].Buttons.Plain)
 }
 
 func TestTheDuelEndsForAGroup(t *testing.T) {
@@ -421,6 +441,7 @@ func TestAColourThatIsNotInTheBoxIsTold(t *testing.T) {
 			require.NoError(t, l.colours())
 			require.Equal(t, told, strings.Contains(strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), want), typed)
 			require.Equal(t, strings.Fields(typed)[1], l.Players[1].Colours[0], "it stands as it was typed")
+			require.NoError(t, l.showLayout(), "the session tells what is missing")
 		}
 	}
 }
