@@ -16,7 +16,8 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		s.Turn.Wait, s.Mission.Win = game.ForVerdict, win
 		return s
 	}
-	mission := "T1 / Night shift / 2 / x / -1 / 100 / 3 / +2 / 2 / x-y / 9-2 / 3-12 / / 20 / / / / / "
+	mission := `T1 / Night shift / 2 / x / -1 / 100 / 3 / +2 / 2 / x-y / 9-2 / 3-12 / / 20 /` +
+		` A "big" win / back / 9 / Win / / / / / `
 	all := map[string]flowtest.Dialog{
 		"a mission of the box: " + mission:                                                  func(w *talk.UI) (any, error) { return Flow{}.Read(w) },
 		"a mission that is not kept: Night shift / 2 / 3 / +2 / 2 / 3-12 / / 20 / / / / / ": func(w *talk.UI) (any, error) { w.Box = nil; return Flow{}.Read(w) },
