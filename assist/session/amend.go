@@ -17,9 +17,16 @@ import (
 // draft has the lines that will replace the end of a record.
 type draft struct {
 	lines  []journal.Line
-	news   []string       // new breaches, and breaches that no longer exist
+	news   []news         // new breaches, and breaches that no longer exist
 	agreed journal.Agreed // whether the old dice, cards or secrets are used again
 	stop   string         // why a later action is not possible; "" if all are possible
+}
+
+// news is a sentence about a kept action. Its line number is known only after the amendment.
+type news struct {
+	kept int // the index in draft.lines
+	id   string
+	args tables.Args
 }
 
 // namesLine reports whether the text after "fix" begins with a line number. If players are called

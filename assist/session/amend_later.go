@@ -87,8 +87,11 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	if err != nil {
 		return err
 	}
-	var news []string
-	number := p.writer.Record().Last() + 3 + len(d.lines) // a note and an undo come first
+	var told []news
+	add := func(id string, args tables.Args) {
+		args["report"] = p.turnSaid(t)
+		told = append(told, news{len(d.lines), id, args})
+	}
 	breaches, _ := rules.Judge(p.Rules, p.state, did)
 	for _, v := range breaches {
 		text := p.breach(p.talk, p.state, did, v)
@@ -98,13 +101,13 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 			return errors.New(text + " (" + string(v.Rule) + ")")
 		default:
 			said := tables.Verbatim(text + " (" + string(v.Rule) + ")")
-			news = append(news, p.about("amend.breach", t, tables.Args{"line": number, "breach": said}))
+			add("amend.breach", tables.Args{"breach": said})
 		}
 	}
 	r := report[A]{by: t.line.By, auto: t.line.Auto, did: did, waived: talk.Broken(breaches), roll: t.line.Roll}
 	for _, id := range t.line.Waived {
 		if !slices.Contains(r.waived, id) {
-			news = append(news, p.about("amend.breach-gone", t, tables.Args{"line": number, "rule": id}))
+			add("amend.breach-gone", tables.Args{"rule": id})
 		}
 	}
 	line, err := p.put(r)
@@ -112,7 +115,7 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 		return err
 	}
 	line.At, line.Why = t.line.At, t.line.Why
-	d.lines, d.news = append(d.lines, line), append(d.news, news...)
+	d.lines, d.news = append(d.lines, line), append(d.news, told...)
 	return nil
 }
 
@@ -134,7 +137,10 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	if d.stop != "" {
 		p.talk.Desk.Say(p.talk.Paint.Warning("! " + d.stop))
 	}
-	p.talk.Desk.Say(d.news[:min(len(d.news), mostNews)]...)
+	for _, n := range d.news[:min(len(d.news), mostNews)] {
+		n.args["line"] = now[n.kept].line.N
+		p.say(n.id, n.args)
+	}
 	if more := len(d.news) - mostNews; more > 0 {
 		p.say("amend.more", tables.Args{"count": more})
 	}

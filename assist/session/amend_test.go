@@ -1,7 +1,9 @@
 package session
 
 import (
+	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,10 +92,18 @@ func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	require.Equal(t, []int{0, 0, 0, 1, 0}, waived)
 }
 
+// In fewPebbles, nothing is taken from a large heap, and the die is not rolled for it.
 type fewPebbles struct{ pebbles.Game }
 
+func (g fewPebbles) Next(s pebbles.State) rules.Seat {
+	if len(s.Heap) > 40 {
+		return s.Turn
+	}
+	return g.Game.Next(s)
+}
+
 func (g fewPebbles) Check(s pebbles.State, a pebbles.Action) []rules.Violation {
-	if _, take := a.(pebbles.Take); take && len(s.Heap) > 40 {
+	if a.Kind() != (pebbles.Correct{}).Kind() && len(s.Heap) > 40 {
 		return []rules.Violation{{Note: rules.Note{Rule: pebbles.HeapOf}, Level: rules.Against}}
 	}
 	return g.Game.Check(s, a)
@@ -103,9 +113,12 @@ func TestOnlyAFewBreachesAreTold(t *testing.T) {
 	def := pebblesDefinition()
 	def.Rules = fewPebbles{}
 	r := newRoom(t)
-	said := r.linesOf(def, "60\nfix\n30\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\nfix 2\n50\npause\n")
+	said := r.linesOf(def, "60\nfix\n30\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\nfix 2\n50\ny\ny\ny\ny\ny\npause\n")
 	require.Equal(t, 3, strings.Count(said, ") now breaks a rule. "), said)
 	require.Contains(t, said, says("amend.more", tables.Args{"count": 2}))
+	for _, turn := range slices.Collect(r.record().Standing())[1:4] {
+		require.Contains(t, said, fmt.Sprintf("\nLine %d (", turn.N))
+	}
 }
 
 func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
