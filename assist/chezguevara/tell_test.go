@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"reflect"
 	"regexp"
@@ -17,12 +16,10 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/paint"
 	"tablemate/assist/session/flowtest"
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
-	"tablemate/tables/longtest"
 )
 
 // provoked calls the function `each` for every recorded cause of a breach.
@@ -120,76 +117,6 @@ func TestAHouseRuleIsReportedInWords(t *testing.T) {
 		require.NotContains(t, back, rules.InForce)
 		require.NotEqual(t, waived, back)
 	}
-}
-
-// lively chooses all kinds of actions equally often, so that games end and interruptions nest.
-func lively(s game.State, legal []game.Action, random func(int) int) game.Action {
-	byKind := map[string][]game.Action{}
-	var kinds []string
-	for _, a := range legal {
-		if byKind[a.Kind()] == nil {
-			kinds = append(kinds, a.Kind())
-		}
-		byKind[a.Kind()] = append(byKind[a.Kind()], a)
-	}
-	slices.Sort(kinds)
-	some := byKind[kinds[random(len(kinds))]]
-	return some[random(len(some))]
-}
-
-func naive(s *game.State, p *game.Player) int {
-	n := map[parts.Rank]int{parts.Private: 0, parts.Corporal: 1, parts.Sergeant: 3}[p.Rank] + p.Tokens - p.Wounds
-	for _, l := range p.Tent {
-		n += l.Tokens
-		for _, c := range append(slices.Clone(s.Cards), parts.Named...) {
-			if c.ID == l.Card {
-				if !c.Die {
-					n += c.Slack
-				}
-				break
-			}
-		}
-	}
-	return n
-}
-
-func TestRandomGamesReadWell(t *testing.T) {
-	longtest.SkipShort(t)
-	talks := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
-	notes, lines, deepest := map[string]bool{}, 0, 0
-	for seed := range uint64(12) {
-		s, random := table(t, 2+int(seed%4)), rand.New(rand.NewPCG(seed, 1)).IntN
-		for range 80 {
-			legal := game.Game{}.Legal(s)
-			if len(legal) == 0 {
-				break
-			}
-			talk := talks[lines%2]
-			a := lively(s, legal, random)
-			view := Flow{}.View(talk, s) + Flow{}.Title(talk, s)
-			require.NotContains(t, view, "[chez")
-			require.NotEmpty(t, Flow{}.Here(s))
-			for i := range s.Players {
-				p := &s.Players[i]
-				require.Equal(t, naive(&s, p), s.Total(p.Seat))
-				require.Contains(t, Flow{}.Explain(talk, s, p.Name)[0], p.Name)
-			}
-			require.NotRegexp(t, `no value|\[chez`, strings.Join(prompter{phrases{talk}, s}.whoMay(rules.Nobody),
-				"\n")+Flow{}.Report(talk, game.State{}, a))
-			var told []rules.Note
-			s, told = game.Game{}.Apply(s, a)
-			for _, n := range told {
-				notes[n.ID] = true
-				text := Flow{}.Tell(talk, s, n)
-				require.NotRegexp(t, `no value|\[chez`, text, "%#v", n)
-				deepest = max(deepest, (len(text)-len(strings.TrimLeft(text, " ")))/2)
-			}
-			lines++
-		}
-	}
-	require.Greater(t, len(notes), 30, "%v", notes)
-	require.Greater(t, lines, 500)
-	require.GreaterOrEqual(t, deepest, 3)
 }
 
 func TestTheTableFitsTheScreen(t *testing.T) {

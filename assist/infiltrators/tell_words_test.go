@@ -6,20 +6,17 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
-	"tablemate/tables/longtest"
 )
 
 func TestEverySentenceThatIsSaidExists(t *testing.T) {
@@ -111,59 +108,6 @@ func TestACorrectionIsNamed(t *testing.T) {
 	require.Equal(t, "correction — 3 bullets left", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
 	require.Equal(t, "correction — red 6, black 4 in the face-up discard",
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
-}
-
-func TestRandomMissionsReadWell(t *testing.T) {
-	longtest.SkipShort(t)
-	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
-	notes := map[string]bool{}
-	for seed := range uint64(24) {
-		chance := rand.New(rand.NewPCG(seed, 7))
-		mission := parts.TrainingMissions[seed%3].ID
-		s := opening(t, setup(mission, []string{"Ann", "Boris", "Вера", "Gleb", "Dan"}[:2+seed%4]...))
-		for step := 0; s.Result == nil && step < 60; step++ {
-			w := readers[step%2]
-			readsWell(t, Flow{}.View(w, s)+Flow{}.Title(w, s))
-			require.NotEmpty(t, Flow{}.Here(s))
-			did := someReport(s, chance)
-			readsWell(t, Flow{}.Report(w, game.State{}, did))
-			var told []rules.Note
-			s, told = game.Game{}.Apply(s, did)
-			for _, n := range told {
-				notes[n.ID] = true
-				readsWell(t, Flow{}.Tell(w, s, n), "%#v", n)
-			}
-			for _, trap := range game.Traps(s) {
-				notes[trap.ID] = true
-			}
-		}
-		if s.Result != nil {
-			for _, id := range s.Result.By {
-				readsWell(t, Flow{}.Ending(readers[0], s, id)+Flow{}.Name(readers[1], s, s.Result.Winner))
-			}
-		}
-	}
-	require.Greater(t, len(notes), 10, "%v", notes)
-}
-
-func someReport(s game.State, chance *rand.Rand) game.Action {
-	all := []game.Action{
-		game.Begin{}, game.Turned{Lies: game.Upright}, game.Turned{Lies: game.Sideways}, game.Answer{Says: game.Right},
-		game.Answer{Says: game.Wrong}, game.Draw{}, game.Draw{Cards: 1}, game.Draw{Cards: 2}, game.Reward{},
-		game.Reward{Down: true},
-		game.Verdict{Won: true}, game.Detain{}, game.Wait{},
-	}
-	for _, c := range s.Deck() {
-		all = append(all, game.Hint{Card: c, Lies: game.Upright}, game.Discard{Cards: []parts.Card{c}})
-		for _, at := range s.Held() {
-			all = append(all, game.Exchange{Card: c, To: at}, game.Eliminate{At: at, Card: c})
-		}
-	}
-	breaks := func(a game.Action) bool { return len(game.Game{}.Check(s, a)) > 0 }
-	if all = slices.DeleteFunc(all, breaks); len(all) == 0 {
-		return game.Pass{}
-	}
-	return all[chance.IntN(len(all))]
 }
 
 func TestEveryTrapIsTold(t *testing.T) {

@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"math/rand/v2"
 	"reflect"
 	"regexp"
 	"strings"
@@ -10,12 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session/flowtest"
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
 	"tablemate/tables"
-	"tablemate/tables/longtest"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -108,60 +105,6 @@ func TestAHouseRuleIsReportedInWords(t *testing.T) {
 		require.NotContains(t, waived, rules.Waived)
 		require.NotContains(t, back, rules.InForce)
 		require.NotEqual(t, waived, back)
-	}
-}
-
-func TestRandomGamesReadWell(t *testing.T) {
-	longtest.SkipShort(t)
-	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
-	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
-	for seed := range uint64(40) {
-		chance := rand.New(rand.NewPCG(seed, 7))
-		u := game.Setup{Mode: game.Modes[seed%4], Owner: byPerson, Players: players("Ann", "Boris", "Вера", "Gleb")[:1+seed/4%4], Row: row}
-		if u.Mode.InGroups() {
-			u = dueller
-			u.Mode = game.Modes[seed%4]
-		}
-		if seed%3 == 0 {
-			u.House = rules.House{"popper_declare": "before_roundup"}
-		}
-		s := opening(t, u)
-		for step := 0; s.Result == nil && step < 150; step++ {
-			w := readers[step%2]
-			readsWell(t, Flow{}.View(w, s)+Flow{}.Title(w, s))
-			require.NotEmpty(t, Flow{}.Here(s))
-			for _, wrong := range wrongReports() {
-				for _, v := range (game.Game{}).Check(s, wrong) {
-					breaches[v.Rule] = true
-					readsWell(t, Flow{}.Breach(w, s, wrong, v), "%s %#v %v", v.Rule, wrong, v.Args)
-				}
-			}
-			legal := game.Game{}.Legal(s)
-			did := legal[chance.IntN(len(legal))]
-			readsWell(t, Flow{}.Report(w, game.State{}, did))
-			var told []rules.Note
-			s, told = game.Game{}.Apply(s, did)
-			for _, n := range told {
-				notes[n.ID] = true
-				text := Flow{}.Tell(w, s, n)
-				require.NotEmpty(t, text)
-				readsWell(t, text, "%#v", n)
-			}
-		}
-	}
-	require.Greater(t, len(notes), 20, "%v", notes)
-	require.Greater(t, len(breaches), 25, "%v", breaches)
-}
-
-func wrongReports() []game.Action {
-	return []game.Action{
-		game.Fell{Face: 9}, game.Fell{Face: 2, Seat: one}, game.Trap{Location: parts.Basement}, game.Trap{Location: parts.Kitchen}, game.Trap{Location: "roof"}, game.Hide{},
-		game.Show{Card: parts.Kitchen}, game.Show{}, game.Raid{Seat: one, Location: parts.Kitchen, Count: 9}, game.Raid{Seat: one, Location: parts.Kitchen},
-		game.Raid{Seat: one, Location: parts.Backyard, Count: 6}, game.Raid{Seat: two, Location: parts.TrashCan, Count: 1, FiguresOf: one},
-		game.Change{Seat: one, Location: parts.Kitchen, Count: 1}, game.Pass{Seat: one}, game.UsePopper{For: []rules.Seat{one}}, game.UsePopper{For: []rules.Seat{one, two}},
-		game.KeepPopper{}, game.TakePopper{Seat: one}, game.TakePopper{Seat: two}, game.LeavePopper{Seat: one}, game.HandOver{To: one}, game.HandOver{To: two},
-		game.Collect{Seat: one, Food: 9}, game.Rescue{Seat: one, Freed: []game.Freed{{Of: one, Count: 7}}}, game.Give{From: one, To: two, Food: 0}, game.Give{From: one, To: two, Food: 3},
-		corrects(of(one, "food"), 0), game.Settle{Name: "chess", Value: "no"},
 	}
 }
 
