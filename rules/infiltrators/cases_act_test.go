@@ -66,6 +66,9 @@ func waitCases() []trial {
 
 func handCases() []trial {
 	over := did(did(table(), Wait{}), Draw{Cards: 3})
+	nine := table(hand(ann, 9), known(ann, r(2), r(3), r(4), r(5), r(6), r(7), r(8), r(9)), func(s *State) {
+		s.Turn.Did, s.Turn.Wait = "wait", ForDiscard
+	})
 	return []trial{
 		so(allowed("IN-HAND-01", "seven cards", table(hand(ann, 7)), Detain{}), turnIs(boris, ForAction)),
 		so(refused("IN-HAND-01", "eight when the turn passes", over, Pass{}).Telling("count", 1), hands(8, 5, 5), turnIs(boris, ForAction)),
@@ -87,8 +90,9 @@ func handCases() []trial {
 			require.Equal(t, []parts.Card{r(2)}, s.Up)
 		}),
 		refused("IN-HINT-09", "a card discarded twice", over.but(hand(ann, 9)), Discard{Cards: []parts.Card{r(2), r(2)}}).At(rules.Impossible),
-		refused("IN-HINT-09", "a discard other than what all know to be left", table(hand(ann, 8), known(ann, r(2), r(3), r(4), r(5), r(6), r(7),
-			r(8), r(9)), func(s *State) { s.Turn.Did, s.Turn.Wait = "wait", ForDiscard }), Discard{Cards: []parts.Card{b(2)}}).At(rules.Impossible),
+		refused("IN-HINT-09", "a discard other than what all know to be left", nine.but(hand(ann, 8)), Discard{Cards: []parts.Card{b(2)}}).At(rules.Impossible),
+		refused("IN-HINT-09", "two cards where all know all but one", nine, Discard{Cards: []parts.Card{b(2), b(3)}}).At(rules.Impossible),
+		allowed("IN-HINT-09", "the one that they do not know, and one of the others", nine, Discard{Cards: []parts.Card{r(2), b(2)}}),
 		refused("IN-SETUP-12", "a discard that is not in play", over, Discard{Cards: []parts.Card{r(14)}}),
 	}
 }

@@ -21,6 +21,7 @@ func eliminateCases() []trial {
 		so(follows("IN-ELIM-02", "a bullet for a right guess", theirs, yes), bulletsLeft(4)),
 		so(follows("IN-ELIM-02", "a bullet for a wrong one", theirs, no), bulletsLeft(4)),
 		refused("IN-ELIM-02", "without a bullet", theirs.but(bullets(0)), aim),
+		so(follows("IN-ELIM-02", "no bullet, no guess", theirs.but(bullets(0))), can("detain", "exchange", "wait")),
 		so(allowed("IN-ELIM-03", "the gun is in hand until the answer", theirs, aim), func(t *testing.T, s State) { require.Equal(t, ann, s.Gun()) }, asks(boris)),
 		allowed("IN-ELIM-04", "a suit and a number", theirs, aim),
 		refused("IN-ELIM-04", "a number only", theirs, Eliminate{At: boris, Card: "-6"}),

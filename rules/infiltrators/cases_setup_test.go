@@ -37,6 +37,9 @@ func setupCases() []trial {
 		}),
 		so(allowed("IN-SETUP-10", "a mission of one's own is laid out alike", ours()), hands(5, 5, 5), piles(2, 25, 0, 0), bulletsLeft(5)),
 		so(follows("IN-SETUP-11", "2 to 15 in every other mission", ours()), deckOf(42, y(15), y(16))),
+		so(follows("IN-SETUP-10", "the one suit that a mission names", ours(func(m *parts.Mission) {
+			m.Suits, m.Named, m.Hand = 1, suits("green"), 3
+		})), deckOf(14, "green-15", r(15))),
 		so(allowed("IN-SETUP-13", "rules that a mission adds are kept with it", ours(func(m *parts.Mission) { m.Rules = []parts.Condition{{ID: "silence"}} })),
 			func(t *testing.T, s State) { require.Equal(t, "silence", s.Mission.Rules[0].ID) }),
 		so(follows("IN-TM1-02", "two suspects for any number of agents", one(5)), piles(2, 9, 0, 0)),

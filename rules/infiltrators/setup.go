@@ -89,10 +89,10 @@ func (u Setup) opening(m parts.Mission) State {
 	for i, p := range u.Players {
 		s.Agents = append(s.Agents, Agent{Seat: Seat(i + 1), Name: p.Name, Hand: startingHand(m)})
 	}
-	s.Suspects = cmp.Or(max(0, u.Suspects), m.Suspects.For(n))
-	s.Bullets = cmp.Or(max(0, u.Bullets), m.Bullets.For(n))
+	s.Suspects = cmp.Or(u.Suspects, m.Suspects.For(n))
+	s.Bullets = cmp.Or(u.Bullets, m.Bullets.For(n))
 	s.HQ = len(s.Deck()) - startingHand(m)*n - s.Suspects
-	s.Turn = Turn{Number: 1, Seat: Seat(max(1, u.First))}
+	s.Turn = Turn{Number: 1, Seat: Seat(cmp.Or(u.First, 1))}
 	if m.Minutes > 0 {
 		s.Turn.Wait = ForBegin
 	}

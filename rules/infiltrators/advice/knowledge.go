@@ -60,7 +60,7 @@ type outcome struct {
 
 func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []outcome {
 	both := []outcome{{upright, all.Laid(i, c, true)}, {1 - upright, all.Laid(i, c, false)}}
-	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
+	return slices.DeleteFunc(both, func(o outcome) bool { return o.all.Count() == 0 })
 }
 
 // gain returns the expected information of the outcomes in bits.

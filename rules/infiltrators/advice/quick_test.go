@@ -32,6 +32,17 @@ func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
 	}
 }
 
+func TestAQuickAgentPlaysCardsToOtherAgents(t *testing.T) {
+	q, err := NewQuick(setting(parts.Training1, 3))
+	require.NoError(t, err)
+	q.deal(rolling(1))
+	q.players[0].suspect, q.players[0].fits = 0, q.unseen
+	_, at, _ := q.exchange(&q.players[0])
+	require.Nil(t, at)
+	_, at, _ = q.exchange(&q.players[1])
+	require.Same(t, &q.players[0], at)
+}
+
 func BenchmarkQuickMission(b *testing.B) {
 	q, err := NewQuick(setting(parts.Training1, 3))
 	require.NoError(b, err)
