@@ -68,6 +68,8 @@ func exposeCases() []trial {
 		refused("CG-REV-01", "by somebody else", avenged, with(cleared, Revenge{Seat: chela, Card: parts.Exposure})...),
 		refused("CG-REV-01", "without the Orderly", table(3), with(cleared, Revenge{Seat: ana, Card: parts.Orderly})...),
 		refused("CG-REV-01", "with an empty hand", table(3, hand(ana, 0)), with(cleared, Revenge{Seat: ana, Card: parts.Exposure})...),
+		allowed("CG-REV-01", "by the last card", table(3, hand(ana, 1)), with(cleared, Revenge{Seat: ana, Card: parts.Exposure})...),
+		refused("CG-REV-01", "for another line", table(3), with(cleared, Revenge{Seat: ana, Card: parts.Exposure, On: 2})...),
 		refused("CG-REV-01", "who was convicted", avenged, with(guilty, Revenge{Seat: ana, Card: parts.Orderly})...),
 		so(follows("CG-REV-02", "he is asked before anybody else", avenged, cleared...), func(t *testing.T, s State) { require.Equal(t, ana, Game{}.Next(s)) }),
 		so(follows("CG-REV-02", "nobody is asked who could not", table(3, hand(ana, 0), tent(boris,

@@ -9,6 +9,10 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
+func TestALineHasNoOtherFields(t *testing.T) {
+	require.ErrorContains(t, new(Line).UnmarshalJSON([]byte(`{"action":{"kind":"pass"},"off":1}`)), "off")
+}
+
 func TestWhoMaySpeakAndWhichRuleShutsTheOthersOut(t *testing.T) {
 	s := did(table(4, rank(boris, parts.Corporal), rank(chela, parts.Sergeant), hand(diego, 0)), does("guitar"), orders(boris, "siesta"))
 	require.Equal(t, May{Seat: ana, Deed: "answer", Waits: ForSettle, On: 2}, s.Who()[0])
