@@ -35,6 +35,10 @@ func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 			"PR-SOLO-06 candidate dir=east steps=1", "PR-RUS-03 empty dir=south", "PR-SOLO-06 longer dir=west steps=3",
 			"PR-SOLO-07 shoots count=1", "PR-SHOOT-03 out_of_range",
 		}},
+		{position{board: []string{". 1|R"}, house: approach}, 0, []string{
+			"PR-AMB-35 no_path", "PR-AMB-35 nearest_already steps=1", "PR-RUS-03 empty dir=north", "PR-RUS-02 wall dir=east",
+			"PR-RUS-03 empty dir=south", "PR-SOLO-06 dead_end dir=west", "PR-SOLO-07 shoots count=1", "PR-SHOOT-05 blocked",
+		}},
 		{position{board: wallOrWait}, 0, []string{
 			"PR-AMB-36 by_points points=3 turns=2",
 			"PR-SOLO-10 through dir=north points=3 turns=2",

@@ -134,6 +134,8 @@ func TestPiecesThatDoNotAddUpAreNamed(t *testing.T) {
 	require.NotEmpty(t, Game{}.Unsound(s.but(russianDeck(26))))
 	require.NotEmpty(t, Game{}.Unsound(s.but(func(s *State) { s.Rick.Cell = Cell{9, 9} })))
 	require.Empty(t, Game{}.Unsound(s.but(posted(0, 0, 5, 6, 7, 8, 9, 10))))
+	require.Empty(t, Game{}.Unsound(s.but(posted(9, 9, 5))), "a Russian figure beyond the building")
+	require.NotEmpty(t, Game{}.Unsound(s.but(func(s *State) { s.Operatives = []Soldier{{Number: 11}} })))
 }
 
 func TestASetupThatCanBeIsLaid(t *testing.T) {
