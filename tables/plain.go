@@ -107,10 +107,7 @@ func plainList(v reflect.Value) (now any, changed bool) {
 		one, differs := plainValue(v.Index(i).Interface())
 		list[i], changed = one, changed || differs
 	}
-	if !changed {
-		return v.Interface(), false
-	}
-	return list, true
+	return list, changed
 }
 
 // Capital returns a sentence with its first letter in upper case, even if this letter belongs to an

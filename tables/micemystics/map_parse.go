@@ -283,7 +283,7 @@ func (f MapFaults) Unwrap() []error {
 // by its value.
 func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	args := tables.Args{}
-	for i := 0; i+1 < len(pairs); i += 2 {
+	for i := 0; i < len(pairs); i += 2 {
 		args[pairs[i].(string)] = fmt.Sprint(pairs[i+1])
 	}
 	r.faults = append(r.faults, &MapFault{Line: at.line, Column: at.column, ID: id, Args: args})
