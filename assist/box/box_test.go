@@ -214,7 +214,7 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 		text string
 		want []string // the ids of the expected sentences, each with line and column
 	}{
-		"a good card":                   {good + "  cost: {gun: 2}\n  amount: 1\n", nil},
+		"a good card":                   {good + "  cost: {gun: 2}\n  amount: 1\n  range: {min: 2, max: 2}\n", nil},
 		"an empty file":                 {"", nil},
 		"a file of remarks":             {"# nothing yet\n", nil},
 		"an indent that is wrong":       {good + "   cost: 1\n", []string{"box.not-yaml"}},

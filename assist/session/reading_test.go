@@ -320,6 +320,7 @@ func TestWhatAPositionCannotShowIsSaidInASentence(t *testing.T) {
 	text, told := talk.Sentence(words.In(tables.English), New(pebblesDefinition()).Automa(position, io.Discard))
 	require.True(t, told)
 	require.Contains(t, text, "(a pebble is missing)")
+	require.EqualError(t, &Fault{Line: 2, ID: "session.no-setup", Err: io.EOF}, "line 2: session.no-setup: EOF")
 }
 
 func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
