@@ -123,13 +123,9 @@ func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDista
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
 	for _, n := range names {
-		r := figureDistance{name: n, at: s.At(n), least: NoWay, most: NoWay}
-		if i := slices.IndexFunc(out, func(o figureDistance) bool { return o.at == r.at }); i >= 0 {
-			r.least, r.most = out[i].least, out[i].most
-		} else {
-			tile = s.tileAt(r.at, tile, graphs)
-			r.least, r.most = s.distanceToMice(r.at, r.name, tile)
-		}
+		r := figureDistance{name: n, at: s.At(n)}
+		tile = s.tileAt(r.at, tile, graphs)
+		r.least, r.most = s.distanceToMice(r.at, r.name, tile)
 		out = append(out, r)
 	}
 	d := &decider{state: s}
