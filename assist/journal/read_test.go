@@ -146,6 +146,14 @@ func TestFilesOfOtherProgramsNeedOnlyReports(t *testing.T) {
 	require.Equal(t, 3, r.Lines[1].N)
 }
 
+func TestTextInALineIsPlain(t *testing.T) {
+	for given, plain := range map[string]string{
+		strings.Repeat("z", 121): strings.Repeat("z", 120) + "…", `a\u001bb`: "a�b", "a\u202eb": "a�b",
+	} {
+		require.Equal(t, plain, must(Parse("x", strings.NewReader(first+`{"from":"`+given+`","did":{}}`+"\n"))).Lines[0].From)
+	}
+}
+
 func TestAForeignFileIsToldApart(t *testing.T) {
 	tests := []struct {
 		name, text string
