@@ -24,6 +24,7 @@ func eliminateCases() []trial {
 		so(follows("IN-ELIM-02", "no bullet, no guess", theirs.but(bullets(0))), can("detain", "exchange", "wait")),
 		so(allowed("IN-ELIM-03", "the gun is in hand until the answer", theirs, aim), func(t *testing.T, s State) { require.Equal(t, ann, s.Gun()) }, asks(boris)),
 		allowed("IN-ELIM-04", "a suit and a number", theirs, aim),
+		refused("IN-SETUP-12", "a guess at a number that no card has", theirs, Eliminate{At: boris, Card: r(1)}).At(rules.Unusual),
 		refused("IN-ELIM-04", "a number only", theirs, Eliminate{At: boris, Card: "-6"}),
 		refused("IN-ELIM-04", "a suit only", theirs, Eliminate{At: boris, Card: "red"}),
 		refused("IN-ELIM-04", "a number beyond all numbers", theirs, Eliminate{At: boris, Card: "red-99999999999999999999"}),
