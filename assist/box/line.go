@@ -158,9 +158,11 @@ func (l *cardLine) readFront(words []string) int {
 		return 1
 	}
 	not := slices.Contains(strings.Fields(l.Words.Say("box.notWords")), strings.ToLower(words[0]))
-	if m, ok := l.markMeant(words[min(1, len(words)-1)]); ok && not {
-		l.set(m, false)
-		return 2
+	if not && len(words) > 1 {
+		if m, ok := l.markMeant(words[1]); ok {
+			l.set(m, false)
+			return 2
+		}
 	}
 	m, ok := l.markMeant(words[0])
 	if !ok || !slices.Contains(l.Typed(m.word), strings.ToLower(words[0])) {
