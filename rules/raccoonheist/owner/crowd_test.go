@@ -87,6 +87,8 @@ func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 		c.lay(trashCan)
 		for _, dog := range []place{nowhere, dogs[n%places]} {
 			value, _ := c.solve(dog)
+			cards := c.cards()
+			require.InDelta(t, value, slices.Min(cards[:]), 1e-9)
 			var all []*crowdRaid
 			for i := range c.raids[0] {
 				for j := range c.raids[1] {
