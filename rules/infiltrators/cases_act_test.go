@@ -90,9 +90,12 @@ func handCases() []trial {
 			require.Equal(t, []parts.Card{r(2)}, s.Up)
 		}),
 		refused("IN-HINT-09", "a card discarded twice", over.but(hand(ann, 9)), Discard{Cards: []parts.Card{r(2), r(2)}}).At(rules.Impossible),
-		refused("IN-HINT-09", "a discard other than what all know to be left", nine.but(hand(ann, 8)), Discard{Cards: []parts.Card{b(2)}}).At(rules.Impossible),
-		refused("IN-HINT-09", "two cards where all know all but one", nine, Discard{Cards: []parts.Card{b(2), b(3)}}).At(rules.Impossible),
-		allowed("IN-HINT-09", "the one that they do not know, and one of the others", nine, Discard{Cards: []parts.Card{r(2), b(2)}}),
+		refused("IN-HINT-09", "a discard other than what all know to be left",
+			nine.but(hand(ann, 8)), Discard{Cards: []parts.Card{b(2)}}).At(rules.Impossible),
+		refused("IN-HINT-09", "two cards where all know all but one",
+			nine, Discard{Cards: []parts.Card{b(2), b(3)}}).At(rules.Impossible),
+		allowed("IN-HINT-09", "the one that they do not know, and one of the others",
+			nine, Discard{Cards: []parts.Card{r(2), b(2)}}),
 		refused("IN-SETUP-12", "a discard that is not in play", over, Discard{Cards: []parts.Card{r(14)}}),
 	}
 }
