@@ -28,8 +28,8 @@ import (
 )
 
 // TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, with an empty
-// and with a full box. person.looks has the requirements on each question. The people leave at
-// random questions, and come back later. After they leave, nothing may be asked or recorded.
+// and with a full box. The method person.looks checks each question. The people leave at random
+// questions, and come back later. After they leave, nothing may be asked or recorded.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 2, 4), longtest.Times(50, 150, 300)
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) (said string) {
@@ -42,8 +42,8 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	})
 }
 
-// TestRandomPeopleLeaveEveryQuestion leaves each question once for every call stack that leads to
-// it.
+// TestRandomPeopleLeaveEveryQuestion leaves the game at each question, once for every call stack
+// that leads to the question.
 func TestRandomPeopleLeaveEveryQuestion(t *testing.T) {
 	answers := longtest.Times(100, 300, 1000)
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) string {
@@ -54,7 +54,8 @@ func TestRandomPeopleLeaveEveryQuestion(t *testing.T) {
 	})
 }
 
-// TestRecordedGamesAreToldAsBefore reads each recorded game up to several lines.
+// TestRecordedGamesAreToldAsBefore cuts each recorded game at several lines, and reads the part
+// before each cut.
 func TestRecordedGamesAreToldAsBefore(t *testing.T) {
 	cuts, digests := longtest.Times(1, 4, 10), digestsOf(t)
 	for _, file := range must(filepath.Glob("../cmd/testdata/games/*.jsonl")) {
@@ -77,7 +78,8 @@ func TestRecordedGamesAreToldAsBefore(t *testing.T) {
 	digests.save(t)
 }
 
-// evening returns everything said in an evening, and all that the program writes about its record.
+// evening returns everything said in an evening, and all that the program writes about the record
+// of this evening.
 func (p *person) evening(game session.Game, mode session.Mode, folder string) string {
 	o := p.sitsDown(game, mode, folder)
 	if !journal.Begun(p.path) {
@@ -126,7 +128,8 @@ func readings(t *testing.T, game session.Game, r session.Reading) (text, data st
 	return told.String(), kept.String()
 }
 
-// Each subtest has its own seeds, which do not depend on the subtests that -run selects.
+// inEveryMode gives each subtest its own seeds. A subtest has the same seeds even if -run selects
+// only some subtests.
 func inEveryMode(t *testing.T, test func(*testing.T, session.Game, session.Mode, string, uint64) string) {
 	seed, digests := uint64(1), digestsOf(t)
 	for _, game := range Games() {
@@ -170,7 +173,7 @@ func (d digests) compare(t *testing.T, said string) {
 	if testing.Verbose() && !longtest.On() {
 		t.Log(said)
 	}
-	if !*update && !testing.Short() && !longtest.On() { // other runs say more or less
+	if !*update && !testing.Short() && !longtest.On() { // short and long runs ask a different number of questions
 		require.Equal(t, d[t.Name()], digest, "the text differs; go test -update writes the digests anew")
 	}
 	d[t.Name()] = digest

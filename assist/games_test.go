@@ -55,7 +55,7 @@ func TestEverySideOfTheDiceHasANameInBothLanguages(t *testing.T) {
 	}
 }
 
-// opening is the first line of a recorded game.
+// The function `opening` returns the first line of a recorded game.
 func opening(game session.Game) string {
 	records := map[string]string{
 		"picklerick": "solo", "raccoonheist": "raccoonheist-one", "micemystics": "micemystics-mapped",
@@ -212,8 +212,8 @@ var cardsOf = map[string][]any{
 	},
 }
 
-// boundedIn looks in a schema for objects with exactly these fields. It requires that their bounded
-// numbers have a minimum and a maximum, and reports whether there is such an object.
+// boundedIn reports whether a schema contains an object with exactly these fields. In each such
+// object, it requires a minimum and a maximum for every bounded number.
 func boundedIn(t *testing.T, s *jsonschema.Schema, fields []card.Field) bool {
 	if s == nil {
 		return false

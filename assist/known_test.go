@@ -19,8 +19,8 @@ import (
 var meddling = []string{"undo", "undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "fix line 3", "fix line 6",
 	"fix line 9", "r", "s", "1", "6"}
 
-// If a new result replaces one that people have seen, the record must contain their agreement, the
-// log must mention the change, and verify must name both lines. If people agreed to repeat a
+// If people have seen a result and a new one replaces it, the record must contain their agreement,
+// the log must mention the change, and verify must name both lines. If people agreed to repeat a
 // result, the new one must be equal.
 func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	counts := map[string]int{}
@@ -61,7 +61,7 @@ func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	require.NoError(p.t, err, p.tail())
 }
 
-// result has the values that distinguish a result from others.
+// result is a dice roll or a revealed secret in the record, with the values that the test compares.
 type result struct {
 	line    int
 	class   string
@@ -69,7 +69,7 @@ type result struct {
 	bag     int
 	kind    string // the kind of the action for which the app rolled
 	face    string // the face of the first die
-	shown   bool   // whether the app rolled, or a secret was revealed
+	shown   bool   // false for dice that people rolled and typed
 	standAt string
 }
 
@@ -115,7 +115,7 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	var tale bytes.Buffer
 	require.NoError(t, game.Log(reading, &tale))
 	var standing []result
-	bag, agreed := 0, 0 // the number of the seed, and the last line where people agreed to repeat results
+	bag, agreed := 0, 0 // the number of the current seed, and the last note that may be an agreement to repeat results
 	struck, places := map[int][]result{}, map[string][]result{}
 	for i := range record.Lines {
 		l := &record.Lines[i]
@@ -167,14 +167,14 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	}
 }
 
-// theLaw compares one result with the earlier results at the same place.
+// theLaw compares one result with `before`, the earlier results at the same point of the game.
 func theLaw(
 	t *testing.T, record *journal.Record, r result, before []result, named map[int]session.Doubt,
 	tale string, reading session.Reading, counts map[string]int,
 ) {
 	t.Helper()
 	var others []int
-	again := false // whether the latest of them was equal
+	again := false // whether the latest result in `before` was equal
 	for _, b := range before {
 		again = b.said == r.said && (b.face == r.face || b.kind != r.kind)
 		if b.shown && !again {

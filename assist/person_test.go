@@ -41,7 +41,7 @@ func fill(t *testing.T, game session.Game, folder string) {
 	require.NoError(t, os.WriteFile(path, text, 0o644))
 }
 
-// table tells its person the limits of each number.
+// `table` is a desk. When it asks for a number, it tells `person` the limits of this number.
 type table struct {
 	desk.Desk
 	person *person
@@ -56,7 +56,7 @@ func (t table) Number(q desk.Question, low, high int) (int, error) {
 }
 
 func (t table) Write(q desk.Question) (string, error) {
-	// a correction may ask this while a number is asked
+	// a correction may call Write during a question for a number, so restore the limits afterwards
 	defer func(l, h int, r bool) { t.person.low, t.person.high, t.person.reads = l, h, r }(t.person.low, t.person.high, t.person.reads)
 	t.person.low, t.person.high, t.person.reads = 0, 0, q.Parse != nil
 	return t.Desk.Write(q)
@@ -74,7 +74,7 @@ type person struct {
 	low, high int            // limits of the number in the question, or 0
 	reads     bool           // whether the question parses a typed line and may reject it
 	offered   string         // the last answer, if the question offered it
-	wrote     bool           // whether an answer not offered, or the example, was typed since the record last grew
+	wrote     bool           // whether, since the record last grew, the example or an unoffered answer was typed
 	entered   bool           // whether the last answer was Enter for a default
 	warned    bool           // whether a warning was printed since the last answer
 	ahead     bool           // whether a word typed ahead was used since the last answer
@@ -86,7 +86,7 @@ type person struct {
 	asides    []string        // commands that are sometimes typed instead of an answer
 	often     int             // how many of twenty answers are such commands; 0 means 1
 	lax       bool            // skips the checks of questions
-	leftAt    map[string]bool // calls that led to a question that was left; if nil, the person leaves only at random
+	leftAt    map[string]bool // the call stacks where the person has left; nil if leaving is only random
 }
 
 func (p *person) begins(game session.Game, mode session.Mode, folder string) session.PlayOptions {
@@ -99,7 +99,7 @@ func (p *person) begins(game session.Game, mode session.Mode, folder string) ses
 		Given:   session.Given{Mode: mode.Name, Players: names[:1+p.random.IntN(max(1, mode.Players))]},
 		Habit:   []talk.Habit{talk.AppDice, talk.AskDice}[p.random.IntN(2)],
 		Entropy: rand.NewChaCha8([32]byte{byte(p.random.IntN(256))}),
-		Clock:   func() time.Time { return at }, // fixed, so that no time limit ends
+		Clock:   func() time.Time { return at }, // the time stands still, so no time limit ends
 	}
 	p.path = journal.Path(o.Folder, o.Table)
 	return o
@@ -128,7 +128,8 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 
 func (p *person) plays(game session.Game, o session.PlayOptions) {
 	p.times, p.entered, p.idle = map[string]int{}, false, ""
-	// the setup may reject so many names, and mice of an earlier evening may have broken a rule
+	// the setup may reject so many names, and mice of an earlier evening may have broken a rule:
+	// in both cases, a warning does not mean that a default breaks a rule
 	p.wrote = len(o.Given.Players) > 1 || p.game == "micemystics"
 	p.left, p.offered = "", ""
 	err := game.Play(o)
@@ -150,10 +151,10 @@ func (p *person) size() int64 {
 }
 
 const (
-	tooOften = 200 // the most repetitions of a question while the record does not grow
-	stuck    = 20  // repetitions after which the person types back
+	tooOften = 200 // how often a question may be asked while the record does not grow
+	stuck    = 20  // after this many repetitions of a question, the person types "back"
 
-	comesBack = 30 // the most answers until the person leaves the game for a moment
+	comesBack = 30 // after at most this many answers, the person leaves the game and comes back
 )
 
 var names = []string{"Ann", "Boris", "Вера", "Глеб", "Dina"}
@@ -176,7 +177,8 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	return reply, nil
 }
 
-// leavesHere returns true once for each way in the program that leads to a question.
+// leavesHere returns true if no question had this call stack before. If leftAt is nil, it returns
+// false.
 func (p *person) leavesHere() bool {
 	if p.leftAt == nil {
 		return false
@@ -265,7 +267,7 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 	}
 	if q.Example != "" && p.random.IntN(3) == 0 {
 		p.offered = q.Example
-		// names are not accepted in the other layout, and a colon is on another key there
+		// in the other keyboard layout, names are rejected, and the colon is on another key
 		plain := p.offered == strings.ToLower(p.offered) && !strings.Contains(p.offered, ":") &&
 			!(keyboard.Latin(p.offered) && keyboard.Cyrillic(p.offered))
 		if len([]rune(p.offered)) > 1 && plain && p.random.IntN(2) == 0 {
@@ -290,7 +292,7 @@ func (p *person) some(rows []desk.Row) string {
 	return p.offered
 }
 
-// Every question that parses a line accepts at least one of these.
+// written has, for each game, lines that its questions accept.
 var written = map[string][]string{
 	"picklerick":   {"rl", "bN", "gn", "кл", "сп", "mctg", "джкк"},
 	"raccoonheist": {"k 1", "b 1", "d 1 k 1", "к 1", "д 2", "tlkby", "мгкдп", "6", "ready"},

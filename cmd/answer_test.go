@@ -15,8 +15,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// A usual line of each game must be read, judged and applied once, and the table drawn once at
-// most.
+// A usual line of each game must be read, judged and applied once. The table must be drawn at most
+// once.
 func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 	longtest.Skip(t, "it builds the program again")
 	program := filepath.Join(t.TempDir(), "counted")
@@ -30,13 +30,13 @@ func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 	require.NoError(t, err, string(out))
 	once := map[string]int{"Judge": 1, "Game.Check": 2, "Flow.View": 1}
 	for _, c := range []struct {
-		game  string // in testdata; its first lines are played
+		game  string // a record in testdata/games, cut after `lines` lines
 		lines int
 		typed string
 		reads string // the function that reads the line
 		more  bool   // the next question checks which seats may act
 	}{
-		{"solo", 12, "mmcg", "", false}, // read by the desk
+		{"solo", 12, "mmcg", "", false}, // the desk itself reads this line
 		{"raccoonheist-two", 12, "м 2", "prompter.readAny", false},
 		{"infiltrators-two", 13, "w", "prompter.readAny", false},
 		{"micemystics-mapped", 28, "7", "", false},

@@ -91,8 +91,8 @@ func (a *app) fitting(label string) string {
 	return cut(label, a.width()-len("> [10] "))
 }
 
-// keys returns the keys of an option from pairs of an English and a Russian key. In each pair, the
-// key of the current language comes first.
+// keys returns the keys of an option. Each pair of arguments is an English key and a Russian key.
+// In the result, the key of the current language comes first in its pair.
 func (a *app) keys(pairs ...string) []string {
 	first := 0
 	if a.words.Lang() == tables.Russian {
@@ -151,11 +151,11 @@ func (a *app) called(game string) []string {
 	return nil
 }
 
-// helpWords must not name a new table, because people type them for help.
+// helpWords are refused as names of a new table. People who type them want help.
 var helpWords = []string{"help", "--help", "-h", "помощь", "справка"}
 
-// newName asks for the name of a new table. The default is the day of the week, with a number if it
-// is taken.
+// newName asks for the name of a new table. The default is the day of the week. If a table already
+// has this name, a number follows it.
 func (a *app) newName(dir string) (string, error) {
 	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
 	return a.desk().Write(desk.Question{
@@ -193,8 +193,8 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether people left without an answer. If the input has ended, it tells
-// people.
+// leftQuestion reports whether people left a question without an answer. If the input has ended,
+// this also counts, and leftQuestion prints an error.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

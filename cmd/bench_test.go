@@ -13,11 +13,11 @@ import (
 	"tablemate/assist/journal"
 )
 
-// rounds is how often one measurement runs the yardstick and the command by turns.
+// rounds is how many times one measurement starts the yardstick and then the command.
 const rounds = 5
 
-// The budget of each command, in starts of the yardstick. On a fast machine 20 starts are 50 ms,
-// which people hardly notice.
+// budgets lists the longest time that each command may take. The unit is the time of one start of
+// the yardstick. On a fast machine, 20 starts take 50 ms, which people hardly notice.
 var budgets = []struct {
 	name   string
 	starts float64
@@ -45,7 +45,7 @@ var budgets = []struct {
 }
 
 // Only the fastest run is compared with the budget, because the machine may be busy. The yardstick
-// only links cobra, survey and color.
+// is a program that links cobra, survey and color, and does nothing.
 func BenchmarkBudgets(b *testing.B) {
 	dir := b.TempDir()
 	program, yardstick := build(b, dir, "tablemate"), build(b, dir, "testdata/yardstick")

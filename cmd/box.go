@@ -64,8 +64,9 @@ func (o *boxOptions) run(args []string) error {
 	return misuse(o.running, "cmd.box.unknown", oneArg("action", o.action)).nearTo(o.action, boxActions)
 }
 
-// list prints the cards that the rulebook names or that people added, each with its source. In a
-// game with several kinds of cards, each kind has a heading, and the id replaces the source.
+// list prints the cards that the rulebook names or that people added. Beside each card is its
+// source. If a game has several kinds of cards, each kind has a heading, and beside each card is
+// its id instead.
 func (o *boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -115,7 +116,7 @@ func (o *boxOptions) writeList(all []box.Known) error {
 // slip is an entry of box check --json: a mistake in the file of the box.
 type slip struct {
 	Line  int    `json:"line,omitempty"`
-	Doubt bool   `json:"doubt,omitempty"` // only possibly a mistake
+	Doubt bool   `json:"doubt,omitempty"` // true if the entry is only a possible mistake
 	Text  string `json:"text"`
 }
 
@@ -237,7 +238,7 @@ func (o *boxOptions) importCards(kept, other *box.Box) error {
 	offers := [][]string{fresh, all, nil}
 	q := desk.Question{Text: o.say("box.take"), Default: "1"}
 	if len(fresh) == 0 {
-		q.Default = "2" // to import nothing
+		q.Default = "2" // the second option shown: import nothing
 	}
 	i, err := asker.Choose(q, []desk.Option{
 		{Label: o.say("box.take-new", oneArg("count", len(fresh))), Hidden: len(fresh) == 0},
@@ -279,8 +280,8 @@ func (o *boxOptions) changeLines(c box.Change) []string {
 
 const mostOfField = 60
 
-// lazyBox reads the file only when a card is first needed. Reading a full box would take over a
-// third of the time of a command that needs no card.
+// lazyBox reads the file only when a card is first needed. Otherwise, a command that needs no card
+// would spend more than a third of its time reading a full box.
 type lazyBox struct{ open func() talk.Box }
 
 func (a *app) lazyBox(game session.Game) lazyBox {

@@ -17,7 +17,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// A script without an answer gets an error. People who leave the question do not.
+// If the input ends without an answer, the command fails. If people type quit, it does not fail.
 func TestABoxThatNobodyDecidedAboutIsNoSuccess(t *testing.T) {
 	s := newSitting(t)
 	theirs := filepath.Join(s.dir, "theirs.yaml")
@@ -80,7 +80,7 @@ func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	without, _, found := strings.Cut(kept, "- kind: \"campaign\"")
 	require.True(t, found, kept)
 	whole := strings.SplitAfter(s.text(path), "\n")
-	note := len(whole) - 3 // the opened seed and an empty text come after it
+	note := len(whole) - 3 // after the note come the opened seed and an empty text
 	require.Contains(t, whole[note], `"note":"--box `)
 	seed := strings.TrimSuffix(path, ".jsonl") + ".seed"
 	opened := s.text(seed)
@@ -104,8 +104,8 @@ func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	require.Equal(t, done, s.ask("undo", "One", "--to", lineOf(t, whole, `"kind":"declare"`)).code)
 	whole = strings.SplitAfter(s.text(path), "\n")
 	require.Contains(t, whole[len(whole)-2], `\"back\":true`)
-	killed(len(whole)-2, kept, "pause\n", without) // after the undo
-	killed(len(whole)-1, kept, "pause\n", without) // after the note that the change is undone
+	killed(len(whole)-2, kept, "pause\n", without) // the record ends after the undo
+	killed(len(whole)-1, kept, "pause\n", without) // the record ends after the note that the box is restored
 }
 
 func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
@@ -123,7 +123,7 @@ func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	require.Equal(t, string(k.Was), string(k.Is))
 }
 
-// An older version wrote the box without a note when the end was confirmed.
+// When the end of a chapter was confirmed, an older version changed the box but recorded no note.
 func TestAChapterWonBeforeThereWereNotesIsKeptOnce(t *testing.T) {
 	s, path, box := campaign(t)
 	lines := strings.SplitAfter(string(unchained.ReplaceAllString(s.text(path), "")), "\n")

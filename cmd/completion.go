@@ -22,8 +22,9 @@ func (a *app) completion() *cobra.Command {
 	return a.command("completion", aShell, 1, a.printCompletion)
 }
 
-// joinWords is bash code for the completion script. It joins the words that bash splits at = and :.
-// It replaces a function of the package bash-completion, which some machines lack.
+// joinWords is bash code for the completion script. It joins words that bash has split at "=" and
+// ":". Without it, the script would need a function of the package bash-completion, and some
+// machines lack this package.
 const joinWords = `
     local i n=0 rest=$COMP_LINE blank
     COMPREPLY=() words=()
@@ -120,9 +121,10 @@ func ruleIDs(_ []string, typed string) []string {
 	return ids
 }
 
-// tableNames completes the name of a table, or of its file if only that begins with `typed`.
+// tableNames completes the names of tables. If only the file name of a table begins with `typed`,
+// tableNames completes the file name.
 func (a *app) tableNames(_ []string, typed string) []string {
-	dir, _ := a.folder() // "" without a home; then there are no tables
+	dir, _ := a.folder() // "" if no folder is known; then there are no tables
 	all, _ := journal.Tables(dir, a.clock())
 	names := namesOfTables(all)
 	for i, t := range all {

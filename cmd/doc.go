@@ -3,17 +3,18 @@
 //
 // # From the command line to the exit code
 //
-// [Main] makes an app and its commands (root.go). A command with flags has an options struct, whose
-// method run gets the arguments. app.exitCode turns the error of run into a sentence and an exit
-// code (errors.go). The help texts of a command are read only when somebody asks for them, so that
-// other commands stay fast.
+// [Main] makes an app and its commands (root.go). A command with flags has an options struct with a
+// method `run`, which gets the arguments. If `run` returns an error, app.exitCode turns this error
+// into a sentence and an exit code (errors.go). The help texts of a command are read only when
+// somebody asks for them, so that other commands stay fast.
 //
 // # Adding a command
 //
 // Write a file with a function of app that calls app.command, as roll.go does. Call the function in
 // app.groups (root.go). Write its texts in tables/words/cmd.json: cmd.<name>.use, .short, .long and
-// .example, and cmd.flag.<flag> for each flag. go test ./cmd lists missing texts. A help page that
-// belongs to no command needs a sentence such as help.phones, and its name in topics (help.go).
+// .example, and cmd.flag.<flag> for each flag. go test ./cmd lists missing texts. To add a help
+// page that belongs to no command, write a sentence such as help.phones, and add its name (phones)
+// to the list `topics` (help.go).
 //
 // # Budgets
 //

@@ -20,8 +20,8 @@ import (
 )
 
 // emulator runs the program in a pseudo-terminal and draws its output. When the program waits for a
-// key, its input writes a mark with the number of bytes read so far. When this number equals
-// `sent`, the program has read all typed keys.
+// key, `heard` writes a mark with the number of bytes that the program has read so far. When this
+// number equals `sent`, the program has read all typed keys.
 type emulator struct {
 	t      *testing.T
 	master *os.File
@@ -29,7 +29,7 @@ type emulator struct {
 	screen vt10x.Terminal
 	roll   vt10x.Terminal // everything that was ever on the screen
 	sent   int64          // bytes typed
-	marks  chan int64     // bytes read at each wait, or hasEnded
+	marks  chan int64     // at each wait, how many bytes the program has read; at the end, hasEnded
 	ended  bool
 	drawn  sync.Mutex // the program may draw at any time
 }

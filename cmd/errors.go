@@ -113,8 +113,8 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	return misuse(c, "cmd.unknown-flag", oneArg("flag", name)).nearTo(name, names)
 }
 
-// pick returns the index of the name that equals `typed`, or of the only one that begins with it.
-// It ignores case.
+// pick returns the index of the name that equals `typed`. If there is none, and only one name
+// begins with `typed`, pick returns the index of this name. Case is ignored.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false

@@ -138,8 +138,8 @@ func TestNarrowEveningsLoseNothing(t *testing.T) {
 
 var long = regexp.MustCompile(`evening|setup|^first_`)
 
-// aRoll checks that no answer changes a line above its question, that no row breaks within a word,
-// and that the screen is the end of everything that was ever on it.
+// aRoll checks that no answer changes a line above its question, and that no row breaks within a
+// word. It also checks that the screen shows the end of emulator.roll.
 type aRoll struct {
 	t     *testing.T
 	of    *emulator

@@ -9,7 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// mostWords is high, because people may type the new action without quotes.
+// mostWords is the largest number of arguments of the command `fix`. This limit is high, because
+// people may type the new action without quotes.
 const mostWords = 100
 
 // fix changes an earlier action and keeps the later ones.

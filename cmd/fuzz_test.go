@@ -62,7 +62,7 @@ func FuzzRecord(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		readAll(t, text)
-		readAll(t, unchained.ReplaceAll(text, nil)) // otherwise the hash of a changed line is wrong
+		readAll(t, unchained.ReplaceAll(text, nil)) // without hashes, because a changed line has a wrong hash
 	})
 }
 
@@ -99,7 +99,7 @@ func FuzzRoll(f *testing.F) {
 	})
 }
 
-// A fuzzer found these records. No command may panic or draw for an hour.
+// A fuzzer found these records. No command may panic or take longer than `soon`.
 func TestARecordOfATableThatCannotBeIsTold(t *testing.T) {
 	text := must(os.ReadFile("testdata/games/solo.jsonl"))
 	lines := strings.SplitAfter(string(unchained.ReplaceAll(text, nil)), "\n")
@@ -133,7 +133,8 @@ func recordedGames(t testing.TB, most int) [][]string {
 	return all
 }
 
-// mutantOf changes the first line in at least half of the cases.
+// mutantOf returns a record with changes in one line. In at least half of the cases this is the
+// first line.
 func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []byte {
 	changed := slices.Clone(lines)
 	at := chance.IntN(len(changed)) * chance.IntN(2)

@@ -9,7 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// game finds a game by its name or its title in either language, or by the beginning of one.
+// game finds a game by its name, or by its title in either language. The beginning of a name or
+// title is enough if no other begins in the same way.
 func (a *app) game(typed string) (session.Game, error) {
 	games := assist.Games()
 	names := namesOf(games)

@@ -41,8 +41,9 @@ func TestOldGamesKeepLoading(t *testing.T) {
 	})
 }
 
-// The files of states must never change, because old records must still give the same states. A row
-// has the number of lines read, and the SHA-256 of the state as compact JSON.
+// The .states files must never change, because old records must still give the same states. Each
+// row of a .states file has a line number of the record, and the SHA-256 of the state after this
+// line (as compact JSON).
 func TestOldGamesGiveTheirTables(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		record := must(os.ReadFile(file))
@@ -68,7 +69,8 @@ func (s *sitting) stateAfter(lines [][]byte) []byte {
 	return state.Bytes()
 }
 
-// In a record of another program, Wick's path leads over the mousetrap on space 2.
+// The test's record is one that another program may write: Wick's path leads over the mousetrap on
+// space 2.
 func TestAWayThatIsCutShortIsTold(t *testing.T) {
 	kept := must(os.ReadFile("testdata/games/micemystics-mapped.jsonl"))
 	header, _, _ := bytes.Cut(kept, []byte("\n"))
@@ -96,7 +98,7 @@ func TestAWayThatIsCutShortIsTold(t *testing.T) {
 	require.NotContains(t, s.ask("verify", file).out, "line 5")
 }
 
-// A JSON Patch library must compute the state that show prints.
+// A JSON Patch library must compute the same state that the command `show` prints.
 func TestAnyProgramCanFollowATable(t *testing.T) {
 	for _, script := range []string{"raccoonheist/evening-ru", "picklerick/evening-en", "micemystics/evening-ru"} {
 		if testing.Short() && script != "raccoonheist/evening-ru" {
@@ -135,8 +137,8 @@ var (
 	verbatim = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-\d+|tablemate [^\n]*|\{[^\n]*|SHA-256|printf [^|]*[|] \w+|verify|--code|HTML`)
 )
 
-// Words of the other language are allowed only if the record contains them, such as names of
-// people.
+// An English text may have Cyrillic words, and a Russian text Latin words, only if the record
+// contains these words (such as names of people). Rule ids and commands are not checked.
 func TestBothLanguagesTellTheSame(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		text := s.text(file)

@@ -19,7 +19,8 @@ const (
 	screenLines   = 24
 )
 
-// fits leaves one line of each screen for the shell's prompt.
+// fits checks that a text fits on a number of screens. One line of each screen is left for the
+// shell's prompt.
 func fits(t *testing.T, text string, screens int) {
 	t.Helper()
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
@@ -108,7 +109,7 @@ func (s *sitting) completed(args ...string) []string {
 	got := s.ask(append([]string{"__completeNoDesc"}, args...)...)
 	require.Equal(s.t, done, got.code)
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
-	return lines[:len(lines)-1] // the last is for the shell
+	return lines[:len(lines)-1] // the last line is an instruction for the shell
 }
 
 func (s *sitting) twoTables() {

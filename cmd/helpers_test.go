@@ -37,7 +37,8 @@ func given(args ...string) func(*testing.B, string) []string {
 	return func(*testing.B, string) []string { return args }
 }
 
-// automa uses the first 50 lines, after which the app must decide a move.
+// automa returns the arguments of the command `automa`. The position is the state after 50 lines of
+// the record, where the app must decide a move.
 func automa(game, record string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		lines := bytes.SplitAfter(read(b, record), []byte("\n"))
@@ -62,7 +63,7 @@ func many(command string) func(*testing.B, string) []string {
 	}
 }
 
-// turns returns a record as other programs write it.
+// The function `turns` returns a record of 5000 actions, in the form that other programs write.
 func turns() string {
 	var text strings.Builder
 	text.WriteString(campBegins())
@@ -115,8 +116,8 @@ func once(b *testing.B, program, home string, args ...string) time.Duration {
 // unchained matches the hash that links a line to the previous one.
 var unchained = regexp.MustCompile(`,"prev":"[0-9a-f]*"`)
 
-// oldGames has the text about the end of each old record, or "" if it is unfinished. The bare
-// record has only the setup and the actions, like records of other programs.
+// oldGames maps each old record to the text about its end. If a game is unfinished, the text is "".
+// The record picklerick-bare has only the setup and the actions, like records of other programs.
 var oldGames = map[string]string{
 	"solo":                   "Victory: Ann (Rick).",
 	"insane":                 "Victory: the Russians.",

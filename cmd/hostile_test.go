@@ -46,7 +46,7 @@ func TestNoArgumentReachesTheTerminalRaw(t *testing.T) {
 
 func TestNothingTypedReachesTheTerminalRaw(t *testing.T) {
 	s := newSitting(t)
-	typed := strings.ReplaceAll(hostile, "\n", " ")[:1500] + "\n" // typed newlines would be on the screen
+	typed := strings.ReplaceAll(hostile, "\n", " ")[:1500] + "\n" // a newline inside the text would end the typed line
 	requirePlain(t, s.hears(strings.Repeat(typed, 4), "play", "picklerick", "--table", "x"))
 	requirePlain(t, s.hears("2\n"+typed+"\n\n", "play", "picklerick", "--table", "y", "--mode", "solo"))
 	requirePlain(t, s.hears("\n\n\ny\n"+typed+"? "+typed+"undo "+typed+"fix "+typed, "play", "picklerick", "--table", "z", "--mode", "solo", "--players", "Ann"))

@@ -21,7 +21,7 @@ func (a *app) interruptible(sit func() error) error {
 	signal.Notify(stop, endings...)
 	defer signal.Stop(stop)
 	defer a.closeDesk()
-	spoken := a.words // sit may change a.words to another language
+	spoken := a.words // the function `sit` may change a.words to another language
 	over := make(chan error, 1)
 	go func() { over <- sit() }()
 	select {

@@ -21,7 +21,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// screen can be read while the process writes it.
+// screen stores the output of a process. A test can read it while the process still writes.
 type screen struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -94,7 +94,7 @@ func (k *killing) kill(n int) {
 	time.Sleep(time.Duration(rand.IntN(250)) * time.Millisecond)
 	require.NoError(k.t, c.Process.Kill())
 	_ = c.Wait()
-	time.Sleep(5 * time.Millisecond) // the last output of the terminal
+	time.Sleep(5 * time.Millisecond) // wait for the last output of the terminal
 	if tty, ok := in.(*os.File); ok {
 		tty.Close()
 	}

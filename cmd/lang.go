@@ -50,7 +50,7 @@ func langFlag(args []string) string {
 
 func isLang(lang string) bool { return slices.Contains(tables.Langs, tables.Lang(lang)) }
 
-// localeOf returns the language of a locale, such as ru for ru_RU.UTF-8, or else English.
+// localeOf returns the language of a locale, such as ru for ru_RU.UTF-8. The default is English.
 func localeOf(locale string) tables.Lang {
 	lang := strings.ToLower(locale[:min(2, len(locale))])
 	if isLang(lang) {

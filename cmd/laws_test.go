@@ -236,7 +236,9 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 	template := layOut(t)
 	whole := unchained.ReplaceAllString(template.text(template.dir+"/data/escape.jsonl"), "")
 	line := strings.SplitAfter(whole, "\n")[50]
-	readBy := map[string]int{"seats": -1, "tables": 0, "serve": 1, "export": 2} // how far; all others: 3
+	// readBy is how much of a record a command reads: 1 the header, 2 all lines, 3 all actions. The
+	// default is 3.
+	readBy := map[string]int{"seats": -1, "tables": 0, "serve": 1, "export": 2}
 	lists, endless := regexp.MustCompile("^(tables|stats)( --json)?$"), regexp.MustCompile("serve|--follow")
 	for name, c := range map[string]struct {
 		found int
@@ -253,7 +255,7 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 			for _, way := range []string{"hurt", "$DIR/data/hurt.jsonl", "-"} {
 				args := strings.NewReplacer("GAME", way, "friday", "hurt", "bare", "data/hurt").Replace(e.args)
 				listed := lists.MatchString(args) && way == "hurt"
-				if !listed && (args == e.args || strings.HasSuffix(args, "--json")) || // same as without --json
+				if !listed && (args == e.args || strings.HasSuffix(args, "--json")) || // with --json, the error is the same
 					way != "hurt" && !strings.Contains(e.args, "GAME") || endless.MatchString(args) && (way == "-" || c.found > 1) {
 					continue
 				}

@@ -15,7 +15,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The packages of a folder may import packages of this folder and of the folders after it.
+// layers is an ordered list of folders. A package may import packages of its own folder and of
+// later folders.
 var layers = []string{"cmd", "assist", "rules", "tables"}
 
 // A game may not import another game. Packages of rules and tables may not import libraries in
@@ -30,7 +31,7 @@ func TestLayers(t *testing.T) {
 				return err
 			}
 			file := must(parser.ParseFile(fset, name, nil, parser.ImportsOnly))
-			program := file.Name.Name == "main" // for example, it generates a table; no package imports it
+			program := file.Name.Name == "main" // a separate program, such as one that generates a table
 			in := filepath.ToSlash(strings.TrimPrefix(filepath.Dir(name), ".."+string(filepath.Separator)))
 			for _, spec := range file.Imports {
 				imported := must(strconv.Unquote(spec.Path.Value))
@@ -72,7 +73,8 @@ var parses = map[string][]string{"tables/strictjson": {jsonReader}, "tables/word
 
 const jsonReader = "github.com/go-json-experiment/json"
 
-// `apart` means a test or a separate program, which may import libraries in `outside`.
+// broken returns why a package may not import another one, or "" if it may. `apart` is true for
+// tests and separate programs: they may import libraries in `outside`.
 func broken(in, imported string, games []string, apart bool) string {
 	ours, inside := strings.CutPrefix(imported, "tablemate/")
 	from := layerOf(in)

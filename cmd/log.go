@@ -56,7 +56,8 @@ type logFollow struct {
 	failed bool // the file was unreadable at the last change
 }
 
-// run ends when a signal comes, or lastLook after the end of the game.
+// run ends when a signal comes. It also ends when the game is over and the file has not changed for
+// the duration lastLook.
 func (f *logFollow) run() error {
 	ctx, leave := signal.NotifyContext(context.Background(), endings...)
 	defer leave()

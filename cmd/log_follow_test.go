@@ -99,7 +99,7 @@ func (o spoken) until(t *testing.T, text string) string {
 	return all.String()
 }
 
-// Lines that were undone, repeated or recorded after the end may come twice.
+// If a record has an undo, or lines after the end of the game, some lines may be told twice.
 func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
 		from := must((&app{env: s.world(nil, nil, nil), words: words.In(tables.Russian)}).fromFile(file))

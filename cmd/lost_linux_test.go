@@ -94,7 +94,8 @@ func (s *seat) leaves() int {
 	return s.run.ProcessState.ExitCode()
 }
 
-// pollable returns a copy of a file that can be closed during a read, unlike the original.
+// pollable closes a file and returns a copy. Unlike the original, the copy can be closed during a
+// read.
 func pollable(t *testing.T, file *os.File) *os.File {
 	fd := must(unix.FcntlInt(file.Fd(), unix.F_DUPFD_CLOEXEC, 0))
 	require.NoError(t, unix.SetNonblock(fd, true))
@@ -107,8 +108,8 @@ func modes(t *testing.T, tty *os.File) (now *unix.Termios) {
 	return now
 }
 
-// control calls a function with the terminal's file descriptor. Closing the terminal later still
-// sends the hangup without a delay.
+// control calls a function with the terminal's file descriptor. If the terminal is closed after
+// such a call, the hangup is still sent at once.
 func control(t *testing.T, tty *os.File, do func(fd int) error) {
 	conn, err := tty.SyscallConn()
 	require.NoError(t, err)

@@ -81,14 +81,14 @@ func (o *mergeOptions) readTallies(file string) ([]tally, error) {
 	return out, nil
 }
 
-// addUp returns the sum for each pairing of simulated people and an opponent. It fails if two parts
-// contain the same game.
+// addUp returns one tally for each pairing, with the sum of its parts. If two parts contain the same
+// game, addUp fails.
 func addUp(parts []tally) ([]tally, error) {
 	parts = slices.SortedFunc(slices.Values(parts), func(a, b tally) int {
 		return cmp.Or(a.Pairing-b.Pairing, a.First-b.First)
 	})
 	var out []tally
-	next := 0 // the number after the last game that was added
+	next := 0 // one more than the number of the last game in the sum
 	for _, t := range parts {
 		if len(out) == 0 || out[len(out)-1].Pairing != t.Pairing {
 			out, next = append(out, t), t.First+t.Games

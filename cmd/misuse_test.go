@@ -26,7 +26,7 @@ func (s *sitting) given(input string, args ...string) answer {
 func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 	for name, c := range map[string]struct {
 		args []string
-		says string // in the error or its hint, in English
+		says string // must be in the English error or in its hint
 	}{
 		"a command that does not exist":         {[]string{"rulse"}, "Did you mean rules?"},
 		"a game with a slip, without play":      {[]string{"raccon"}, "Did you mean raccoonheist?"},
@@ -98,7 +98,7 @@ func TestEveryCommandNamesTheFirstWordTooMany(t *testing.T) {
 	}
 	s := newSitting(t)
 	for _, c := range Manual(tables.English).Commands() {
-		if c.Name() == "merge" { // any number of files
+		if c.Name() == "merge" { // it takes any number of files
 			continue
 		}
 		require.Contains(t, most, c.Name())

@@ -16,11 +16,11 @@ import (
 
 var pictures = []struct {
 	name, alt string
-	begins    string // a file, as in a session
+	begins    string // the line of a session that begins a file
 	command   string
 	typed     []string
 	rows      int
-	from      string // a text in the first row
+	from      string // a text in the first row of the picture
 }{
 	{
 		"russians", "The Russians have moved, and Jaguar's reasons with their rules",

@@ -67,11 +67,11 @@ func (a *app) play() *cobra.Command {
 // quoted.
 func (o *playOptions) addPlayers(said string) error {
 	names, err := csv.NewReader(strings.NewReader(said)).Read()
-	if err == io.EOF { // an empty flag
+	if err == io.EOF { // the flag has an empty value
 		err = nil
 	}
 	for _, name := range names {
-		if strings.ContainsAny(name, ",;") { // a quoted comma; a ; separates nothing
+		if strings.ContainsAny(name, ",;") { // a comma here was quoted, and a semicolon does not separate names
 			o.players = append(o.players, name)
 			continue
 		}
@@ -82,7 +82,7 @@ func (o *playOptions) addPlayers(said string) error {
 
 func (o *playOptions) run(args []string) error {
 	o.game = strings.Join(args, "")
-	if called := o.running.CalledAs(); called != "play" { // a game instead of "play"
+	if called := o.running.CalledAs(); called != "play" { // "tablemate picklerick" instead of "tablemate play picklerick"
 		if o.game != "" {
 			return misuse(o.running, "cmd.too-many", oneArg("argument", o.game))
 		}
@@ -174,7 +174,7 @@ type playRequest struct {
 	phones *phones     // nil without phones
 	trial  bool        // in a copy of a table, or in a lesson
 	resume string      // the command that continues a saved copy
-	amend  *string     // a line and its new text: play only changes this line
+	amend  *string     // for the command `fix`: a line's number and its new text
 	steps  []desk.Step // of a lesson
 }
 
@@ -240,8 +240,8 @@ func (a *app) playTable(p playRequest) error {
 	})
 }
 
-// resumeCommand returns the command that continues the table. It names the file if the table's name
-// needs quotes, because a line break may split a quoted name.
+// resumeCommand returns the command that continues the table. If the table's name needs quotes, the
+// command has the name of the file instead. A line break could split a name in quotes.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -279,8 +279,8 @@ func quoted(word string) string {
 	return word
 }
 
-// givenFor reads mode, people and house rules, so that people see a *wrongUse before the questions
-// of the setup.
+// givenFor reads mode, people and house rules from the flags. If a flag is wrong, people see a
+// *wrongUse before any question of the setup.
 func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	if g.House, err = o.houseRules(game); err != nil {
 		return g, err
@@ -303,7 +303,7 @@ func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 }
 
 func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
-	var names, called []string // one name for each mode; all names
+	var names, called []string // `names` has one name for each mode; `called` also has its other names
 	var modeOf []int
 	for i, m := range modes {
 		names = append(names, m.Name)
@@ -366,7 +366,7 @@ func (o *playOptions) houseRules(game session.Game) (rules.House, error) {
 	return house, nil
 }
 
-// misuseOfHouse suggests values if the name is known, else names.
+// misuseOfHouse suggests values for a known house rule, and names for an unknown one.
 func (o *playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string
 	for _, sw := range game.About().Switches {

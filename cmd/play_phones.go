@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// phones has the room that passes on the phones' answers. `stop` closes the room and the server.
-// `flag` is the flag that opens them.
+// phones has the room, through which answers come from people's phones. `stop` closes the room and
+// the server. `flag` is the flag that asks for phones, such as --lan.
 type phones struct {
 	room *rooms.Room
 	stop func()
@@ -69,8 +69,8 @@ func (a *app) notKept(path string, err error) error {
 // endSeen is how long the server stays open after play, so that phones show the end.
 const endSeen = 300 * time.Millisecond
 
-// listen opens --port, or else the port of the last time, because old links contain it. If that
-// fails, it opens a free port.
+// listen opens the port of the flag --port. Without this flag, it opens the port of the last time,
+// because old links contain that port. If the old port is not available, it opens a free port.
 func (o *playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
 	wanted := o.port
 	if wanted == 0 {

@@ -49,7 +49,7 @@ func TestPeopleChangeAtEveryTable(t *testing.T) {
 	}
 }
 
-// Only questions that depend on the number of players may come again.
+// After the players change, only questions that depend on their number may be asked again.
 func TestOthersSitDownBeforeTheFirstTurn(t *testing.T) {
 	for game, c := range map[string]struct{ answers, renamed, joined []string }{
 		"picklerick":   {[]string{"solo", "Ann", "left", "", ""}, []string{"solo", "Zed"}, []string{"two", "Zed, Vera", "left", "", ""}},

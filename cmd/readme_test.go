@@ -18,7 +18,7 @@ import (
 const (
 	readmeLines   = 150
 	readmeColumns = 100
-	readmeWords   = 25 // in a sentence
+	readmeWords   = 25 // the most words of a sentence
 )
 
 func TestTheREADMEIsShort(t *testing.T) {
@@ -102,8 +102,8 @@ func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 	require.Greater(t, found, 150)
 }
 
-// In a package comment, the section "# What runs when" follows one key press or request from
-// function to function. It names each function with its file, for example: step
+// In a package comment, the section "# What runs when" lists the functions that run after a key
+// press or a request. After each function comes its file, for example: step
 // (assist/session/loop.go).
 func TestTheFunctionsOfToursAreThere(t *testing.T) {
 	named := regexp.MustCompile(`(\w+)\s+(?://\s+)?\(([\w/]+\.go)\)`)

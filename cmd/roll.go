@@ -33,7 +33,7 @@ const (
 
 func (o *rollOptions) run(args []string) error {
 	name, own, typed := "", session.OwnDice{}, args[0]
-	if _, plain := parseDice(typed, own); !plain || len(args) > 1 { // args[0] is the name of a game
+	if _, plain := parseDice(typed, own); !plain || len(args) > 1 { // here args[0] must be the name of a game
 		game, err := o.game(args[0])
 		if err != nil {
 			return err
@@ -58,7 +58,7 @@ func (o *rollOptions) run(args []string) error {
 type rolled struct {
 	Game  string   `json:"game,omitempty"`
 	Sides int      `json:"sides"`           // of each die
-	Fell  []int    `json:"fell"`            // counted from 1
+	Fell  []int    `json:"fell"`            // the number of each die's upper side, counted from 1
 	Names []string `json:"names,omitempty"` // only for the dice of a game
 	Sum   int      `json:"sum,omitempty"`   // only for dice with numbers
 }

@@ -47,8 +47,9 @@ func TestDiceThatPeopleRoll(t *testing.T) {
 	require.NotEqual(t, first, s.ask("roll", "picklerick", "10d6", "--seed", "8").out)
 }
 
-// If people undo a reroll by agreement, any single die gets the same result again. Two dice get new
-// results, because people would know one of them.
+// If people undo the reroll of a die by agreement and then reroll one die, the result is the same as
+// in the undone reroll, whichever die they choose. If they reroll two dice, both get new results.
+// Otherwise people would know one result in advance.
 func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 	for dice, anew := range map[string]bool{"1": false, "2": false, "1 2": true} {
 		s := newSitting(t)
@@ -74,7 +75,8 @@ func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 
 var prev = regexp.MustCompile(`"prev":"[0-9a-f]*"`)
 
-// The hashes in a file reveal slips and damage. Only a noted code reveals a file with new hashes.
+// The hashes in a file reveal mistakes and damage. If somebody changes a file and computes its
+// hashes anew, only a code that people wrote down earlier reveals the change.
 func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	s := newSitting(t)
 	said := s.hears("left\n\n\nnone\ny\n\nnone\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo",

@@ -85,8 +85,8 @@ func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, misuse(o.running, "cmd.unknown-game", args).nearTo(o.game, games)
 }
 
-// book returns a book that can be searched. Unless the query is an id, the book also has the cards
-// of the games and of the owner's box.
+// book returns a book that can be searched. If the query is an id, the book has only the rulebooks.
+// Otherwise it also has the cards of the games and of the owner's box.
 func (o *rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -110,8 +110,9 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	return game.Things(a.lazyBox(game))
 }
 
-// lookUp prints the answers to the query. If exactly one table is unfinished, a query that names no
-// game and no figure is about its game. If this finds nothing, lookUp searches without the table.
+// lookUp prints the answers to the query. If exactly one table is unfinished, lookUp first searches
+// as if people asked at this table: a query that names no game and no figure is about the table's
+// game. If nothing is found, lookUp searches again without the table.
 func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -187,8 +188,8 @@ func (o *rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell prints the best answers in full, one line for each of the next ones, and the number of the
-// rest. With --all, it prints all answers in full.
+// tell prints the best answers in full. The next answers get one line each, and of the rest only
+// the number is printed. With --all, tell prints all answers in full.
 func (o *rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {
@@ -200,7 +201,8 @@ func (o *rulesOptions) tell(found []lookup.Result) error {
 	return o.print(lines...)
 }
 
-// contents lists the rules and open questions whose ids begin with the query, by chapter.
+// contents lists the rules and open questions whose ids begin with the query. Each chapter has a
+// heading.
 func (o *rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}

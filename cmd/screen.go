@@ -73,7 +73,8 @@ func (a *app) hasMenus() bool {
 	return terminal(a.in) != nil && terminal(a.out) != nil && !a.plain()
 }
 
-// desk returns a new Asker. A second one continues to read the input where the first one stopped.
+// desk returns a new Asker. A new Asker continues to read the input where the previous Asker
+// stopped.
 func (a *app) desk() *desk.Asker {
 	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Size: a.size}
 	var asker *desk.Asker

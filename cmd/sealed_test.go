@@ -19,8 +19,8 @@ import (
 )
 
 // The two tables have the same public state but different secrets, and the same lines are typed.
-// Until a secret is revealed, the records may differ only in the words of the seals. The screens
-// may differ only in what one person sees in private.
+// Until a secret is revealed, the records may differ only in hashes. The screens may differ only in
+// hashes, in codes, and in what one person sees in private.
 func TestNothingShowsWhatIsSealed(t *testing.T) {
 	pairs := map[string]int{
 		"infiltrators": 600, "raccoonheist": 160, "picklerick": 80, "micemystics": 80, "chezguevara": 80,
@@ -136,7 +136,7 @@ func revealed(a, b string) bool {
 type typist struct {
 	random     *rand.Rand
 	first, own []string
-	room       *room // whose secret cards are typed too
+	room       *room // the typist also types secret cards of this room
 }
 
 func (p *typist) types(screen string) string {
@@ -168,10 +168,10 @@ type room struct {
 	out     bytes.Buffer
 	read    int
 	behind  bool
-	alone   int      // private answers so far
-	told    []string // the cards among them
+	alone   int      // the number of questions asked in private so far
+	told    []string // the cards that were typed in private
 	screens []string // the public screen before each line
-	records []string // the record at the same time, without the words of the seals
+	records []string // the record at the same time, without hashes
 }
 
 func newRoom(t *testing.T, game, script string) *room {
@@ -269,11 +269,11 @@ func (r *room) Read(into []byte) (int, error) {
 	case asks("misfit"):
 		typed = "3"
 	case asks("hand") && strings.Contains(screen, "\n! "):
-		typed = "back" // this hand was refused
+		typed = "back" // the hand that was typed before was refused
 	case asks("hand"):
 		typed = "2r 3r 4b 5y 6y"
 	case !asks("seen") && !asks("away"):
-		typed = card // the last answer was refused
+		typed = card // the answer that was typed before was refused
 	}
 	return copy(into, typed+"\n"), nil
 }

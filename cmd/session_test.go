@@ -24,7 +24,7 @@ import (
 //	># words     is a remark
 //	[n]          is the exit code, if it is not 0
 //
-// All other lines are the screen, without its boards and codes.
+// Every other line belongs to the expected screen, in which boards and codes are replaced.
 func TestSessions(t *testing.T) {
 	scripts := must(filepath.Glob("testdata/*.session"))
 	scenes := must(filepath.Glob("testdata/*/*.session"))

@@ -12,11 +12,11 @@ import (
 func TestWhereAValueComesFrom(t *testing.T) {
 	const all = "lang: ru\n|plain: on\n|color: off\n|dice: app"
 	for name, c := range map[string]struct {
-		args, env   string // separated by blanks
+		args, env   string // each a list of words, separated by blanks
 		file        string
 		name, value string
 		from        origin
-		by          string // without the file's path
+		by          string // the flag or variable that decides; "" for the settings file or a default
 	}{
 		"plain lines by default no":     {"", "", "", "plain", "off", fromDefault, ""},
 		"plain lines by the file":       {"", "", all, "plain", "on", fromFile, ""},

@@ -77,8 +77,8 @@ func (o *simulateOptions) progress(s *simulation) func() {
 	}
 }
 
-// share is one of several about equal parts of a simulation, which may run on different machines.
-// The first share has the number 1.
+// share is one of the parts into which a simulation is divided. The parts have about the same size
+// and may run on different machines. The first share has the number 1.
 type share struct{ number, parts int }
 
 var wholeShare = share{1, 1}
@@ -101,9 +101,9 @@ func (s *share) Set(text string) error {
 // Type returns the format of a share for the help text.
 func (*share) Type() string { return "i/n" }
 
-// `of` returns, for each pairing, the games that belong to the share. If possible, a share contains
-// whole pairings, because each process must prepare the pairings that it plays. Neighbouring
-// pairings are similar, so they go to different shares.
+// `of` returns, for each pairing, the games that belong to the share. A process must prepare each
+// pairing that it plays, so a share contains whole pairings where possible. Neighbouring pairings
+// are similar, so they go to different shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)
@@ -114,8 +114,8 @@ func (s *share) of(pairings, games int) []stretch {
 	return out
 }
 
-// dealt deals the numbers from 0 to all-1 into piles, one at a time like cards. It returns the
-// joined piles.
+// dealt distributes the numbers from 0 to `all`-1 over piles, one at a time like cards. It returns
+// the joined piles.
 func dealt(all, piles int) []int {
 	out := make([]int, 0, all)
 	for pile := range min(all, piles) {
@@ -135,7 +135,7 @@ type stretch struct{ first, last int }
 // simulation plays several pairings at once, each on one core.
 type simulation struct {
 	series
-	sync.Mutex // for the tallies
+	sync.Mutex // protects the tallies
 	parts      []*contestPart
 	told       func() // called after every game, while the lock is held
 }
@@ -232,15 +232,15 @@ type series struct {
 	Of   int    `json:"of"`
 }
 
-// tally is the result of consecutive games of one pairing. Games is their number. First is the
-// number of the first game, counted from 0.
+// tally is the result of consecutive games of one pairing. Games is the number of these games.
+// First is the number of the first game, counted from 0.
 type tally struct {
 	series
 	Pairing int `json:"pairing"` // counted from 1
 	First   int `json:"first"`
 	Games   int `json:"games"`
 	Won     int `json:"won"`
-	Took    int `json:"took,omitempty"` // turns, in all games that were won; 0 if the contest counts no turns
+	Took    int `json:"took,omitempty"` // total turns of all won games; 0 if the contest counts no turns
 }
 
 // tallyOutput is a tally with names in the language of the output, and with computed values.
@@ -252,7 +252,7 @@ type tallyOutput struct {
 	Rate  float64 `json:"rate"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
-	Turns float64 `json:"turns,omitempty"` // the average of the games that were won
+	Turns float64 `json:"turns,omitempty"` // average number of turns of the won games
 }
 
 func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {

@@ -49,7 +49,7 @@ func newSitting(t *testing.T) *sitting {
 	return &sitting{t: t, dir: dir, env: map[string]string{"TABLEMATE_HOME": dir + "/data", "TERM": "dumb"}, chance: new(beads)}
 }
 
-// The folder has a short path, because line breaks on a screen depend on its length.
+// The folder has a short path, because line breaks on a screen depend on the length of the path.
 func shortFolder(t *testing.T) string {
 	root := "/tmp"
 	if !isThere(root) {
@@ -107,7 +107,8 @@ func (s *sitting) play(script string) string {
 	return s.out.String()
 }
 
-// Files are copied after the program has read the lines before.
+// If the line begins with @, `typed` copies a file as soon as the program has read all earlier
+// lines.
 func (s *sitting) typed(line string) io.Reader {
 	switch files, copies := strings.CutPrefix(line, "@ "); {
 	case strings.HasPrefix(line, "#"):
@@ -131,7 +132,7 @@ type meanwhile func()
 
 func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }
 
-// a.jsonl:3 stands for the first three lines of a file.
+// kept joins the contents of files. The name a.jsonl:3 means the first three lines of a.jsonl.
 func (s *sitting) kept(folder string, files []string) *bytes.Buffer {
 	var text bytes.Buffer
 	for _, file := range files {
@@ -170,7 +171,7 @@ func (s *sitting) run(command string, typed io.Reader) {
 	}
 }
 
-// told matches commands on whose screens no field of a file may occur.
+// told matches the commands whose screens must not show raw strings from a file, such as ids.
 var told = regexp.MustCompile(`^( (play|show|log|why|minutes|undo|redo|fix|whatif|stats|merge)\b|$)`)
 
 func unknown(shown, command string) string {
@@ -180,7 +181,7 @@ func unknown(shown, command string) string {
 	return shown
 }
 
-// heads matches the codes of records, which change with every change of a record.
+// heads matches the code of a record, which changes whenever the record changes.
 var heads = regexp.MustCompile(`((?:code|[Кк]од)[^.\n]*(?::|was|был) )(?:\p{L}{3,6} ){3}\p{L}{3,6}`)
 
 var wiped = regexp.MustCompile(`\n{10,}`)

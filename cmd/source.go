@@ -19,8 +19,8 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table finds a table by its exact name, or else ignoring case, or else by the beginning of its
-// name or file.
+// table finds a table by its exact name or file name. If there is none, it ignores case and spaces.
+// If there is still none, it takes the typed text as the beginning of a name or file name.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -67,7 +67,8 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 	return fault("cmd.unknown-table-near", args)
 }
 
-// findTables returns the tables with this name, or else those that begin with it.
+// findTables returns the tables with the typed name. If there are none, it returns the tables whose
+// name or file name begins with the typed text.
 func findTables(typed string, all []journal.Table) []journal.Table {
 	var whole, begun []journal.Table
 	start := strings.ToLower(typed)
@@ -150,7 +151,7 @@ func (a *app) fromInput() (source, error) {
 	return a.source(record.Header, session.Reading{Path: name, Record: record})
 }
 
-// noticeTorn says so if the last line was ignored because its newline is missing.
+// If the last line of the record was ignored because it has no newline, noticeTorn tells people.
 func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")

@@ -32,7 +32,8 @@ func (s *sitting) program(args ...string) *exec.Cmd {
 	return c
 }
 
-// `told` gets what the program writes as errors.
+// started starts the program as a process. The result `told` collects what the process writes to
+// stderr.
 func (s *sitting) started() (c *exec.Cmd, told *strings.Builder) {
 	c, told = s.program("play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann"), new(strings.Builder)
 	c.Stderr = told

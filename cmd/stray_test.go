@@ -17,15 +17,15 @@ import (
 var strays = append(strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", ""), "no", "нет", "да")
 
 type stop struct {
-	answers string // since the last stop; _ stands for a blank, and Enter for an empty line
+	answers string // typed before this stop; _ means a blank, and Enter an empty line
 	kind    string
-	names   string // strays that are valid here
+	names   string // strays that are valid answers at this stop
 }
 
-// ways reach every kind of question of every game.
+// The list `ways` contains inputs that lead to every kind of question of every game.
 var ways = []struct {
 	play  string
-	box   string // files of testdata
+	box   string // files in testdata that make up the box
 	stops []stop
 }{
 	{"play picklerick --table Вечер --mode solo --players Аня --lang ru", "", []stop{
@@ -157,8 +157,8 @@ func (s *sitting) files() string {
 	return all.String()
 }
 
-// If four enemies see Rick, no die may be rolled again. The Enter meant for the reroll then answers
-// the next question.
+// If four enemies see Rick, no die may be rolled again, so the program does not ask for a reroll.
+// An Enter meant for that question must do nothing at the next question.
 func TestASecondEnterSpendsNothing(t *testing.T) {
 	s := newSitting(t)
 	e := inEmulator(t, s, size{80, 200}, s.words("play picklerick --table Four --mode solo --players Ann --lang en")...)

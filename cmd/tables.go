@@ -41,7 +41,7 @@ func (a *app) tables() *cobra.Command {
 
 type listed struct {
 	Table string    `json:"table"`
-	Name  string    `json:"name"` // of the file, without its extension; commands accept it too
+	Name  string    `json:"name"` // the file name without extension; commands accept it as a table's name
 	File  string    `json:"file"`
 	Game  string    `json:"game,omitempty"`
 	Lines int       `json:"lines"` // including the header; 0 if unreadable
@@ -141,7 +141,7 @@ func (a *app) about(t tableEntry) string {
 	told := tables.Args{
 		"game": a.titleOf(t.Header.Game), "count": linesOf(t.Table), "day": "", "state": t.stands.Turn.Heading,
 	}
-	if !t.Last.IsZero() { // another program may write no times
+	if !t.Last.IsZero() { // a record by another program may contain no times
 		told["day"] = t.Last.Local().Format(time.DateOnly)
 	}
 	if t.stands.Over {
@@ -164,7 +164,8 @@ func (a *app) standing(r *replayCache, t journal.Table) session.Standing {
 	return stands
 }
 
-// nameTaken returns false if the folder cannot be read.
+// nameTaken reports whether a table already uses the file for this name. If the folder cannot be
+// read, nameTaken returns false.
 func nameTaken(dir, name string) bool {
 	path := journal.Path(dir, name)
 	return isThere(path) && journal.Begun(path)

@@ -130,7 +130,7 @@ func (m *mover) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// An exact name takes precedence over the file of a table with nearly the same name.
+// If the names of two tables differ only in case, the table with exactly the typed name is used.
 func TestATableThatIsCalledSoToTheLetterGoesFirst(t *testing.T) {
 	s := newSitting(t)
 	folder := filepath.Join(s.dir, "data")

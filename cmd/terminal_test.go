@@ -36,7 +36,7 @@ func (e *emulator) left() string {
 func TestAFirstTurnThroughMenus(t *testing.T) {
 	s := newSitting(t)
 	w := inWindow(t, s, "play", "picklerick", "--table", "Вечер", "--mode", "solo", "--players", "Аня")
-	w.answer("[л] слева", "\x1b[B\r") // an arrow down: left
+	w.answer("[л] слева", "\x1b[B\r") // the arrow down selects "left"
 	w.answer("Сколько в ней", "\r")
 	w.answer("Какого цвета", "к-сг\r")
 	w.answer("[н] нет", "\r")
@@ -114,7 +114,7 @@ func TestAComplaintIsBrokenBetweenWords(t *testing.T) {
 	said := s.ask("config", "lang").err
 	require.Contains(t, said, "ours")
 	for word := range strings.FieldsSeq(said) {
-		if len(word) < 30 { // the name of the file is wider
+		if len(word) < 30 { // the file name is too long for a row
 			require.Contains(t, shown, word)
 		}
 	}

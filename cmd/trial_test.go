@@ -130,7 +130,7 @@ func (s *sitting) begunRolled(table string) {
 	require.Contains(s.t, said, "Saved.")
 }
 
-// An earlier version of the program kept the copy.
+// An earlier version of the program kept the copy of the table after a what-if.
 func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")

@@ -15,7 +15,7 @@ type undoOptions struct {
 	anew bool
 }
 
-// undo undoes the last action that a person typed, or a line and all later ones.
+// undo undoes the last action that a person typed. With --to, it undoes a line and all later lines.
 func (a *app) undo() *cobra.Command {
 	o := &undoOptions{app: a}
 	c := a.command("undo", aTable, 1, o.run)

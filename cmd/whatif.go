@@ -27,8 +27,8 @@ func (a *app) whatIf() *cobra.Command {
 	return c
 }
 
-// run removes the copy after play. If the table itself is a saved copy, run plays in it and keeps
-// it.
+// run removes the copy after play. If the table itself is a saved copy, run plays in this table and
+// keeps it.
 func (o *whatIfOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {

@@ -11,7 +11,8 @@ type whyOptions struct {
 	json bool
 }
 
-// mostWhyWords allows for "12 rat B": a line, and the name of a figure on the board.
+// mostWhyWords is the largest number of words that name a decision. For example, "12 rat B" names
+// line 12 and the figure "rat B".
 const mostWhyWords = 8
 
 // why prints the reasons for a decision of the automated opponent.

@@ -9,9 +9,9 @@ import (
 // Await is one kind of event that a game may wait for, such as a die roll or a choice.
 type Await[N ~string] struct {
 	For     N
-	Answers []string      // the kinds of actions that report it
+	Answers []string      // the kinds of actions that report the event
 	First   tables.RuleID // the rule that any other action breaks while the game waits
-	Unasked tables.RuleID // the rule that a report breaks if the game does not wait for it
+	Unasked tables.RuleID // the rule that a report of the event breaks if the game does not wait for the event
 }
 
 // Awaits lists the events that a game may wait for. The empty name means none.
@@ -30,7 +30,8 @@ func (a Awaits[N]) Answered(now N, kind string) bool {
 	return slices.Contains(a.Of(now).Answers, kind)
 }
 
-// UnaskedRule returns the rule that an action breaks by reporting an event other than `now`, or "".
+// UnaskedRule returns the rule that an action breaks by reporting an event other than `now`. If
+// there is no such rule, the result is "".
 func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	if a.Answered(now, kind) {
 		return ""
@@ -43,8 +44,8 @@ func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	return ""
 }
 
-// BrokenRule returns the rule that an action of this kind breaks while the game waits for `now`, or
-// "".
+// BrokenRule returns the rule that an action of this kind breaks while the game waits for `now`. If
+// there is no such rule, the result is "".
 func (a Awaits[N]) BrokenRule(now N, kind string) tables.RuleID {
 	if unasked := a.UnaskedRule(now, kind); unasked != "" || a.Answered(now, kind) {
 		return unasked

@@ -8,11 +8,12 @@ import (
 
 // Book holds the facts of a printed rulebook that checks need.
 type Book struct {
-	// Prefix begins every rule id, such as PR-.
+	// Prefix is the beginning of every rule id, such as PR-.
 	Prefix string
 	// Switches lists the questions that the rulebook leaves open.
 	Switches []*Switch
-	// Wider holds rows of rule ids. Whoever breaks the first also breaks the others.
+	// Wider holds rows of rule ids. An action that breaks the first rule of a row also breaks the
+	// other rules of the row.
 	Wider [][]tables.RuleID
 }
 

@@ -21,9 +21,9 @@ func (Correction) Kind() string { return "correct" }
 
 // Change sets one value in the JSON of the state.
 type Change struct {
-	// Path is a JSON Pointer (RFC 6901). It selects a list element by its index or by a field, also
-	// a nested one: /groups/seat=red/food, /mice/hero.id=nez/wounds. A * selects every element, if
-	// the path continues after it.
+	// Path is a JSON Pointer (RFC 6901). The path selects a list element by its index or by the
+	// value of a field: /groups/seat=red/food. The field may be nested: /mice/hero.id=nez/wounds.
+	// Before the end of the path, a * selects every element.
 	Path  string          `json:"path" jsonschema:"where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field"`
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
@@ -91,7 +91,7 @@ func Tree(s any) (any, error) {
 	return tree, err
 }
 
-// At returns the value at a path of a decoded state, or nil.
+// At returns the value that a decoded state has at a path, or nil.
 func At(tree any, path string) any {
 	for _, name := range steps(path) {
 		switch node := tree.(type) {
@@ -135,8 +135,8 @@ func setValue(node any, path []string, value any) (any, error) {
 	return node, ErrNoPlace
 }
 
-// setInList appends a value other than nil if the path ends with a field, such as seat=red, that no
-// element has.
+// setInList sets a value in a list. If the path ends with a field such as seat=red, and no element
+// has this field, a new element is appended. A nil value is not appended.
 func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
 		return setInEach(list, path[1:], value)
@@ -186,7 +186,7 @@ func pathName(v any) string {
 	if word, ok := v.(string); ok {
 		return word
 	}
-	text, _ := json.Marshal(v) // a decoded value
+	text, _ := json.Marshal(v) // cannot fail, because v was decoded from JSON
 	return string(text)
 }
 
@@ -209,15 +209,15 @@ func escaped(name string) string {
 // boolean, one [Noun] or a list of nouns.
 type Correctable[S any] struct {
 	Name string // the name in sentences and typed lines
-	// Path is the JSON Pointer. A star stands for the owner: /groups/seat=*/food. Path is empty if
-	// the game asks special questions, as for a house rule.
+	// Path is the JSON Pointer. A star stands for the owner: /groups/seat=*/food. For house rules
+	// and other places with questions of their own, Path is empty.
 	Path      string
 	Of        string        // the kind of the owner
 	Kind      string        // the kind of the nouns; YesNo for a boolean; "" for a number
 	Low, High int           // the bounds of a number
 	Many      bool          // whether the value is a list of nouns
 	Field     string        // for a list of objects: the field with the id
-	Seat      Seat          // for a player's name: the seat of this player, if it is not in Path
+	Seat      Seat          // for a player's name: the player's seat, if Path does not contain the seat
 	Off       bool          // the place may be empty
 	Clear     bool          // people can only empty the place
 	When      func(*S) bool // whether it may be corrected now; nil means always
@@ -229,7 +229,7 @@ const (
 	PlayerName = "player_name" // the name of a player
 )
 
-// For returns Path for one owner.
+// The method For returns the Path of one owner: the star becomes the owner's id.
 func (c Correctable[S]) For(who Noun) string {
 	return strings.Replace(c.Path, "=*", "="+escaped(who.ID), 1)
 }
@@ -250,8 +250,8 @@ func (c Correctable[S]) Held(tree any) int {
 	return len(all)
 }
 
-// In returns one owner's value: an int, a bool, a Noun or a []Noun. An empty place gives a Noun
-// without an id.
+// The method In returns one owner's value: an int, a bool, a Noun or a []Noun. An empty place gives
+// a Noun without an id.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
 
 func (c Correctable[S]) read(v any) any {

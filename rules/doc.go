@@ -1,9 +1,10 @@
-// Package rules defines the Game interface that every game implements, and the types it uses.
+// Package rules defines the Game interface, which every game implements, and the types that Game
+// uses.
 //
 // # A game
 //
-// A game is a pure function of what people report from a real table. The real table is always
-// right. The program only records it. A game has three types:
+// A game computes its state only from what people report from a real table. The real table is
+// always right. The program only records it. A game has three types:
 //
 //   - U, the setup: what people decide before the first turn;
 //   - S, the state: everything that the table shows;
@@ -35,14 +36,15 @@
 // A game contains no sentences. The code that knows the reason for an event creates a [Note]: the
 // id of a sentence, the printed rule, and the arguments. Violations, consequences, an opponent's
 // reasons and the problems of a setup are notes. A [Noun] identifies a thing by a kind and an id.
-// Package assist has its name in both languages. A note that was decoded from a record equals the
-// original.
+// Package assist has the name of each Noun in English and Russian. A note that was decoded from a
+// record equals the original.
 //
 // # What a rule looks like
 //
 // Each printed rule has an id, such as PR-MOVE-03. Warnings, the rule lookup, test cases and the
-// list of tested rules (ledger.json) use it. The code of the rule names the id too, so a text
-// search finds it. A [Book] makes violations, and [Breaks] applies several rules to one action.
+// list of tested rules (ledger.json) use this id. The code of the rule names the id too, so a text
+// search finds the code. A [Book] makes violations, and [Breaks] applies several rules to one
+// action.
 //
 // The example of package session is a small complete game, from its state to its sentences.
 package rules

@@ -16,8 +16,8 @@ type Field[A Kinded] struct {
 	Low, High int    // the bounds of a number
 	// Value returns a Noun, a []Noun or an int.
 	Value func(A) any
-	// Put returns a copy of the action with a new value of the same type. It is nil if people
-	// cannot enter the field.
+	// Put returns a copy of the action in which the field has a new value. The new value must have
+	// the type that Value returns. If people cannot enter the field, Put is nil.
 	Put func(A, any) A
 }
 
@@ -163,9 +163,9 @@ func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among lists the different values of a field in the legal actions. Only actions of the kind of
-// `like` count, with the same values in all earlier fields. The field must hold one noun or a
-// number.
+// Among lists the different values of a field in the legal actions. An action counts only if it has
+// the kind of `like` and the same values in all fields before the given field. The field must hold
+// one noun or a number.
 func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]

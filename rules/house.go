@@ -25,8 +25,8 @@ const Waived = "waived"
 // InForce is the value that restores a waived rule.
 const InForce = "in_force"
 
-// House maps the name of a switch to its value, and the id of a waived rule to Waived. A missing
-// switch has its default.
+// House holds the house rules. The name of a switch maps to the players' answer. The id of a waived
+// rule maps to Waived. A missing switch has its default.
 type House map[string]string
 
 // Value returns the players' answer to sw, or the default.
@@ -37,7 +37,7 @@ func (h House) Value(sw *Switch) string {
 	return sw.Values[0]
 }
 
-// Is reports whether the answer to sw is value.
+// Is reports whether the players' answer to sw, or the default, equals `value`.
 func (h House) Is(sw *Switch, value string) bool { return h.Value(sw) == value }
 
 // Waives reports whether the players do not use the rule.
@@ -53,8 +53,8 @@ func (h House) With(name, value string) House {
 	return out
 }
 
-// Verify returns a *Problem for the first invalid entry. An entry is valid if it is a switch with
-// one of its answers, or a known rule with the value Waived.
+// Verify returns a *Problem for the first invalid entry. An entry for a switch is valid if its
+// value is one of the possible answers. An entry for a known rule is valid if its value is Waived.
 func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error {
 	for _, name := range slices.Sorted(maps.Keys(h)) {
 		value := h[name]

@@ -7,7 +7,7 @@ import (
 	"tablemate/tables"
 )
 
-// Note is one thing to say. It is a consequence of an action, a reason of an automated move, a
+// Note is one message to people: a consequence of an action, a reason for an automated move, a
 // violation, or a problem of a setup.
 type Note struct {
 	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`
@@ -28,10 +28,11 @@ type Problem struct {
 	Level Level
 }
 
-// Refused reports whether the problem is impossible on a real table.
+// Refused reports whether the level of the problem is Impossible.
 func (p *Problem) Refused() bool { return cmp.Or(p.Level, Impossible) == Impossible }
 
-// Refused returns nil for a *Problem that is possible on a real table, and any other err unchanged.
+// Refused returns nil if err is a *Problem that is possible on a real table. Otherwise, it returns
+// err.
 func Refused(err error) error {
 	var p *Problem
 	if errors.As(err, &p) && !p.Refused() {
@@ -40,7 +41,7 @@ func Refused(err error) error {
 	return err
 }
 
-// Error is for a log. People see a sentence in their own language.
+// Error returns a text for a log. People see a sentence in their own language instead.
 func (p *Problem) Error() string { return "cannot be: " + p.ID }
 
 // Level is the severity of a violation.
@@ -55,14 +56,16 @@ const (
 	Impossible Level = "impossible"
 )
 
-// Violation is one way in which an action breaks the rules. Rule is the most specific one.
+// Violation is one way in which an action breaks the rules. The field Rule has the most specific
+// rule that the action breaks.
 type Violation struct {
 	Note
 	Level Level           `json:"level"`
 	Also  []tables.RuleID `json:"also,omitempty"` // more general rules that the action also breaks
 }
 
-// As sets the id, which distinguishes the ways to break one rule. It returns v.
+// The method As sets the ID of v and returns v. The ID distinguishes different ways to break one
+// rule.
 func (v *Violation) As(id string) *Violation {
 	v.ID = id
 	return v

@@ -20,15 +20,16 @@ const (
 	Cardboard Seat = "cardboard"
 )
 
-// Noun returns the seat as an argument of a sentence.
+// Noun returns the seat as a value that can be inserted into a sentence for people.
 func (s Seat) Noun() Noun { return Noun{Kind: "seat", ID: string(s)} }
 
-// Kinded is a type whose values are recorded under a lower-case name.
+// Kinded is a value, such as an action, that has a type name for records. Kind returns this name in
+// lower case.
 type Kinded interface{ Kind() string }
 
 // Game is one board game as pure functions. U is the setup, and S a state of the table. A is an
-// action of a player, or a result of dice, cards or tiles. The JSON of S is the whole state,
-// because a record stores only JSON.
+// action of a player, or a result of dice, cards or tiles. The JSON of S must contain the whole
+// state, because records contain only JSON.
 type Game[U, S any, A Kinded] interface {
 	// Start returns the opening state, or a *Problem if the setup is impossible.
 	Start(U) (S, []Note, error)
@@ -36,14 +37,15 @@ type Game[U, S any, A Kinded] interface {
 	Next(S) Seat
 	// Check lists the printed rules that an action would break, or nil.
 	Check(S, A) []Violation
-	// Apply returns the state after an action and what happened. It accepts any action in any
-	// state, and does not change the given state.
+	// Apply returns the state after an action, and notes about what happened. It accepts any action
+	// in any state, and does not change the given state.
 	Apply(S, A) (S, []Note)
 	// House returns the house rules of this table.
 	House(S) House
 }
 
-// SetupChecker is a game whose setups may break printed rules. A setup may be incomplete.
+// SetupChecker is a game that can start with a setup that breaks printed rules. CheckSetup lists
+// these rules. The setup may be incomplete.
 type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
 
 // Interrupted is a game in which an event may stop an action halfway. Happened returns the part
@@ -52,7 +54,8 @@ type Interrupted[S any, A Kinded] interface{ Happened(S, A) (A, []Note) }
 
 // Scorer is a game that determines the winner.
 type Scorer[S any] interface {
-	// Outcome returns the winner and the rules that decided the game, or Nobody before the end.
+	// Outcome returns the winner and the rules that decided the game. Before the end, the winner is
+	// Nobody.
 	Outcome(S) (Seat, []tables.RuleID)
 }
 
@@ -60,9 +63,9 @@ type Scorer[S any] interface {
 // example if a piece is missing. The error is a *Problem if there is a sentence for it.
 type Sound[S any] interface{ Unsound(S) error }
 
-// Bounded is a game that rejects states that its code cannot handle, such as a tile a million
-// squares away. It allows most states that Unsound rejects, because people may report impossible
-// tables.
+// Bounded is a game that rejects states that its code cannot handle. For example, a tile may be a
+// million squares away. Unbounded accepts most of the states that Unsound rejects, because people
+// may report an impossible table.
 type Bounded[S any] interface{ Unbounded(S) error }
 
 // Automa is a game with an opponent that the program plays.

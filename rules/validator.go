@@ -14,13 +14,14 @@ import (
 // play and after a correction.
 type Validator[S any] struct {
 	Book *Book
-	// Checks call `found` for each problem. General ones come first, because Verify returns the
-	// first.
+	// Checks call `found` for each problem. Put general checks first, because Verify returns only
+	// one problem.
 	Checks []func(s *S, found func(*Problem))
-	// After returns the state after a correction and its consequences, or an error. Nil means that
-	// there are no consequences.
+	// After applies a correction with its consequences, and returns the new state. If After is nil,
+	// corrections have no consequences.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule for problems without a rule, and for other errors of a correction.
+	// Nowhere is the rule in a violation if the *Problem has no rule, or if a correction fails
+	// without a *Problem.
 	Nowhere tables.RuleID
 }
 
@@ -33,8 +34,8 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 	return v
 }
 
-// Verify returns the first *Problem that is impossible on a real table, or else the first that
-// breaks a rule.
+// Verify returns the first *Problem that is impossible on a real table. If there is none, it
+// returns the first *Problem that breaks a rule.
 func (v Validator[S]) Verify(s *S) error {
 	var doubted error
 	for i := range v.Checks {
@@ -71,8 +72,9 @@ func (v Validator[S]) problems(s *S) []*Problem {
 	return all
 }
 
-// Corrects returns one violation for each rule that a correction newly breaks. Its argument
-// "problem" is the id of the *Problem. If the correction fails, there is one violation.
+// Corrects returns one violation for each rule that a correction newly breaks. The argument
+// "problem" of each violation identifies the *Problem. If the correction fails, there is one
+// violation.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

@@ -9,9 +9,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Args has the values that are inserted into a sentence, by name. In a record, they are ints,
-// bools, strings, Nouns, and lists of ints, strings or Nouns. Decoding from JSON restores the
-// types. Only an empty list always becomes a []Noun.
+// Args maps names to the values that are inserted into a sentence. In a record, the values are
+// ints, bools, strings, Nouns, and lists of ints, strings or Nouns. Decoding from JSON restores the
+// types, but an empty list always becomes a []Noun.
 type Args map[string]any
 
 // Noun identifies a thing on the table, which has names in both languages. Its JSON is an object

@@ -12,15 +12,16 @@ import (
 // through [Plain].
 type Verbatim string
 
-// MaxText is the largest number of letters of a text from outside the program in a sentence.
+// MaxText is the number of letters after which a text from outside the program is cut. It applies
+// to texts that are inserted into a sentence.
 const MaxText = 1000
 
 // MaxName is the largest number of letters of a name from outside the program.
 const MaxName = 120
 
 // Plain makes a text from outside the program harmless for a terminal, and cuts it after `most`
-// letters. Control characters, invisible characters and those that change the reading direction
-// become visible signs. Tabs and line breaks become spaces.
+// letters. Control characters, invisible characters, and characters that change the reading
+// direction all become the replacement character of Unicode. Tabs and line breaks become spaces.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text
@@ -62,7 +63,8 @@ func isTurning(c rune) bool {
 	return true
 }
 
-// Plain returns the arguments with each string, except a Verbatim, changed by the function Plain.
+// Plain returns the arguments in a form that is harmless for a terminal. It applies the function
+// [Plain] to each string that is not a Verbatim.
 func (a Args) Plain() Args {
 	var out Args
 	for name, value := range a {

@@ -14,7 +14,7 @@ const (
 	Flag Kind = "flag"
 	// Automate means that the program carries out the rule.
 	Automate Kind = "automate"
-	// Track means that the program records what the rule is about, such as health.
+	// Track means that the program records the values that the rule is about, such as health.
 	Track Kind = "track"
 	// Lookup means that the program only shows the rule.
 	Lookup Kind = "lookup"
@@ -31,7 +31,7 @@ type Entry struct {
 	Text     Text      // the rule, or the usual answer to the question
 	Asked    Phrasings // questions of players about the entry
 	Refs     []RuleID  // related rules
-	Switch   Switch    // for a question
+	Switch   Switch    // the house rule for the question, if there is one
 }
 
 // Phrasings holds questions in the words of players.
@@ -39,7 +39,7 @@ type Phrasings struct{ En, Ru []string }
 
 // Section is the place where a rule is printed.
 type Section struct {
-	Heading Text `json:"heading"`        // printed in Russian
+	Heading Text `json:"heading"`        // the printed Russian heading, and our English translation
 	Page    int  `json:"page,omitempty"` // 0 if unknown
 }
 
@@ -57,11 +57,11 @@ type Value struct {
 
 // Rulebook holds the texts of one game. Its methods parse only the parts that they need.
 type Rulebook struct {
-	Game     string // in records, such as picklerick
-	Prefix   string // of its rule ids, such as PR
+	Game     string // the name of the game in records, such as picklerick
+	Prefix   string // the beginning of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
-	Figures  string // words for figures that only this game has, in both languages; one form of each stem
+	Figures  string // names of figures that no other game has; in both languages, one form of each stem
 	Edition  Text
 	Rules    string // rulebook.txt, whose comments explain its format
 	Glossary string // glossary.txt, whose comments explain its format

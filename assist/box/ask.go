@@ -16,12 +16,12 @@ type Asker struct {
 	*talk.UI
 	Shape card.Shape
 	Say   func(id string, args ...tables.Args) string
-	// By asks a question with the game's own code. `whole` points to the card, `field` to its
-	// field.
+	// By calls the game's own code for a question. `whole` points to the card, and `field` to the
+	// field that the question is about.
 	By func(q CardQuestion, whole, field any) error
 }
 
-// CardQuestion is a question about the card with this name.
+// CardQuestion is a question about the card called Name.
 type CardQuestion struct {
 	card.Question
 	Name string
@@ -48,7 +48,7 @@ func (a Asker) untilRight(q CardQuestion, into any) error {
 	}
 }
 
-// One asks one question, or returns talk.ErrUnasked if it does not apply to the card.
+// One asks one question. If the question does not apply to the card, One returns talk.ErrUnasked.
 func (a Asker) One(q CardQuestion, into any) error {
 	whole := reflect.ValueOf(into).Elem()
 	slots := q.Slots(whole)

@@ -73,8 +73,8 @@ func (b *Box) IDs() []string {
 }
 
 // Find decodes the entry with this id. If the shape has several kinds, the Go type must be that of
-// the entry's kind. Fields that the file lacks keep their values. The caller must not change the
-// lists of the result, because the box shares them.
+// the entry's kind. If the entry lacks a field, that field of `into` keeps its value. The caller
+// must not change lists in `into`, because the box shares them.
 func (b *Box) Find(id string, into any) bool {
 	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
@@ -123,7 +123,8 @@ func (b *Box) Forget(id string) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) { return now.replaced(text, id, nil), nil })
 }
 
-// parts splits an entry for encoding: first the kind, if the shape has several, then `what`.
+// parts returns the parts of an entry for encoding. If the shape has several kinds, a part with the
+// kind comes before `what`.
 func (b *Box) parts(id string, what any) []any {
 	kind, _ := b.shape.KindOf(what)
 	if kind.Name == "" {
@@ -157,7 +158,8 @@ func (b *Box) span(text []byte, at int) (from, to int) {
 	return from, from + remarks(text[from:to])
 }
 
-// remarks returns the offset of the comments after an entry, which belong to the next entry.
+// remarks returns the offset at which an entry ends. The comments after it belong to the next
+// entry.
 func remarks(text []byte) int {
 	end, at := 0, 0
 	for line := range bytes.Lines(text) {

@@ -51,7 +51,7 @@ func TestCardsLearnedAtOnceAreAllKept(t *testing.T) {
 	require.Len(t, must(Open(dir, cards.Shape())).IDs(), len(strange()))
 }
 
-// strange lists names that YAML could read as something else than text.
+// strange returns cards with names that YAML may not read as text.
 func strange() []cards.Card {
 	var all []cards.Card
 	for _, name := range []string{
@@ -101,8 +101,8 @@ func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		text  string
-		spoil func(path string) // before the change
-		late  func(path string) // during the change
+		spoil func(path string) // damages the path before the save begins
+		late  func(path string) // damages the path during the save
 		want  string
 	}{
 		"a text with a fault":           {text: broken, want: "picklerick.yaml, line 1:3: "},
@@ -301,7 +301,7 @@ func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
 	require.True(t, b.Find("lamp", &got))
 	require.Equal(t, want, got)
 	require.Empty(t, b.Doubts())
-	lamp := tables.Text{En: "lamp", Ru: "lamp"} // the id is used, because the name is not a tables.Text
+	lamp := tables.Text{En: "lamp", Ru: "lamp"} // List uses the id, because Name is not a tables.Text
 	require.Equal(t, []Known{{ID: "lamp", Name: lamp, From: Learned}}, b.List())
 
 	theirs := filepath.Join(dir, "theirs.yaml")
@@ -338,7 +338,8 @@ func FuzzTake(f *testing.F) {
 	})
 }
 
-// For each document, the YAML library processes all earlier documents again.
+// The YAML library processes all earlier documents again for each new one. A file of many documents
+// would therefore take very long.
 func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 	for _, line := range []string{"--- a\n", "--- {}\n", "--- !a\n", "---\n- id: a\n", "%a\n---\n", "--- >\n a\n"} {
 		text := []byte(strings.Repeat(line, maxSize/len(line)))

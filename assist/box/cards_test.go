@@ -29,7 +29,7 @@ func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v refle
 				require.Empty(t, c.faults(t))
 				card.Walk(c.value.Elem(), func(at []string, f card.Field, v reflect.Value) {
 					if at[len(at)-1] == f.Name && !slices.ContainsFunc(at, func(way string) bool { return strings.Trim(way, "123456789") == "" }) {
-						look(t, c, f, v) // only the first element of a list
+						look(t, c, f, v) // in a list, only for the first element
 					}
 				})
 			})
@@ -176,7 +176,7 @@ func TestOnlyQuestionsThatApplyToACardAreAsked(t *testing.T) {
 		}
 		for _, q := range c.kind.Ask {
 			applies := q.Applies(c.value.Elem())
-			if done[c] || applies && q.Say == "" { // people type the whole card in one line
+			if done[c] || applies && q.Say == "" { // no separate question: people type the whole card in one line
 				continue
 			}
 			err := a.One(CardQuestion{q, "x"}, c.value.Interface())
@@ -201,7 +201,7 @@ func TestOnlyQuestionsThatApplyToACardAreAsked(t *testing.T) {
 func asksIn(t *testing.T, shape card.Shape, kind card.Kind, q card.Question) {
 	slots := q.Slots(reflect.New(reflect.TypeOf(kind.Of)).Elem())
 	for _, lang := range tables.Langs {
-		if q.Say == "" { // people type the whole card in one line
+		if q.Say == "" { // no separate question: people type the whole card in one line
 			break
 		}
 		require.True(t, words.In(lang).Has(shape.Game+"."+q.Say), q.Say)

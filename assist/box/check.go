@@ -53,7 +53,7 @@ func (s *checker) checkCard(value reflect.Value) {
 	slices.SortStableFunc(s.found, byPlace)
 }
 
-// checkNumerals finds numbers whose YAML meaning surprises people: 010 is 8.
+// checkNumerals finds numbers that YAML reads in an unexpected way, such as 010 as 8.
 func (s *checker) checkNumerals() {
 	for _, n := range ast.Filter(ast.IntegerType, s.node) {
 		switch t := n.GetToken(); {
@@ -66,8 +66,8 @@ func (s *checker) checkNumerals() {
 	}
 }
 
-// addUnread adds the fault of an entry that cannot be decoded, with the field's own sentence if
-// there is one.
+// addUnread adds the fault of an entry that cannot be decoded. If there is a special sentence for
+// the field, the fault gets this sentence.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -113,7 +113,8 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	}
 }
 
-// checkNumber also finds 1.5, which the YAML library would accept as a whole number.
+// checkNumber adds a fault if a number is missing, out of bounds or a fraction. The YAML library
+// would accept 1.5 as a whole number.
 func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := func() tables.Args { return tables.Args{"low": f.Low, "high": f.High} }
@@ -152,8 +153,9 @@ func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put converts a slip, which is a mistake in one field, into a fault. The fault is on the line
-// where the value begins. In a text of several lines, it is on the slip's own line.
+// put converts a slip into a fault. A slip is a mistake in one field. The fault is on the line
+// where the value begins. If the value is a block of lines after "|", the fault is on the line that
+// the slip names.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)

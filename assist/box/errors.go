@@ -17,9 +17,9 @@ import (
 type Fault struct {
 	Path         string
 	Line, Column int    // 0 for a fault of the whole file
-	ID           string // the id of the fault's sentence
+	ID           string // the id of the sentence that describes the fault
 	Args         tables.Args
-	Cause        error // the error in a text with its own syntax, such as the map of a tile
+	Cause        error // the error in a value with its own syntax, such as the map of a tile; or nil
 }
 
 // Unwrap returns the cause.

@@ -15,14 +15,14 @@ import (
 )
 
 // LineAsker asks for a card in one typed line. The line has numbers in the order of the questions,
-// words for printed signs, and after a colon the card's text. People confirm what it has
-// understood.
+// and words for printed signs. After a colon, it has the card's text. People confirm the values
+// that were read from the line.
 type LineAsker struct {
 	Asker
-	// Typed returns what people may type for a value of a closed list or a yes-or-no field, the
-	// table's language first.
+	// Typed returns the words that people may type for `word`, which is a value of a closed list or
+	// the name of a yes-or-no field. Words in the table's language come first.
 	Typed func(word string) []string
-	// More parses words that only this game knows, and returns how many it has parsed.
+	// More parses words that only this game knows. It returns the number of parsed words.
 	More func(words []string, into any) int
 	// About describes a card.
 	About func(of any) string
@@ -89,7 +89,8 @@ func (a LineAsker) means(id, typed string) bool {
 	return slices.Contains(strings.Fields(a.Words.Say(id)), strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// Begins reports whether a word can begin the description of a card, where the card's name ends.
+// Begins reports whether a word can begin the description of a card. The card's name ends before
+// such a word.
 func (a LineAsker) Begins(kind card.Kind, word string) bool {
 	word, _, colon := strings.Cut(strings.ToLower(word), ":")
 	l := cardLine{LineAsker: a, kind: kind, card: reflect.New(reflect.TypeOf(kind.Of)).Elem()}
@@ -124,9 +125,9 @@ type cardLine struct {
 
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
-// readWords only collects the numbers, because later words may decide what they mean. The card's
-// text begins after a colon, or at an unknown word. A first word that is unknown or a word that
-// looks misspelt is an error.
+// readWords stores the words, but only collects the numbers. A later word may decide to which
+// fields the numbers belong. The card's text begins after a colon, or at an unknown word. An
+// unknown word is an error if it is the first word or looks misspelt.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)
@@ -245,8 +246,8 @@ func (l *cardLine) markMeant(word string) (mark, bool) {
 	return found[0], true
 }
 
-// set stores or removes the word of a mark. If the mark exists only on cards of one type, it also
-// stores this type.
+// set stores a mark in the card, or clears the mark's field if `on` is false. If a word exists only
+// on cards of one type, set also stores this type.
 func (l *cardLine) set(m mark, on bool) {
 	switch {
 	case m.Value.Kind() == reflect.Bool:
@@ -294,8 +295,9 @@ func (l *cardLine) missing() error {
 	return nil
 }
 
-// readNumbers assigns the collected numbers to the questions in order. Without further numbers, the
-// card keeps its values, or gets the default of the question if they are zero.
+// readNumbers assigns the collected numbers to the questions in order. If no numbers are left for a
+// question, its fields keep their values. If all these values are zero, the fields get the
+// question's default.
 func (l *cardLine) readNumbers() error {
 	given := l.numbers
 	for _, q := range l.kind.Ask {

@@ -30,7 +30,8 @@ const (
 	Learned Source = "learned"
 )
 
-// List returns the cards that the rulebook names, then the added cards, sorted by kind.
+// List returns the cards that the rulebook names, and after them the added cards. Only the added
+// cards are sorted by kind.
 func (b *Box) List() []Known {
 	var all []Known
 	for _, p := range b.shape.Printed {
@@ -87,8 +88,8 @@ func idOf(node ast.Node) (string, error) {
 	return named.ID, err
 }
 
-// fieldsOf returns the fields of an entry. It leaves out the kind, and the id if the Go type has no
-// field for it.
+// fieldsOf returns the fields of an entry without the kind. If the Go type has no field for the id,
+// the id is left out too.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
 	if !ok || kind.Name == "" {
@@ -125,7 +126,8 @@ func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	return b.placed(all)
 }
 
-// Doubts returns likely mistakes: unknown ids, and those of Shape.Doubts. They do not prevent play.
+// Doubts returns likely mistakes, which do not prevent play. These are references to unknown ids,
+// and the mistakes that Shape.Doubts finds.
 func (b *Box) Doubts() []*Fault {
 	all := b.checkBetween(b.shape.Doubts)
 	for _, t := range b.things {
@@ -144,8 +146,8 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// The method `answers` reports whether a card may refer to an id. The element kinds[0] is a kind.
-// The other elements are ids that need no entry.
+// The method `answers` reports whether a card may refer to an id. The id must be empty, equal one
+// of kinds[1:], or belong to an entry of the kind kinds[0].
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

@@ -16,14 +16,15 @@ import (
 	"tablemate/tables/card"
 )
 
-// Change is a card of another box that this box lacks or has with other values.
+// Change is a card of another box. This box lacks the card, or has other values for it.
 type Change struct {
 	ID     string
 	Name   tables.Text
 	Fields []Field // the different values; empty for a card that this box lacks
 }
 
-// Field is one field of a card with its values in two boxes, "" if the field is left out.
+// Field is one field of a card, with its value in this box (Here) and in another box (There). If a
+// box leaves the field out, the value is "".
 type Field struct{ Name, Here, There string }
 
 // OpenFile reads a box from any file. It returns the errors of Open, and a *Fault for a missing
@@ -71,7 +72,8 @@ func valuesOf(t thing) map[string]any {
 	return fields
 }
 
-// written returns "" for nil, zero, false or an empty list, because a card may leave these out.
+// written returns the value of a field as text. For nil, zero, false or an empty list, it returns
+// "", because a card may leave out such a field.
 func written(v any) string {
 	if text, ok := v.(string); ok {
 		return text
@@ -86,9 +88,9 @@ func written(v any) string {
 	return string(text)
 }
 
-// Import copies cards from another box, including comments inside them, and replaces cards with the
-// same ids. It copies the other box as it was read. When Import returns nil, the file is on the
-// disk.
+// Import copies cards from another box, with the comments inside them. A copied card replaces the
+// card with the same id. Import does not read the file of the other box again. When Import returns
+// nil, the file is on the disk.
 func (b *Box) Import(other *Box, ids []string) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
 		for _, id := range ids {
@@ -103,7 +105,8 @@ func (b *Box) Import(other *Box, ids []string) error {
 	})
 }
 
-// parseAlone does not check the entries together: a card may refer to one that is not imported yet.
+// parseAlone parses a text without the checks between cards, because a card may refer to another
+// that is not imported yet.
 func (b *Box) parseAlone(text []byte) []*Fault {
 	alone := *b
 	alone.shape.Misfits = nil
@@ -112,7 +115,7 @@ func (b *Box) parseAlone(text []byte) []*Fault {
 	return faults
 }
 
-// Text returns the whole text of the file, or nil without a file.
+// Text returns the whole text of the file, or nil if there is no file.
 func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
 
 // rewrite reads the file again before the change, because people may have edited it. It never saves
@@ -160,13 +163,13 @@ func encodeEntry(parts ...any) ([]byte, error) {
 		from.UseNumber()
 		block(&entry, from, "\n")
 	}
-	// The first field is on the line of the dash.
+	// TrimSpace moves the first field to the line of the dash.
 	return append(
 		[]byte("- "),
 		append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
 }
 
-// block cannot fail, because encoding/json has written what it reads.
+// block converts a JSON value to YAML. It cannot fail, because encoding/json has written its input.
 func block(to *bytes.Buffer, from *json.Decoder, newline string) {
 	mark, _ := from.Token()
 	switch mark {

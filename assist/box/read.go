@@ -85,9 +85,9 @@ func notPlain(node ast.Node) []*Fault {
 	return found
 }
 
-// These limits are far above the needs of any real file. maxNesting also counts dashes and colons
-// on one line. maxDocuments is needed because the library processes all earlier documents again for
-// each document.
+// These limits are far above the needs of any real file. maxNesting also limits the number of
+// dashes and colons on one line. maxDocuments is needed because the library processes all earlier
+// documents again for each new one.
 const (
 	maxNesting   = 500
 	maxDocuments = 100
@@ -127,7 +127,7 @@ func tooDeep(tokens token.Tokens) int {
 	return 0
 }
 
-// isNumber returns true for numbers and all other values that are not text.
+// isNumber reports whether a value is a number, or anything else that is not text.
 func isNumber(t *token.Token) bool {
 	switch t.Type {
 	case token.StringType, token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
@@ -187,11 +187,11 @@ func faultOf(err error, node ast.Node) *Fault {
 }
 
 // fieldAt returns the first token of the field at this path. If the field is missing, it returns
-// the token of the map that should have it.
+// the first token of the map that should contain the field.
 func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
 
-// begin returns the first token. For a map, it is the first key, because the library returns the
-// token after it.
+// begin returns the first token of a node. For a map without braces, this is the first key.
+// GetToken would return the token after this key.
 func begin(node ast.Node) *token.Token {
 	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle {
 		return fields.Values[0].Key.GetToken()

@@ -13,9 +13,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// Slip returns the first mistake in the card at `of`. It finds repeated words, the errors of
-// card.Judged, and contradictions to other entries. If `fields` are given, it ignores other fields
-// of the card.
+// Slip returns the first mistake in the card at `of`. It finds repeated words, the mistakes that
+// card.Judged reports, and contradictions between entries. If `fields` are given, it ignores
+// mistakes in other fields of the card.
 func (a Asker) Slip(of any, fields ...string) error {
 	told := reflect.ValueOf(of).Elem()
 	all := append(a.others(told), told.Interface())
@@ -50,7 +50,8 @@ func (a Asker) named(args tables.Args, all []any) tables.Args {
 	return args
 }
 
-// slips returns the errors in one card, and contradictions. The card must be the last of `all`.
+// slips returns the mistakes in one card, and the contradictions between cards. The card `told`
+// must be the last element of `all`.
 func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
 	wrong := card.Slips{Card: len(all) - 1}
 	card.Walk(told, func(at []string, f card.Field, v reflect.Value) {

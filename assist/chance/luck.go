@@ -14,12 +14,13 @@ type Luck struct {
 	Source   Source
 	Faces    []int     // how often each face was rolled
 	Expected []float64 // how often each face is expected
-	// P estimates how often fair dice are at least this uneven. Without rolls, it is 1.
+	// P estimates the probability that fair dice are at least as uneven as these. Without rolls, it
+	// is 1.
 	P float64
 }
 
-// Judge compares dice results with the expected results. faces[i] says how often the face i was
-// rolled, and sides[i] on how many sides of a die it is.
+// Judge compares dice results with the expected results. faces[i] is the number of times that face
+// i was rolled. sides[i] is the number of sides of one die that show face i.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()
@@ -41,8 +42,8 @@ func expected(dice int, sides []int) []float64 {
 	return out
 }
 
-// The estimate of P simulates games with fair dice. Its standard error is at most 0.005. More dice
-// than mostDice hardly change the distribution.
+// The estimate of P simulates games with fair dice. Its standard error is at most 0.005. A
+// simulated game has at most mostDice dice, because more would hardly change the distribution.
 const (
 	games    = 10_000
 	mostDice = 300

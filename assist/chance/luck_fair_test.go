@@ -72,8 +72,8 @@ func TestFairDiceGiveEveryPEquallyOften(t *testing.T) {
 		sides []int
 	}{"six faces": {honest, fair(6)}, "a face on two sides": {gunFalls, twoGuns}} {
 		ps := judgements(games, dice, die.odds, die.sides)
-		// With 2000 games and a fair test, the distance is below 0.0304 in 95 of 100 cases. Equally
-		// uneven games have the same p-value, which adds at most 0.02.
+		// If the test is fair, the distance for 2000 games is below 0.0304 in 95 of 100 cases.
+		// Equally uneven games have the same p-value. This adds at most 0.02 to the distance.
 		off := distance(ps)
 		t.Logf("%s: %d games of %d dice, Kolmogorov-Smirnov distance %.4f, p at most 0.05 in %.4f and 0.01 in %.4f of them",
 			name, games, dice, off, share(ps, unevenLimit), share(ps, rareLimit))
@@ -97,7 +97,7 @@ func TestALoadedDieIsCaught(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, sample := range []struct {
 		games, dice      int
-		uneven, rareOnes float64 // the least share of games with p up to unevenLimit, or up to rareLimit
+		uneven, rareOnes float64 // minimum shares of games with p <= unevenLimit and with p <= rareLimit
 	}{{200, 100, 0.25, 0.1}, {200, 600, 0.98, 0.93}} {
 		ps := judgements(sample.games, sample.dice, loaded, fair(6))
 		t.Logf("%d dice: p at most 0.05 in %.3f, at most 0.01 in %.3f of games", sample.dice, share(ps, unevenLimit), share(ps, rareLimit))

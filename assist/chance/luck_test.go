@@ -67,7 +67,7 @@ func TestEveryVerdictIsASentence(t *testing.T) {
 	for _, verdict := range []string{"none", "even", "uneven", "rare"} {
 		for _, source := range []Source{App, Table} {
 			if verdict == "none" && source == App {
-				continue // the sentence about the rolls contains the number
+				continue // if the app rolled no dice, no sentence is printed
 			}
 			id := "chance.luck-" + verdict + "-" + string(source)
 			args := tables.Args{"count": 3, "often": 4, "percent": 5}

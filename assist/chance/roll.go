@@ -19,13 +19,13 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// stream returns 32-bit random numbers, big endian, eight from each HMAC-SHA256 with the seed as
-// key. For roll 7, the hashed texts are "roll/7/0", "roll/7/1", and so on. People can compute these
-// numbers with other tools, so they must not change.
+// stream returns big-endian 32-bit random numbers. Each HMAC-SHA256, with the seed as key, gives
+// eight of them. For roll 7, the hashed texts are "roll/7/0", "roll/7/1", and so on. People can
+// compute these numbers with other tools, so they must not change.
 type stream struct {
 	mac   hash.Hash
 	label []byte // such as "roll/7/"
-	try   int64  // of the next HMAC
+	try   int64  // the number of the next HMAC
 	block []byte // the unused bytes of the last HMAC
 }
 
@@ -46,8 +46,8 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// `below` returns a random number from 0 to size-1. It skips the largest 32-bit numbers, whose
-// remainders would favour small results.
+// `below` returns a random number from 0 to size-1. It skips the largest 32-bit numbers, because
+// their remainders would make small results more likely.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

@@ -10,9 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// People see a hash as SealCount words. Each word stands for the next sealBits bits of the hash,
-// which are its position in the word list. Therefore a list must never change once it was used for
-// a seal.
+// People see a hash as SealCount words. Each word stands for the next sealBits bits of the hash.
+// These bits are the word's position in the word list. Therefore a list must never change once it
+// was used for a seal.
 const (
 	SealCount = 4
 	sealBits  = 11
@@ -25,8 +25,8 @@ var sealEnglish string
 //go:embed seal_ru.txt
 var sealRussian string
 
-// SealNumbers returns the positions of a seal's words in the word list, from 0. If `seal` is not a
-// hash, it returns nil.
+// SealNumbers returns the positions of a seal's words in the word list. The first position is 0. If
+// `seal` is not a hash, it returns nil.
 func SealNumbers(seal string) []int {
 	head, err := strconv.ParseUint(SealDigits(seal), 16, 64)
 	if err != nil || len(seal) < sealLen {

@@ -10,16 +10,18 @@ import (
 
 // An automated opponent's secret choice is computed from the table's seed and a label. Therefore it
 // stays the same after an undo, a pause or a crash. Until the choice is shown, the record contains
-// only its seal and its box, the encrypted choice:
+// only its seal and its box. These are the formulas:
 //
 //	choice  the 53 bits after the first 32 of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
 //	seal    SHA-256 of "WORD SALT", as sha256sum computes it
 //	box     WORD, padded with blanks, XOR HMAC-SHA256 of "box/LABEL"
 //
-// A hash of the seed is recorded before the first choice, so nobody can later replace either.
+// A hash of the seed is recorded before the first choice, so nobody can later replace the seed or a
+// choice.
 
-// boxSize is the length of every box, because a shorter one would reveal the length of its word.
+// boxSize is the length of every box in bytes. Boxes of different lengths would reveal the lengths
+// of the words.
 const boxSize = sha256.Size
 
 // Weigh returns a random index, with probabilities proportional to the weights.
@@ -41,11 +43,11 @@ func Weigh(seed Seed, label string, weights []float64) int {
 		}
 		last = i
 	}
-	return last // because of rounding errors, or 0 if no weight is positive
+	return last // only after rounding errors, or if no weight is positive (then 0)
 }
 
-// Salt returns the random text that is hashed together with a word. Without it, people could try
-// all words to find the one with this seal.
+// Salt returns the random text that is hashed together with a word. Without the salt, people could
+// try all words until one gives the recorded seal.
 func Salt(seed Seed, label string) string {
 	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }

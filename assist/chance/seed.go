@@ -28,7 +28,7 @@ const (
 // Seed determines all virtual dice of one table. A table with the zero Seed has no virtual dice.
 type Seed [32]byte
 
-// NewSeed reads a random seed from `from`, and returns only errors of this reader.
+// NewSeed reads a random seed from `from`. It returns an error only if the reader fails.
 func NewSeed(from io.Reader) (Seed, error) {
 	var s Seed
 	if _, err := io.ReadFull(from, s[:]); err != nil {
@@ -37,7 +37,7 @@ func NewSeed(from io.Reader) (Seed, error) {
 	return s, nil
 }
 
-// SeedOf returns the seed for the number in the flag --seed, the same on every machine.
+// SeedOf returns the seed for the number in the flag --seed. The seed is the same on every machine.
 func SeedOf(number int64) Seed {
 	return sha256.Sum256([]byte("tablemate seed " + strconv.FormatInt(number, 10)))
 }
@@ -60,8 +60,8 @@ func ParseSeed(text string) (Seed, error) {
 // String returns 64 hexadecimal digits. Until the last roll, nobody may see them.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
-// Commitment returns the SHA-256 of the seed in hexadecimal, which fixes the dice without revealing
-// them, or "" for the zero Seed.
+// Commitment returns the SHA-256 of the seed in hexadecimal. This hash fixes the dice without
+// revealing them. For the zero Seed, Commitment returns "".
 func Commitment(s Seed) string {
 	if s == (Seed{}) {
 		return ""

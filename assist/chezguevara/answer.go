@@ -12,8 +12,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a step that asks for a player. Its help text omits the player `but`. If
-// `nobody` is not "", this word, such as "gone", means no player and is the default answer.
+// asksRival returns a step that asks for a player. The help text does not list the player `but`.
+// The word `nobody`, such as "gone", means no player and is the default answer. If `nobody` is "",
+// there is no such answer.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -39,8 +40,8 @@ func (a prompter) asksRival(
 	}, again})
 }
 
-// askVerdict shows the result of an exposure, a card that accuses a player. Instead of confirming
-// it, people may type the next step. This is the accuser's choice of a card, or the accused
+// askVerdict shows the result of an exposure, a card that accuses a player. People confirm the
+// result, or immediately type the next step: the accuser's choice of a card, or the accused
 // player's revenge.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
@@ -91,8 +92,8 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue returns a step that asks for the choice w, which must come before the action that people
-// typed.
+// asksDue returns a step that asks for the choice `w`. People typed an action that is allowed only
+// after this choice.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
@@ -208,7 +209,7 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	switch n := a.playerNamed(word); {
 	case n > 0:
 		return to(game.Seat(n), more)
-	case len(a.state.Players) == 2: // only this player can get the card
+	case len(a.state.Players) == 2: // the accuser is the only possible receiver
 		return to(w.Seat, rest)
 	case len(digitsOf(word)) > 0:
 		return parsed{wrong: unread("seat", tables.Args{"typed": word})}

@@ -19,7 +19,7 @@ func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s
 // shown matches "!" and "!2", which ask what all players or one player may do.
 func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 
-// effects matches a change by a card's text: tokens "+1", "-2" or wounds "w+1".
+// effects matches a change that a card's text causes: "+1" or "-2" for tokens, "w+1" for wounds.
 func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
 // readAside parses a line that is allowed at any question.
@@ -49,7 +49,8 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// told returns a step that prints, and then asks the question again. `ahead` is the answer.
+// told returns a step that calls `tell` and then repeats the question. `ahead` is the answer to the
+// repeated question, or "".
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
 		tell()
@@ -92,7 +93,8 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: ahead}, nil
 }
 
-// revenge returns a revenge with Exposure. If the player's tent has Orderly, it asks for the card.
+// revenge returns a Revenge action with the card Exposure. If the player's tent has Orderly,
+// revenge returns a step that asks which of the two cards is used.
 func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if right := a.state.Right; right != nil && l.by == rules.Nobody {
 		by = right.Seat
@@ -114,8 +116,8 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	}, l.String()})}
 }
 
-// The method `moves` reports whether a line such as "beret >3" moves a card. Persons and events
-// must lie in front of the player `by`, and have no roll to report.
+// The method `moves` reports whether a line such as "beret >3" moves a card. A person or an event
+// moves only if it lies in front of the player `by` and has no die roll to report.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -130,7 +132,8 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 }
 
 // ending returns the next step towards the end of the turn. First, a rested player heals. Then
-// cards above the hand limit are discarded, and people are asked for an unknown player.
+// cards above the hand limit are discarded. Then, if the player of a card is unknown, people are
+// asked who played it.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	end, again := game.EndTurn{Seat: by}, joinAhead(a.word("end!"), ahead)
 	if by != a.state.Turn.Seat {

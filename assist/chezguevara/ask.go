@@ -20,8 +20,8 @@ import (
 type answerParser func(typed string) (parsed, bool)
 
 // askAwaited asks the question that must be answered first, such as the die for an interrupting
-// card. At any question, people may instead type another player's card, with the seat. An automatic
-// draw needs a question only after an undo.
+// card. At any question, people may instead type a seat number and the card that this player plays.
+// The draw that begins a turn is asked for only after an undo.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -76,8 +76,9 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst settles an announced card before `next` if the card brings a player to the goal. It
-// returns `next` if that action cancels the card or leaves it unsettled.
+// winsFirst checks whether an announced card brings a player to the goal. If so, it settles the
+// card before `next`. But if `next` cancels the card or leaves it unsettled, winsFirst returns
+// `next`.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -188,7 +189,8 @@ func (a prompter) readEnd(typed string) (parsed, bool) {
 	return a.readSureEnd(typed)
 }
 
-// readSureEnd reads a line that ends the turn, without a reminder.
+// readSureEnd parses a line that ends the turn. It does not remind people of activities that are
+// left.
 func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	if !is(word, "end") && !is(word, "end?") && !is(word, "end!") {
@@ -250,7 +252,8 @@ func (a prompter) open() []string {
 	return out
 }
 
-// shortages returns reminders to use substitutes if the printed tokens are too few (CG-AMB-57).
+// shortages returns reminders to use substitutes for tokens. A reminder appears if more tokens are
+// in use than the game contains (CG-AMB-57).
 func (a prompter) shortages() []string {
 	slack, wounds := 0, 0
 	for _, p := range a.state.Players {
@@ -269,8 +272,8 @@ func (a prompter) shortages() []string {
 	return out
 }
 
-// followUp is a question about an incomplete line. If another player acts instead of an answer, the
-// text in the field `again` is parsed after that action.
+// followUp is a question about an incomplete line. Instead of an answer, people may type another
+// player's action. After that action, the text in the field `again` is parsed.
 type followUp struct {
 	desk.Question
 	read  func(typed string) (parsed, error)
@@ -299,13 +302,13 @@ func interrupts(typed string) bool {
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
 }
 
-// Speaks reports whether a line interrupts the question, because it names a seat and a card.
+// Speaks reports whether a line interrupts the question with a seat and a card.
 func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return prompter{phrases{t}, s}.speaks(typed)
 }
 
-// speaks reports whether a line interrupts the question. With a blank between seat and card, the
-// player must also be allowed to play the card now.
+// speaks reports whether a line interrupts the question. If there is a blank between seat and card,
+// the line interrupts only if the player may play the card now.
 func (a prompter) speaks(typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {

@@ -41,8 +41,9 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 // fallen matches dice at the beginning of a line: "5", "66" or "6 3".
 func fallen() *regexp.Regexp { return regexp.MustCompile(`^\s*(\d+(?:\s+\d+)*)(?:([\s,;]+)(.*))?$`) }
 
-// dice also returns the text after the first die. A number before a card may be a seat. "2 lucky"
-// is a card of player 2, but "2, lucky" is a die and a card.
+// dice returns the dice at the beginning of a line. `ahead` is the text after the first die. A
+// number before a card may be a seat. "2 lucky" is a card of player 2, but "2, lucky" is a die and
+// a card.
 func (a prompter) dice(typed string) (dice []int, ahead string) {
 	m := fallen().FindStringSubmatch(typed)
 	if m == nil || !strings.ContainsAny(m[2], ",;") && a.speaks(typed) {
@@ -64,7 +65,7 @@ func (a prompter) dieText(w game.Wait) string {
 	return a.say("ask."+string(w.For), said)
 }
 
-// asksDie returns a step that asks for the die of `did`, or rolls it.
+// asksDie returns a step that asks for the die roll of the action `did`, or rolls the die.
 func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (game.Action, error) {
 	fallen := func(die int, rest string) parsed {
 		switch roll := did.(type) {

@@ -40,7 +40,7 @@ func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
 	require.Equal(t, parts.LifeCards, gone.Deck+gone.Discard+1+6+5+5)
 }
 
-// A later correction to the right number asks for no other pile.
+// If people leave a number wrong, a later correction to the right number asks for no other pile.
 func TestACountMayStayWrong(t *testing.T) {
 	s := table(t, 3)
 	a, err := Flow{}.Fix(flowtest.In(t, tables.Russian, "2 рука 7", "-"), s)

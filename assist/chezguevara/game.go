@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Game returns Chez Guevara for the list in package assist.
+// Game returns the definition of Chez Guevara. Package assist adds it to its list of games.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -62,7 +62,8 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the index of an action's die face, or nil for an action without a die.
+// Fell returns the face of the die in an action, counted from 0. If the action has no die, Fell
+// returns nil.
 func (Flow) Fell(did game.Action) []int {
 	if die, ok := game.Forms.Value(did, "die").(int); ok {
 		return []int{die - 1}
@@ -70,7 +71,7 @@ func (Flow) Fell(did game.Action) []int {
 	return nil
 }
 
-// Lists returns the values of each type in a record, for its JSON Schema.
+// Lists returns the allowed values of each enum type. The JSON Schema of a record needs them.
 func (Flow) Lists() map[reflect.Type][]string {
 	out := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

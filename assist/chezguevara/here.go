@@ -5,7 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// hereBy lists for each awaited answer the rules that people probably look up, the likeliest first.
+// hereBy maps an awaited answer to the rules that people probably look up then, the likeliest
+// first.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForClaim:    {"CG-WIN-01", "CG-AMB-37", "CG-CANC-04"},
 	game.ForSettle:   {"CG-ABUSE-01", "CG-CANC-04", "CG-LEAVE-04", "CG-ACT-04"},

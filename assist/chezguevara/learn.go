@@ -16,8 +16,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// learnFirst returns the step that stores a card's values, as in "soap t1 c1". Without values, it
-// returns the zero value, or an error if a word of the line is unknown.
+// learnFirst returns the step that stores the typed values of a card, as in "soap t1 c1". If no
+// values were typed, it returns the zero value. If a word of the line is unknown, it returns an
+// error.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -33,7 +34,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
 		if card = a.known(meant[0]); !card.Untold {
-			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // replaces the known values
+			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // without the known values
 		}
 	}
 	card, err := readSpec(card, i.spec)
@@ -64,8 +65,8 @@ func (a prompter) unreadable(l typedLine) error {
 }
 
 // asksRight repeats the typed values of a card and asks whether they are right. After "yes", the
-// line is parsed again without them. A new name may begin with known words, as in "guitar soap".
-// Then "no" means that the values belong to the card "soap".
+// line is parsed again without the values. If a new name begins with known words, as in "guitar
+// soap", then "no" means that the values belong to the card "soap".
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) parsed {
@@ -100,8 +101,8 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	}, l.String()})
 }
 
-// unknownFields returns the step that asks for the values of a laid card. If they are known, it
-// returns the zero value. People may postpone the answer.
+// unknownFields returns the step that asks for the unknown values of a played card. If all values
+// are known, it returns the zero value. People may postpone the answer.
 func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
@@ -120,8 +121,8 @@ func (a prompter) unknownFields(l typedLine, d reading) parsed {
 }
 
 // asksSpec returns a step that asks for a card's values and stores them. Then the text `again` is
-// parsed as typed input. If people postpone the answer, the step `later` is performed instead. They
-// cannot postpone it if the card's kind is unknown and later.then is nil.
+// parsed as typed input. If people postpone the answer, only the step `later` is performed. If the
+// card's kind is unknown and later.then is nil, people must answer now.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {
@@ -146,7 +147,8 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 	}
 }
 
-// askLearnt stores a card or a rank card from a line such as "learn soap t1 c1", known or not.
+// askLearnt stores a card or a rank card from a line such as "learn soap t1 c1". The card may be
+// new or already known.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
 	if meant := a.ranks().Meant(words[0]); len(meant) == 1 && isNumbers(words[1:]) {
 		return a.askRank(parts.Rank(meant[0].ID), strings.Join(words[1:], " "))
@@ -179,7 +181,7 @@ func isNumbers(words []string) bool {
 	})
 }
 
-// askRank stores the values of a rank card again, because people may have typed them wrongly
+// askRank replaces the values of a rank card, because people may have typed them wrongly before
 // (CG-RANK-04).
 func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 	read := func(typed string) (parts.RankCard, error) { return readRank(rank, typed) }
@@ -205,8 +207,8 @@ func (a prompter) learnt(card parts.Card) game.Action {
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card in a Learn action. For another action, or if the owner's box
-// has no such card, it returns "".
+// Keeps returns the name of the card in a Learn action. If the owner's box does not have this card,
+// or the action is not a Learn action, Keeps returns "".
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
@@ -230,7 +232,7 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 }
 
 // Read asks for a card outside a game, saves it in the owner's box, and returns its name. If people
-// postpone the values, it returns "". `tablemate box chezguevara add` calls it.
+// postpone the values, it returns "". The command `tablemate box chezguevara add` calls Read.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})
@@ -265,7 +267,8 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
-// fromBox finds a saved card that the game does not have, for example after an undo.
+// fromBox finds an unknown card among the saved cards that the game does not have. After an undo,
+// for example, a saved card may be missing in the game.
 func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
 	at := func(c parts.Card) bool {
 		return slices.ContainsFunc(a.state.Cards, func(known parts.Card) bool { return known.ID == c.ID })

@@ -18,7 +18,7 @@ import (
 type parsed struct {
 	did     game.Action
 	ahead   string
-	then    func() (game.Action, error) // if not nil, returns the action
+	then    func() (game.Action, error) // returns the action instead of `did`, if not nil
 	wrong   error                       // why the line cannot be read
 	against bool                        // the only meaning of the line breaks a rule
 }
@@ -45,8 +45,8 @@ type typedLine struct {
 
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without returns the tokens from `from` on as text. It omits the values of the token `learned`,
-// and writes a comma after a token with values.
+// without returns the tokens from `from` on as text. It omits the values of token number `learned`.
+// After each token with values, it writes a comma.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -186,16 +186,17 @@ func (a prompter) playerNamed(word string) int {
 	return number
 }
 
-// comma stores a comma after a last token without values. After values, `without` writes one.
+// comma stores a comma after the last token, if this token has no values. After a token with
+// values, `without` writes the comma.
 func (l *typedLine) comma() {
 	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
 		l.items[n-1].raw = append(l.items[n-1].raw, ",")
 	}
 }
 
-// addWords adds the first words and returns how many it used. They are values of the previous card,
-// digits of the previous token, or a name. After a comma, a name with more words than the values is
-// preferred.
+// addWords adds the first words to the line and returns their number. These words are values of the
+// previous card, digits of the previous token, or a name. After a comma, a name is preferred to
+// values if it has more words.
 func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
@@ -231,8 +232,8 @@ func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 }
 
 // nameAhead returns how many words form the next name. A new name ends before its first value. Any
-// other name is the longest known one, or one word. `known` counts the known words at the beginning
-// of a new name.
+// other name is the longest known name, or one word if no known name fits. `known` counts the known
+// words at the beginning of a new name.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {
@@ -279,7 +280,8 @@ func (a prompter) longest(words []string) int {
 }
 
 // The method `shortens` reports whether the first n words, at least two, abbreviate a card's name.
-// A last word that may be a value must be the only value, and follow no known name.
+// If the last word can also be a value, it counts only if no further value follows, and no known
+// name precedes it.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {
@@ -300,7 +302,7 @@ func (a prompter) understood(typed string) bool {
 		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
-// spelled returns digits as text. Its last comma separates them from a following card.
+// spelled returns digits as text. A comma at the end separates the digits from a following card.
 func spelled(digits []int) string {
 	if len(digits) == 0 {
 		return ""

@@ -84,7 +84,7 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// line names action number n of this turn: "Guitar (4)".
+// The method `line` returns the name of action number n of this turn, such as "Guitar (4)".
 func (a prompter) line(n int) string {
 	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {

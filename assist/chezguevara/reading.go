@@ -55,7 +55,7 @@ func (a prompter) asked() bool {
 	return asked
 }
 
-// rollsPhase returns the die roll that a card may have before the recruiting, or nil.
+// rollsPhase returns the action for a card that rolls a die before the recruiting, or nil.
 func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.Action {
 	i := l.items[0]
 	c, phase := a.state.Card(id), a.state.Turn.Phase
@@ -81,9 +81,9 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 }
 
 // recruit parses who gets a person card: the number after ">", or the first of two digits. A single
-// digit is the die of a brother, or the receiver of another card. Without a receiver, brothers,
-// cats and unknown persons join the player `by`. For a moocher, people are asked, because it does
-// harm.
+// digit is the die roll for a brother. For any other person, it is the receiver. Without a
+// receiver, brothers, cats and persons with unknown values join the player `by`. Because a moocher
+// does harm, people are asked for its receiver.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}
@@ -129,8 +129,9 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 	return meant[0], true
 }
 
-// event parses an event and its target. Exposures, demotions, promotions by an unknown player, and
-// cards whose text says so need a rival as target.
+// event parses an event and its target. Exposures, demotions, and cards whose text says so need a
+// rival as target. If an unknown player plays a promotion without a target, people are asked for
+// one.
 func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
 	needsRival := id == parts.Exposure || id == parts.Demotion || a.state.Card(id).Target == parts.Rival ||

@@ -41,7 +41,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	given []string        // the players on the command line, until people change them
-	told  map[string]bool // typed during this setup, and asked again if people go back
+	told  map[string]bool // values typed during this setup; if people go back, these are asked again
 }
 
 func (l *setupForm) askPlayers() error {
@@ -87,7 +87,7 @@ func (l *setupForm) askDealer() error {
 	return err
 }
 
-// seated returns a state with only the players, for their names.
+// seated returns a state that has only the players. This is enough to name them.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -99,7 +99,7 @@ func (l *setupForm) seated() game.State {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // package session reports it later
+		return nil // package session reports this error later
 	}
 	said := tables.Args{
 		"count":  len(s.Players),

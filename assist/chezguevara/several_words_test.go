@@ -67,7 +67,7 @@ func TestCommasRemainAfterAConfirmation(t *testing.T) {
 		"beer can t1 c1, sleep bag t||y":    {"beer-can", "sleep-bag"},
 		"«old tin» t2, brother|":            {"old-tin", "brother"},
 		"beer can t1 c1, brother tin t2||y": {"beer-can", "brother-tin"},
-		"lucky 7, new beret":                {"lucky-7", "new-beret"}, // the slack of the beret may follow later
+		"lucky 7, new beret":                {"lucky-7", "new-beret"}, // valid without the slack of the beret
 		"soap, goat|t1":                     {"soap", "goat"},
 	} {
 		_, made := played(t, tables.English, raid, strings.Split(typed, "|")...)
@@ -133,7 +133,8 @@ func TestValuesAfterAnUnknownCardAreItsOwn(t *testing.T) {
 	}
 }
 
-// An exposure can move Glorious Leader into the accused player's tent, or another person out of it.
+// An exposure can move Glorious Leader into the accused player's tent. It can also move another
+// person out of that tent.
 func TestTheLeaderIsBroughtIn(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, did(table(t, 3, tent(chela, parts.GloriousLeader)),

@@ -19,7 +19,7 @@ func specFirst() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
 }
 
-// specMore matches a later value with a number, such as "c1" or "d+1".
+// specMore matches a word and a number, such as the cost "c1" or the die "d+1".
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
 // specWords lists the words for values. Categories follow "eats", "cancels" and "protects".
@@ -43,8 +43,9 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead counts the first words that are values of the card in `i`. Values in the rulebook
-// cannot be replaced. Typed values can, but not by a single word without a number.
+// specAhead returns how many words at the beginning are values of the card that `i` names. Values
+// in the rulebook cannot be replaced. Values that people typed can be replaced. If the replacement
+// is a single word, it must contain a number.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -69,7 +70,8 @@ func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	return c, nil
 }
 
-// addSpecs parses values, first the kind. It returns the number of words that it used.
+// addSpecs parses the kind of a card and then its other values. It returns the number of words that
+// it used.
 func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0

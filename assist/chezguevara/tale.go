@@ -20,8 +20,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Next:   []string{"turn"},
 }
 
-// doneAtOnce reports whether an action completes the activity reported just before. The result
-// names the player, so the log leaves out the announcement.
+// doneAtOnce reports whether an action completes the activity reported just before. The log then
+// leaves out the announcement, because the result names the player too.
 func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	on, last := 0, len(d.Before.Lines)
 	switch did := d.Did.(type) {

@@ -23,7 +23,8 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note, indented like its action, or "" if it says nothing new.
+// Tell returns the sentence of a note, with the indentation of the action. If the note says nothing
+// new, Tell returns "".
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	n.Args = maps.Clone(n.Args)
@@ -85,7 +86,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, nil)
 }
 
-// named puts a general word in place of an unknown card or seat.
+// The function `named` replaces each unknown card or seat by a general word.
 func named(t *talk.UI, args rules.Args) rules.Args {
 	out := rules.Args{}
 	for name, value := range args {
@@ -112,8 +113,9 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, tables.Args{"seat": a.seat(winner), "slack": s.Total(winner), "goal": s.Goal()})
 }
 
-// Report returns a phrase for an action, without the player. It says if the player is unknown. It
-// omits the number of a cancelled action, which is valid only within a turn.
+// Report returns a phrase for an action. The phrase does not name the player, but it says if the
+// player is unknown. The phrase omits the number of a cancelled action, because numbers are valid
+// only within a turn.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
@@ -126,7 +128,8 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return a.report(did)
 }
 
-// report keeps that number and does not mention an unknown player.
+// report is like Report, but keeps the number of a cancelled action, and does not say if the player
+// is unknown.
 func (a prompter) report(did game.Action) string {
 	args := game.Forms.Args(did)
 	switch did := did.(type) {

@@ -51,7 +51,7 @@ func provoked(t *testing.T, each func(s game.State, did game.Action, cause strin
 	require.Greater(t, found, 100)
 }
 
-// holes matches what an empty argument leaves in a sentence.
+// The pattern `holes` matches the faults of a sentence with an empty argument, such as two blanks.
 var holes = regexp.MustCompile(`no value|\[chez|chezguevara\.|  |[( ][.,;:)]|: \.|^[^«“\p{L}\d]`)
 
 func TestEveryCauseHasASentence(t *testing.T) {

@@ -18,7 +18,7 @@ const (
 	usualColumns = 80 // for an unknown width of the screen
 	narrow       = 60 // on a narrower screen, the cards are below the player's name
 	rows         = 12 // at most this many lines on a wide scrolling screen, plus wrapped warnings
-	questionRows = 8  // lines kept free below it on a narrow screen
+	questionRows = 8  // lines kept free below the view on a narrow screen
 )
 
 // View draws the public information: the turn, the piles, and each player's rank, slack, hand and
@@ -183,7 +183,7 @@ func (a prompter) inTent(part game.Part) string {
 	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // a no-break space
 }
 
-// near lists the players close to the goal, and the single actions by which they would win.
+// near lists the players who could win with one action, and names the possible actions.
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {

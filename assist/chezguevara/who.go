@@ -124,7 +124,8 @@ func (a prompter) violation(did game.Action) *rules.Violation {
 	return firstViolation(game.Game{}.Check(a.state, did))
 }
 
-// firstViolation ignores unusual play, and steps that must come first.
+// firstViolation returns the first violation, or nil. It ignores unusual play, and violations that
+// only mean that another step must come first.
 func firstViolation(breaches []rules.Violation) *rules.Violation {
 	for _, v := range breaches {
 		if v.Level != rules.Unusual && !isPrerequisite(v) {
@@ -134,8 +135,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether m is a forbidden reaction to a card that awaits nothing and is not the
-// latest.
+// stale reports whether m is a forbidden reaction to a card that is over: nothing is awaited for
+// this card, and another card was played later.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1

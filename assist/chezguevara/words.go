@@ -52,7 +52,7 @@ var rankWords = map[parts.Rank][]string{
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
 // The function `is` reports whether a text spells the word `name`, in either keyboard layout. A
-// single letter is not converted, because it can have a meaning in both.
+// single letter is not converted, because it can have a meaning in both layouts.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
@@ -100,8 +100,8 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// known returns a card with its typed values, or else with the rulebook's. Outside a game, the
-// values in the owner's box take precedence.
+// The method `known` returns a card with the values that people typed. Without these, it returns
+// the values in the rulebook. Outside a game, the values in the owner's box take precedence.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
@@ -120,7 +120,8 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo prefers a whole name, then the beginning of a name, then later words.
+// cardsNamedSo returns the cards that a text can mean. A whole name takes precedence, then the
+// beginning of a name, then the beginnings of words in a name.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
@@ -140,8 +141,8 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 
 const wholeName = 3
 
-// The function `fits` returns wholeName, or 2 for the beginning of a name. It returns 1 for the
-// beginnings of some of its words, or else 0.
+// The function `fits` returns wholeName for a whole name of c, and 2 for the beginning of a name.
+// It returns 1 if every typed word begins a word of a name, and 0 if nothing matches.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {

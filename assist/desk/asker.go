@@ -38,8 +38,8 @@ func New(frontend Frontend, w *words.Words) *Asker {
 	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
 
-// WithAsides returns a desk on the same frontend with these functions for asides, the commands
-// that people type instead of an answer.
+// WithAsides returns a desk on the same frontend that calls these functions for asides. An aside is
+// a command that people type instead of an answer.
 func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
@@ -227,7 +227,8 @@ func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 	}
 }
 
-// listen stores the words of the reply, or the default answer for Enter alone, in typedAhead.
+// listen waits for a reply and stores its words in typedAhead. If people press Enter alone, listen
+// stores the default answer.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	if a.lesson.ended() {
 		return Reply{}, ErrQuit
@@ -295,7 +296,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// doubtLayout returns bothLayouts if a line means one thing as typed and another in the other
+// doubtLayout returns bothLayouts if a line has two meanings: one as typed, and one in the other
 // keyboard layout.
 func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
 	swapped := inOtherLayout(line)
@@ -317,8 +318,8 @@ func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T
 	return nil
 }
 
-// isForeign reports whether a line begins with a one-letter answer in the other alphabet, before
-// other words. It was probably typed in the wrong keyboard layout.
+// isForeign reports whether a line begins with a one-letter answer in the other alphabet and has
+// more words after it. Such a line was probably typed in the wrong keyboard layout.
 func (a *Asker) isForeign(line []token, used int) bool {
 	key := line[0]
 	if used == len(line) || key.quoted || utf8.RuneCountInString(key.text) > 1 {
@@ -334,8 +335,8 @@ func (a *Asker) inOtherAlphabet(text string) bool {
 	return keyboard.Cyrillic(text)
 }
 
-// misfit handles a line that does not answer the question. It may answer another question, ask
-// about the rules, or be an error.
+// misfit handles a line that does not answer the question. Such a line may answer another question,
+// ask about the rules, or be an error.
 func (a *Asker) misfit(line []token, wrong error) error {
 	if a.asides.Elsewhere != nil {
 		switch err := a.asides.Elsewhere(joined(line)); {
@@ -352,8 +353,8 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own removes the part of an answer that answers the next questions. If Leaves("566") is "6 6",
-// own("566") is "5".
+// The method `own` returns an answer without the end that belongs to the next questions. If
+// Leaves("566") is "6 6", own("566") is "5".
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
@@ -383,7 +384,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
-		a.typedAhead = split(aside.Rest) // "fix rick 5": the words "rick 5" answer the questions of fix
+		a.typedAhead = split(aside.Rest) // in "fix rick 5", the words "rick 5" answer what `fix` asks
 	}
 	err := a.answered(aside)
 	if rest := a.typedAhead; len(rest) > 0 && !errors.Is(err, ErrElsewhere) {

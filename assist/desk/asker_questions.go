@@ -73,7 +73,8 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	})
 }
 
-// misread returns the error for a text that matches no option, or several, which it lists.
+// misread returns the error for a text that matches no option or several options. If several match,
+// the error lists them.
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
 		together, several := c.lastKeys()

@@ -7,11 +7,11 @@ import (
 	"tablemate/tables"
 )
 
-// Speaker is the person who answers. By is the seat of the phone, or "" for the terminal. For is
-// the seat for which the person answers, or "" for the asked seat.
+// Speaker is the person who answers. The field `By` has the seat of the phone, or "" for the
+// terminal. The field `For` has the seat that the answer counts for, or "" for the asked seat.
 type Speaker struct{ By, For string }
 
-// The method `asks` reports whether s may answer. If s.For is "", the answer is always allowed.
+// The method `asks` reports whether s may answer. It returns true whenever s.For is "".
 func (p Prompt) asks(s Speaker) bool {
 	return s.For == "" || len(p.Whose) == 0 || slices.Contains(p.Whose, s.For)
 }
@@ -26,8 +26,9 @@ func (a *Asker) turnTo(s Speaker) {
 	a.speaker = s
 }
 
-// nextSpeaker turns to a person who typed words ahead for this prompt, or returns false. Words for
-// one seat never answer a question to other seats.
+// nextSpeaker looks for a person whose words typed ahead may answer this prompt. If there is one,
+// this person becomes the speaker, and nextSpeaker returns true. Words for one seat never answer a
+// question to other seats.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -47,8 +48,8 @@ func (a *Asker) heard() {
 	}
 }
 
-// heardAlone reports whether a reply came from a phone. No other screen should then show `why`. If
-// `early` is true, heardAlone sends `why` to the phone.
+// heardAlone reports whether a reply came from a phone. If so, no other screen should show `why`.
+// If `early` is true, heardAlone sends `why` to the phone.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false
@@ -66,7 +67,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	line := a.typedAhead
 	a.typedAhead = nil
 	switch {
-	case len(line) == 0: // only from a seat with a question of its own
+	case len(line) == 0: // only a seat with a question of its own sends an empty line
 		return askAgain(a.words.Say("desk.empty", tables.Args{"keys": "", "wanted": ""}))
 	case a.asides.OutOfTurn == nil:
 		return askAgain(a.words.Say("desk.not-asked", tables.Args{"names": p.Whose}))

@@ -5,7 +5,7 @@ import "strings"
 // Step is an answer that a lesson suggests, and the reason for it.
 type Step struct{ Typed, Why string }
 
-// lesson has the remaining steps of a lesson. It is nil without one.
+// lesson has the remaining steps of a lesson. Asker.lesson is nil if people take no lesson.
 type lesson struct {
 	steps []Step
 	told  bool // the reason for the next step was printed
@@ -35,7 +35,8 @@ func (a *Asker) suggested(p Prompt) Prompt {
 	return p
 }
 
-// taught replaces an empty reply, or the chosen row of the suggested step, by this step.
+// taught returns the suggested step if the reply is empty or chooses the row of this step. It
+// returns any other reply unchanged.
 func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	if !l.goesOn() {
 		return reply

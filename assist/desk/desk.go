@@ -25,43 +25,45 @@ type Desk interface {
 	// Retitle prints the new title of a table, or the whole table if it has scrolled away.
 	Retitle(title string, draw func() []string)
 	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
-	// It returns false if the phone is not connected. If `talk` returns ErrElsewhere and an action
-	// begins with the question to everybody else, this question ends.
+	// It returns false if the phone is not connected. Meanwhile, everybody else is asked another
+	// question. If this other question is the first of an action, it ends when `talk` returns
+	// ErrElsewhere.
 	Beside(seat string, talk func(Desk) error) bool
-	// Privately calls `ask`. Its questions appear only at the shared screen, for the person called
-	// `name`. No phone shows them. Privately returns ErrBack if the terminal's input has ended.
+	// Privately calls `ask`. The questions of `ask` are for the person called `name`. They appear
+	// only at the shared screen, and no phone shows them. Privately returns ErrBack if the
+	// terminal's input has ended.
 	Privately(name string, ask func() error) error
 	// Ahead inserts words before the words that were typed ahead. All these words answer the
 	// next questions.
 	Ahead(typed string)
 	// Hold removes the words typed ahead, and returns them. Ahead can restore them.
 	Hold() string
-	// WithAsides returns the desk with functions for asides, the commands that people type instead
-	// of an answer.
+	// WithAsides returns a desk that calls the given functions for asides. An aside is a command
+	// that people type instead of an answer.
 	WithAsides(Asides) Desk
 }
 
-// Question is a question and how its answer is parsed.
+// Question has the text of a question, and settings for parsing the answer.
 type Question struct {
 	Text    string
 	Default string // the answer that Enter gives: a key, a number, "y", "n" or a text; "" for none
-	Needed  bool   // for Pick: at least one option
+	Needed  bool   // for Pick: people must choose at least one option
 	Help    string // a line of help, or ""
-	// Example is shown after two invalid answers, or after one on the phone of an asked seat. If
-	// it is not a valid answer, the prompt shows the default. If this is not valid either, it
-	// shows the first option or the lowest number.
+	// Example is shown after the second invalid answer at the terminal. On the phone of an asked
+	// seat, it is shown after the first. If Example is not a valid answer, the default is shown
+	// instead. If the default is not valid either, the first option or the lowest number is shown.
 	Example string
 	// Parse returns an error in the user's language for an invalid written answer.
 	Parse func(string) error
-	// Same reports whether a shorter and a longer beginning of one line mean the same answer. If
-	// they do, the longer beginning is used. Same may be nil.
+	// Same gets two beginnings of one line, and reports whether both mean the same answer. If they
+	// do, the longer beginning is used. Same may be nil.
 	Same func(short, long string) bool
-	// Rest makes the whole line one answer. Names and notes need it, and answers whose first word
-	// alone would be another answer.
+	// Rest makes the whole line one answer. It is needed for names and notes. It is also needed if
+	// the first word of an answer would be another answer.
 	Rest bool
 	// Layouts allows the other keyboard layout for answers of two or more letters.
 	Layouts bool
-	// Leaves returns the last part of an answer if this part answers the next questions. If "566"
+	// Leaves returns the part at the end of an answer that is for the next questions. If "566"
 	// answers three questions about dice, Leaves("566") is "6 6".
 	Leaves func(answer string) string
 	// Fresh drops the words that were typed before the question was shown.
@@ -70,14 +72,14 @@ type Question struct {
 	// send only Enter.
 	Second  bool
 	Buttons Buttons // for phones
-	Own     []Own   // questions to single seats, which their phones show instead of this one
+	Own     []Own   // questions to single seats; each replaces this question on the phone of its seat
 }
 
 // Option is one possible answer.
 type Option struct {
 	// Keys are short words without blanks, in both languages. The first is shown. Two keys may
-	// differ only in case. A listed option without keys gets its row number, or its label if
-	// another key is a number.
+	// differ only in case. If a listed option has no keys, its row number becomes its key. If a key
+	// of another option is a number, the label becomes the key instead.
 	Keys   []string
 	Label  string
 	Also   []string // other names, such as one in the other language
@@ -95,8 +97,8 @@ var (
 	ErrQuit = errors.New("quit")
 	// ErrInterrupted means that Ctrl-C was pressed.
 	ErrInterrupted = errors.New("interrupted")
-	// ErrEnd means that the input has ended. Questions wrap it in an error that names the question
-	// and is an ErrQuit too.
+	// ErrEnd means that the input has ended. Questions return an error that names the question.
+	// This error wraps both ErrEnd and ErrQuit.
 	ErrEnd = errors.New("end of input")
 )
 

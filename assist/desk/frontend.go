@@ -22,7 +22,7 @@ type Frontend interface {
 	// Show prints the lines that `draw` returns, which should stay in view. It calls `draw` each
 	// time it prints them.
 	Show(draw func() []string)
-	// Retitle prints the title if the table is still in view, else it does what Show does.
+	// Retitle prints the title if the table stays in view. Otherwise it is like Show.
 	Retitle(title []string, draw func() []string)
 	// Forget drops the keys pressed so far, and reports whether there were any.
 	Forget() bool
@@ -44,7 +44,7 @@ type Prompt struct {
 	Listed     bool                     // the rows are already printed above
 	Columns    int                      // the width of the screen; 0 if texts are not wrapped
 	Likely     string                   // the label of the answer that Enter gives
-	EnterKey   string                   // like Enter, but with the answer's key
+	EnterKey   string                   // the same hint as in the field Enter, but with the answer's key
 	Hint       string                   // the commands shown with this prompt, or ""
 	Alarm      time.Duration            // the longest waiting time; 0 for no limit
 
@@ -65,8 +65,8 @@ type (
 	Own     = room.Own
 )
 
-// Piece is the sign "…". In the key of a button, such as "guess …", it stands for the button that
-// is tapped next.
+// Piece is the sign "…". It marks a gap in the key of a button, such as "guess …". The button that
+// is tapped next fills the gap.
 const Piece = room.Piece
 
 // Shape is the kind of answer that a prompt expects.
@@ -83,7 +83,8 @@ const (
 // Table stands for the terminal in records that say from whom each answer came.
 const Table = room.Table
 
-// Reply is an answer: the typed line, "" for Enter alone, or the chosen row, counted from 1.
+// Reply is an answer. Typed is the typed line, or "" for Enter alone. Row is the chosen row,
+// counted from 1.
 type Reply struct {
 	Typed string
 	Row   int
@@ -110,7 +111,7 @@ type Look struct {
 	Words *words.Words
 	Paint paint.Paint
 	Plain bool // plain lines even on a terminal
-	Echo  bool // plain lines repeat the input, which a pipe does not show
+	Echo  bool // with plain lines, print the input again, because a pipe does not show it
 	// Size returns the present size of the screen. If it is nil, sentences are never wrapped.
 	Size func() (columns, lines int)
 }
@@ -123,8 +124,8 @@ type Terminal interface {
 }
 
 // Open returns a desk with menus if input and output are terminals, else with plain lines. While a
-// desk with menus asks, Ctrl-C returns ErrInterrupted. Otherwise it is a signal, whose handler
-// should call Close first.
+// desk with menus asks, Ctrl-C returns ErrInterrupted. At other times, Ctrl-C sends a signal to the
+// process. The handler of this signal should call Close first.
 func Open(in, out Terminal, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {

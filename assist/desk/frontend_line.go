@@ -24,7 +24,7 @@ type lineFrontend struct {
 	gone    func() bool // whether the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// The channel `lines` has the input after `leaving` was called, and is nil before.
+	// The channel `lines` is nil until `leaving` is called. From then on, all input comes from it.
 	lines chan typedLine
 	left  chan struct{}
 }
@@ -151,8 +151,8 @@ func rowText(r Row) string {
 	return "[" + r.Key + "] " + r.Label
 }
 
-// The method `lines` returns the printed rows. If the shape is Several, as for dice, they are on
-// one line if they fit.
+// The method `lines` returns the printed rows. With the shape Several (used for dice, for example),
+// all rows are on one line if the width suffices.
 func (p Prompt) lines() []string {
 	out := make([]string, len(p.Rows))
 	for i, r := range p.Rows {
@@ -173,14 +173,14 @@ func (l *lineFrontend) Tell(lines ...string) {
 	}
 }
 
-// Show prints the lines once, because a pipe does not scroll.
+// Show prints the lines only once. It cannot keep them in view.
 func (l *lineFrontend) Show(draw func() []string) { l.Tell(draw()...) }
 
 // Retitle prints only the title, because the table above can still be read.
 func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title...) }
 
-// Forget keeps the lines of a pipe for later questions. If `leaving` was called, it drops one of
-// them.
+// Forget drops the lines typed at a terminal, but keeps the lines of a pipe for later questions.
+// After a call of `leaving`, it also drops one waiting line of a pipe.
 func (l *lineFrontend) Forget() bool {
 	typed := false
 	if l.lines != nil {

@@ -198,10 +198,10 @@ func TestAReadThatFailsIsNotTheEnd(t *testing.T) {
 	}
 }
 
-// scripted is a Frontend that gives these replies one after another.
+// scripted is a Frontend that replies "x" each time, together with the next error.
 type scripted struct {
 	Frontend
-	replies []error // nil answers "x"
+	replies []error // the errors; nil for a valid reply
 }
 
 func (s *scripted) Ask(Prompt) (Reply, error) {

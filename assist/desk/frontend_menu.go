@@ -22,7 +22,7 @@ type menuFrontend struct {
 	view  view
 	stays string // why Ctrl-Z cannot stop the program; "" if it can
 
-	hints hints // already shown above an input line; menus show them every time
+	hints hints // the hints already shown above an input line; menus show all hints every time
 }
 
 func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {

@@ -21,7 +21,7 @@ type rowMenu struct {
 	columns int // of the screen
 	room    int // screen lines for the question and its rows
 	typed   []rune
-	left    int // screen lines that remain after the answer
+	left    int // screen lines of the question and answer that replace the menu
 }
 
 // Ctrl-U

@@ -31,8 +31,8 @@ type people struct {
 	desk          *Asker
 	master, slave *os.File
 	screen        vt10x.Terminal
-	pipe          *os.File      // the terminal's output, because only a pipe can time out
-	output        *bufio.Reader // reads the pipe; what was read is on the screen
+	pipe          *os.File      // a copy of the terminal's output; unlike the terminal, a pipe can time out
+	output        *bufio.Reader // reads the pipe, and writes all that it reads to `screen`
 }
 
 func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
@@ -175,7 +175,7 @@ func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	person := atTerminal(t, tables.English, paint.Paint{})
 	person.meanwhile(func() {
 		person.waitFor("pressed before it")
-		person.waitFor("Really? ›") // its answers are in rows below it
+		person.waitFor("Really? ›") // the rows "yes" and "no" are below this line
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")
@@ -296,7 +296,7 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 		shown = person.screen.String()
 		for _, up := range []int{4, 4, 3, 2} { // down through all listed rows
 			person.press("\x1b[B")
-			person.waitFor("\x1b7" + strings.Repeat("\x1b[1A\x1b[0G", up) + "\x1b8") // from the line below the commands
+			person.waitFor("\x1b7" + strings.Repeat("\x1b[1A\x1b[0G", up) + "\x1b8") // up from below the commands
 		}
 		person.press("\r")
 	}, func(d Desk) {
@@ -365,7 +365,7 @@ type dying struct {
 	Terminal
 	calls *int
 	dies  int
-	reads *int // after the first failure
+	reads *int // counts the reads after the first failure
 }
 
 var errPulled = errors.New("cable pulled")

@@ -15,15 +15,16 @@ import (
 )
 
 // seats is a Frontend that asks at a terminal and on all phones of a room. Only the terminal's
-// prompt runs on a goroutine of its own. While it is open, nothing else writes to the terminal.
+// prompt runs on a goroutine of its own. While this prompt is open, nothing else writes to the
+// terminal.
 type seats struct {
 	terminal Frontend
-	leave    func() // closes the terminal's prompt, and keeps its unfinished text
+	leave    func() // closes the terminal's prompt, and keeps the text typed so far
 	room     *room.Room
 	words    *words.Words
 
 	asking  *terminalPrompt // the terminal's open prompt, or nil
-	asks    string          // the seat without a phone that the terminal asks; "" for none
+	asks    string          // the seat without a phone whose question the terminal shows; "" for none
 	last    string          // the text of the terminal's last prompt
 	left    bool            // the last prompt was closed without an answer
 	stale   bool            // a line was begun for an earlier question
@@ -31,7 +32,7 @@ type seats struct {
 	only    string          // the only seat that gets printed lines; "" for all
 	private bool            // questions and lines are for the terminal alone
 	dialogs map[string]*dialog
-	heard   *room.Message // a message without a result yet, or nil
+	heard   *room.Message // a phone's message that is neither accepted nor refused yet, or nil
 }
 
 type terminalPrompt struct {
@@ -62,7 +63,7 @@ func (s *seats) Ask(p Prompt) (Reply, error) {
 		return s.askTerminal(p)
 	}
 	s.room.Open(s.question(p))
-	if s.heard != nil { // a command of a phone led to this question
+	if s.heard != nil { // this question is part of a command from a phone
 		s.heard.Take(true)
 		s.heard = nil
 	}
@@ -111,7 +112,8 @@ func (s *seats) atTerminal(p Prompt) {
 		return
 	}
 	if s.left && s.last != prompt {
-		// The dropped keys, and perhaps the rest of their line, were for an earlier question.
+		// The keys dropped here were typed for an earlier question. The rest of their line may
+		// follow.
 		s.stale = s.terminal.Forget() && s.leave != nil || s.stale
 	}
 	p.Alarm, s.last, s.left = 0, prompt, false
@@ -124,8 +126,8 @@ func (s *seats) atTerminal(p Prompt) {
 }
 
 // forTerminal returns the prompt for the terminal. If several seats have their own questions, the
-// terminal asks a `seat` without a connected phone. The result `seat` is "" if there is none, or if
-// p asks it anyway.
+// terminal asks the question of a seat without a connected phone, and forTerminal returns this
+// seat. If all have phones, or if p asks this seat anyway, `seat` is "".
 func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	without := func(known func(string) bool) int {
 		return slices.IndexFunc(p.Own, func(o Own) bool { return o.Text != "" && !known(o.Seat) })
@@ -141,13 +143,13 @@ func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	return p, p.Own[at].Seat
 }
 
-// fromTerminal returns the terminal's reply. If `goesOn` is true, there is none, but phones can
-// still answer.
+// fromTerminal returns the terminal's reply. If `goesOn` is true, the terminal has given no answer,
+// but phones still can.
 func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	reply, err = s.asking.reply, s.asking.err
 	s.asking = nil
 	if errors.Is(err, errLeft) {
-		return reply, nil, true // closed on purpose, not answered
+		return reply, nil, true // the prompt was closed on purpose
 	}
 	if errors.Is(err, io.EOF) {
 		s.gone = true
@@ -174,7 +176,7 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 func (s *seats) askTerminal(p Prompt) (Reply, error) {
 	s.leaveTerminal()
 	reply, err := s.terminal.Ask(p)
-	for errors.Is(err, errLeft) { // meant for an earlier prompt
+	for errors.Is(err, errLeft) { // the signal to close was for an earlier prompt
 		reply, err = s.terminal.Ask(p)
 	}
 	if errors.Is(err, io.EOF) {
@@ -201,8 +203,8 @@ func (a *Asker) Privately(name string, ask func() error) error {
 	return ask()
 }
 
-// fromPhone converts a message into a reply. All seats are told about it, unless it is invalid or
-// only asks for information.
+// fromPhone converts a message into a reply. All seats are told about the message, unless it is
+// invalid or only asks for information.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
 	said := tables.Args{"name": m.Seat, "answer": s.saidBy(p, r), "for": ""}

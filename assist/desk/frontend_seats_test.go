@@ -48,7 +48,7 @@ func TestAnAlarmRingsOnEveryPhone(t *testing.T) {
 				go answerAs(t, r, "Boris", "Rook")
 				return nil
 			}
-			asked := Question{Text: "Name", Default: "Ann"} // a closed terminal must not give the default
+			asked := Question{Text: "Name", Default: "Ann"} // closing the terminal's prompt must not choose the default
 			said := must(d.WithAsides(Asides{Alarm: alarm, Rang: rang}).Write(asked))
 			require.Equal(t, "Rook", said)
 			require.Equal(t, 1, rung)
@@ -299,7 +299,8 @@ func TestAQuestionThatWaitsTooLongRings(t *testing.T) {
 	}
 }
 
-// phones returns a desk whose terminal is closed.
+// The function `phones` returns a room with connected phones, and its desk. The terminal's input
+// has ended.
 func phones(t *testing.T, names ...string) (*room.Room, *Asker) {
 	r := room.New(time.Now)
 	r.Seat(names)
@@ -312,7 +313,7 @@ func phones(t *testing.T, names ...string) (*room.Room, *Asker) {
 	return r, NewLine(typed, io.Discard, Look{Words: words.In(tables.English)}).WithPhones(r)
 }
 
-// sends answers a seat's question as soon as its text is `text`.
+// The function `sends` waits until a seat's question has this text, and then answers it.
 func sends(t *testing.T, r *room.Room, seat, text, typed string) room.Outcome {
 	asked := func() bool { s, _ := r.See(seat); return s.Asked != nil && s.Asked.Text == text }
 	assert.Eventually(t, asked, time.Minute, time.Millisecond, text)

@@ -43,7 +43,8 @@ func (m *menuFrontend) Show(draw func() []string) {
 	m.print(draw()...)
 }
 
-// Retitle prints only the title if a usual question then still fits below the table.
+// Retitle prints the title alone, if a usual question then still fits below the table. Otherwise it
+// prints the whole table again.
 func (m *menuFrontend) Retitle(title []string, draw func() []string) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.heights(title)+usualNeed > lines {
@@ -73,9 +74,10 @@ func (m *menuFrontend) height(text string) int {
 	return lines
 }
 
-// keepView prints the table and the lines since the last answer again if the prompt would scroll
-// the table away. If they do not fit, it prints nothing, so that the lines stay readable. Lines
-// above the cursor are erased, so that they do not appear twice.
+// keepView keeps the table on the screen. If the prompt would scroll the table away, keepView
+// prints the table and the lines since the last answer again. If they do not all fit, it prints
+// nothing, so that the lines stay readable. Before it prints, it erases the old copy of these lines
+// above the cursor.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {
@@ -143,7 +145,7 @@ const (
 )
 
 // clear erases the screen and prints the lines since the last answer. After a resize, the terminal
-// may have broken lines in another way.
+// may have wrapped the old lines differently.
 func (m *menuFrontend) clear() {
 	fmt.Fprint(m.out, "\x1b[H\x1b[2J")
 	m.view.below, m.view.last = 0, m.heights(m.view.told)

@@ -131,7 +131,7 @@ var theGrammar = []heard{
 	{"ru", rickRu, Menu, "end", "конец"}, {"ru", rickRu, Menu, "rjytw", "конец"}, {"ru", rickRu, Menu, "утв", "конец"}, {"ru", rickRu, Menu, ".", "ю"},
 	{"en", rickEn, Menu, "с", "n c"}, {"en", rickEn, Menu, "з", "w p"}, {"en", rickEn, Menu, "к", "c"}, {"en", rickEn, Menu, "конец", "end"},
 	{"en", rickEn, Menu, "утв", "end"}, {"en", rickEn, Menu, "ц", "w"}, {"en", cardsEn, Menu, "бритвомёты", "1"}, {"en", cardsEn, Menu, "бритвометы", "1"},
-	// a word of the other language in the other layout needs more than one letter
+	// one letter is never read as the other language in the other layout
 	{"en", rickEn, Menu, "d", ""}, {"en", rickEn, Menu, "g", ""}, {"en", yesNoEn, YesNo, "l", ""}, {"ru", yesNoRu, YesNo, "т", ""},
 	// a whole word, or a beginning of three letters
 	{"en", rickEn, Menu, "nor", "n"}, {"en", rickEn, Menu, "north", "n"}, {"en", rickEn, Menu, "no", ""}, {"en", rickEn, Menu, "dra", "c"},
@@ -142,7 +142,7 @@ var theGrammar = []heard{
 	{"ru", rickRu, Menu, "dpz", "к"}, {"ru", rickRu, Menu, "rfhne", "к и"}, {"ru", rickRu, Menu, "dp", ""}, {"en", rickEn, Menu, "вкф", "c"}, {"en", cardsEn, Menu, "кфя", "1"},
 	{"en", cardsEn, Menu, "raz", "1"}, {"en", cardsEn, Menu, "razor", "1"}, {"en", cardsEn, Menu, "ra", ""}, {"en", cardsEn, Menu, "бритв", "1"},
 	{"en", cardsEn, Menu, "screw", "2 3"}, {"en", cardsEn, Menu, "screw g", "2"}, {"en", cardsEn, Menu, "gun", "2"}, {"en", cardsEn, Menu, "throw", ""},
-	// at a warning, the answer that makes a house rule must be typed in full
+	// the key "house" of a warning must be typed in full
 	{"en", breachEn, YesNo, "y", "y"}, {"en", breachEn, YesNo, "n", "n"}, {"en", breachEn, YesNo, "no", "n"}, {"en", breachEn, YesNo, "нет", "n"},
 	{"en", breachEn, YesNo, "house", "house"}, {"en", breachEn, YesNo, "правило", "house"}, {"en", breachEn, YesNo, "ghfdbkj", "house"},
 	{"en", breachEn, YesNo, "h", ""}, {"en", breachEn, YesNo, "hou", ""}, {"en", breachEn, YesNo, "rule", ""}, {"en", breachEn, YesNo, "s", ""},

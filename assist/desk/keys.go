@@ -11,7 +11,7 @@ import (
 type keys interface {
 	io.Reader
 	Fd() uintptr
-	begin(alarm time.Duration) // starts a prompt with this longest waiting time; 0 for no limit
+	begin(alarm time.Duration) // starts a prompt that waits for at most this time; 0 for no limit
 	drain() bool               // drops the keys pressed so far, and reports whether there were any
 	stop()                     // stops the process until a shell continues it
 	over() bool                // the input has ended and all keys were read
@@ -22,18 +22,19 @@ const (
 	ctrlC      = 0x03
 	ctrlD      = 0x04
 	ctrlZ      = 0x1a
-	finalBytes = "ABCDHF" // the last bytes of arrows, Home and End, after ESC [ and ESC O
+	finalBytes = "ABCDHF" // the bytes that follow ESC O for arrows, Home and End
 )
 
-// cutKey returns the first key of the input, in the form that prompts expect, and the number of its
-// bytes. The key is empty if prompts do not use it. For an incomplete key `took` is 0, unless `all`
-// says that no more bytes will follow.
+// cutKey returns the first key of the input in the form that prompts expect. The key is empty if
+// prompts do not use it. `took` is the number of bytes that the key had in the input. If the key is
+// incomplete, `took` is 0. If `all` is true, no more bytes will follow, so the key counts as
+// complete.
 func cutKey(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case sent[0] == escape:
 		return cutEscape(sent, all)
 	case sent[0] == ctrlD:
-		// survey would end a menu on Ctrl-D with an arbitrary row
+		// on Ctrl-D, survey would end a menu and choose an arbitrary row
 		return []byte{ctrlC}, 1
 	case !utf8.FullRune(sent) && !all:
 		return nil, 0

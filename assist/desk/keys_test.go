@@ -30,7 +30,7 @@ func breaching(options []Option) func(Desk, Question) (any, error) {
 
 var errStop = errors.New("stop")
 
-// stop ends a question that is still open.
+// The constant `stop` is a command that ends a question that is still open.
 const stop = "?stop"
 
 // verdict returns an answer as text, or "" if the typed text had no effect.
@@ -63,7 +63,8 @@ func atLines(t *testing.T, probes []probe) []string {
 	return out
 }
 
-// Each question has a different text, because each answer is typed only after its question.
+// atMenus gives each question its own text, so that it can wait for the question before it types
+// the answer.
 func atMenus(t *testing.T, lang tables.Lang, probes []probe) []string {
 	var out []string
 	person := atTerminal(t, lang, paint.Paint{})

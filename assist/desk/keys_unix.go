@@ -12,12 +12,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// keyReader reads a terminal key by key. survey's prompts read ahead and drop the keys that they
-// do not use. Therefore all prompts share one queue, and Read returns at most one key.
+// keyReader returns the keys of a terminal one by one. The prompts of package survey read ahead,
+// and drop the keys that they do not use. Therefore all prompts share one queue, and Read returns
+// at most one key.
 type keyReader struct {
 	in    io.Reader
 	fd    uintptr
-	queue []byte // not cut into keys yet
+	queue []byte // input that is not cut into keys yet
 	ready []byte // the rest of a key that did not fit into the buffer of Read
 	ended error
 
@@ -66,8 +67,8 @@ func (k *keyReader) nextKey() bool {
 	return len(k.ready) > 0
 }
 
-// fill reads more input. It drops a lone Esc unless [ follows, because Esc and a letter would mean
-// Alt with this letter.
+// fill reads more input. If the queue has only an Esc, and the new input does not begin with [, the
+// Esc is dropped. A letter after a kept Esc would be read as Alt with this letter.
 func (k *keyReader) fill() {
 	chunk := make([]byte, 1024)
 	n, err := k.in.Read(chunk)
@@ -102,8 +103,9 @@ func watchSize() *os.File {
 	return read
 }
 
-// wait returns nil as soon as the terminal has input, or at once if `resizes` is nil. On
-// errResized, errRang or errLeft, the keys of the prompt go back into the queue.
+// wait waits until the terminal has input, and then returns nil. If `resizes` is nil, it returns
+// nil at once. Before it returns errResized, errRang or errLeft, it puts the keys of the prompt
+// back into the queue.
 func (k *keyReader) wait() error {
 	if w, ok := k.in.(interface{ Waiting() }); ok {
 		w.Waiting()
@@ -135,8 +137,8 @@ func (k *keyReader) wait() error {
 	return errResized
 }
 
-// leaving returns a function that ends the present prompt with errLeft, or nil if it cannot create
-// a pipe.
+// leaving returns a function that ends the present prompt with errLeft. If no pipe can be created,
+// it returns nil.
 func (k *keyReader) leaving() func() {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -156,8 +158,9 @@ func (k *keyReader) patience() int {
 
 func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), nil }
 
-// stop stops the process, as a terminal does on Ctrl-Z, and returns when it continues. If no shell
-// could continue the process, the system does not stop it.
+// The method `stop` stops the process, as a terminal does on Ctrl-Z. It returns when the process
+// continues. The system does not stop a process that no shell could continue. In that case, `stop`
+// returns after notStopped.
 func (k *keyReader) stop() {
 	if unix.Kill(0, unix.SIGTSTP) != nil || k.resizes == nil {
 		return

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Nearest returns up to three names that resemble a misspelt word, the most similar first. Names
-// that begin with the word go first.
+// Nearest returns up to three names that resemble a misspelt word. Names that begin with the word
+// come first, then the most similar ones.
 func Nearest(typed string, names []string) []string {
 	type candidate struct {
 		name string

@@ -24,8 +24,9 @@ type choice struct {
 // The constant `nothing` is the typed answer that chooses no option.
 const nothing = "-"
 
-// choiceOf gives each listed option a key. An option without keys gets its row number, or its label
-// if a key of another option is a number. If all options are hidden, they are all listed.
+// choiceOf gives each listed option a key. An option without keys gets its row number. If a key of
+// another option is a number, an option without keys gets its label instead. If all options are
+// hidden, they are all listed.
 func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
 	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
@@ -113,7 +114,8 @@ func (c choice) keys() string {
 	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
-// lastKeys returns an answer with several options in two forms: "34" (or "") and "3 4".
+// lastKeys joins the keys of the last two rows to an example answer: "34" and "3 4". Unless both
+// keys are single digits, `together` is "".
 func (c choice) lastKeys() (together, apart string) {
 	keys := tables.Each(c.rows[max(0, len(c.rows)-2):], func(r Row) string { return r.Key })
 	if !slices.ContainsFunc(keys, func(key string) bool { return len(key) > 1 || !isNumber(key) }) && len(keys) > 1 {
@@ -140,7 +142,7 @@ func (c choice) read(typed string) []int {
 	return nil
 }
 
-// byKey finds a key of the table's language or a whole label. Between keys that differ in case, the
+// byKey finds a key of the table's language or a whole label. If keys differ only in case, the
 // typed case decides.
 func (c choice) byKey(typed string) []int {
 	exact := c.having(func(o Option) bool { return slices.Contains(c.ownKeys(o), typed) })
@@ -150,8 +152,8 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey is like byKey, but for the other keyboard layout or the other language. It tries both
-// together for a text of several letters.
+// byOtherKey is like byKey, but for the other keyboard layout or the other language. If the text
+// has several letters, it may also be in the other language and the other layout at once.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -160,7 +162,8 @@ func (c choice) byOtherKey(typed string) []int {
 	})
 }
 
-// byHead compares the text with the part of a name before a colon, or with its first word.
+// byHead compares the text with the part of a name before a colon, and with the first word of this
+// part.
 func (c choice) byHead(typed string) []int {
 	return c.having(func(o Option) bool {
 		if o.Hidden || o.Whole || letters(typed) < enough {
@@ -208,7 +211,8 @@ func (c choice) calledElsewhere(o Option, typed string) bool {
 
 func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
-// ownKeys returns the first key, and all keys without letters of the other language's alphabet.
+// ownKeys returns the keys of the table's language. These are the first key, and every key that has
+// no letter of the other language's alphabet.
 func (c choice) ownKeys(o Option) []string {
 	foreign := keyboard.Cyrillic
 	if c.words.Lang() == tables.Russian {
@@ -233,7 +237,7 @@ func begins(name, typed string) bool {
 }
 
 // The function `holds` reports whether all typed words are whole words of a name. At least one
-// typed word, apart from "the", must have three or more letters.
+// typed word other than "the" must have three or more letters.
 func holds(name, typed string) bool {
 	all, said := wordsOf(name), wordsOf(typed)
 	missing := func(word string) bool { return !slices.Contains(all, word) }

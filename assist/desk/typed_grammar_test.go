@@ -96,7 +96,8 @@ func TestAsidesInTheOtherLayout(t *testing.T) {
 	require.ErrorIs(t, err, ErrBack)
 }
 
-// If only the beginning fits as typed, but the whole line in the other layout, the desk asks.
+// A line may fit in two ways: its beginning as typed, and the whole line in the other layout. Then
+// the desk asks again.
 func TestALineIsReadInEitherLayout(t *testing.T) {
 	answers := []string{"k 2", "2к б", "2r u", "л", "r"}
 	q := Question{Text: "Raid", Layouts: true, Parse: func(typed string) error {

@@ -53,23 +53,26 @@ func joined(line []token) string {
 	return strings.Join(tables.Each(line, func(w token) string { return w.raw }), " ")
 }
 
-// twoEnds is the error for a line with two possible answers: its first words, or more words.
+// twoEnds is the error for a line with two possible answers: a short beginning, and a longer one.
 type twoEnds struct{ short, long string }
 
 func (e twoEnds) Error() string { return e.short + " or " + e.long }
 
-// maxRun limits the beginnings that are tried as answers, because a pasted text may be long.
+// maxRun is the greatest number of tokens in a beginning that onlyRun tries. A pasted text may be
+// much longer.
 const maxRun = 40
 
-// The type `unclear` is the error for an ambiguous answer. Its sentence lists the meanings.
+// The type `unclear` is the error for an ambiguous answer, or for a list of numbers of which one is
+// invalid. Its text is a sentence for people.
 type unclear string
 
 func (u unclear) Error() string { return string(u) }
 
-// parsePrefix returns the answer at the beginning of a line, and its number of tokens. It tries a
-// key, then the whole line, then the only shorter beginning that is an answer. A quoted token is an
-// answer of its own. With q.Rest, the whole line is one answer, unless it begins with a quote and
-// q.Leaves is nil. The error of an ambiguous beginning takes precedence over others.
+// parsePrefix returns the answer at the beginning of a line, and `used`, the number of tokens in
+// this answer. It tries a key, then the whole line, then all shorter beginnings, of which only one
+// may be an answer. A quoted token is an answer of its own. With q.Rest, the whole line is one
+// answer. But if the line begins with a quoted token and q.Leaves is nil, this token is the answer.
+// If no answer is found, but a beginning is ambiguous, the error says so.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -167,8 +170,8 @@ func (r parser[T]) answerLength(line []token) int {
 
 var errNoKey = errors.New("no key")
 
-// The method `key` accepts only a key or label of a menu. It is a complete answer, even if more
-// words follow.
+// The method `key` accepts only a key or label of a menu. A key or label is a complete answer, even
+// if more words follow.
 func (r parser[T]) key(run string) error {
 	if r.row != nil && r.isOption(run) {
 		return nil
@@ -184,10 +187,10 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 	return answer, used, err
 }
 
-// onlyRun returns the length of the only beginning shorter than `whole` that is understood. If
-// several beginnings mean the same, it returns the longest. If they mean different answers, it
-// returns the error twoEnds. If no beginning is understood, it returns 0, and the error of an
-// ambiguous beginning, if any. `same` may be nil.
+// onlyRun tries all beginnings shorter than `whole`. If one is understood, it returns the length of
+// this beginning. If several beginnings mean the same, it returns the longest. If they mean
+// different answers, it returns the error twoEnds. If no beginning is understood, it returns 0.
+// Then the error is nil, unless a beginning was ambiguous. `same` may be nil.
 func onlyRun(
 	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
 ) (used int, err error) {
@@ -260,8 +263,8 @@ type Aside struct {
 // Asides has functions for the commands and other events at a question. Any may be nil, but Alarm
 // needs Rang.
 type Asides struct {
-	// Answer executes an aside command. The question is then asked again, or returns Answer's
-	// error.
+	// Answer executes an aside command. If Answer returns nil, the question is asked again.
+	// Otherwise the question ends with Answer's error.
 	Answer func(Aside) error
 	// Offered returns the commands that are shown with a question. If it is nil, all are shown.
 	Offered func(Question) []Word
@@ -273,22 +276,24 @@ type Asides struct {
 	// the line answers another question, or nil if it has no meaning. Any other error says why the
 	// line cannot be used now.
 	Elsewhere func(typed string) error
-	// Alarm returns the longest waiting time of a question, or 0 for no limit. It works if phones
-	// are seated, and in terminal menus if the system can wait for two inputs.
+	// Alarm returns the longest waiting time of a question, or 0 for no limit. The limit works at a
+	// desk with phones. At a desk without phones, it works in terminal menus, if the system can
+	// wait for two inputs.
 	Alarm func() time.Duration
 	// Rang is called after the waiting time. If it returns an error, the question ends with it. If
 	// it returns nil, the desk waits again.
 	Rang func() error
 	// Whose returns the names of the people who are asked, or nil for all. Moment returns a unique
-	// id for the coming question, because another may have the same text.
+	// id for the coming question, because another question may have the same text.
 	Whose  func() []string
 	Moment func() string
-	// Heard is called with the speaker of each accepted answer or executed command, except if a
-	// phone types `?`, `why` or `show`.
+	// Heard is called with the speaker of each accepted answer or executed command. It is not
+	// called for the commands `?`, `why` and `show` from a phone.
 	Heard func(Speaker)
-	// OutOfTurn handles a line from the phone of a seat that is not asked. If it returns nil, the
-	// question is asked again. ErrElsewhere ends the question, and `said` answers the next one.
-	// Any other error is a sentence for that phone.
+	// OutOfTurn handles a line from the phone of a seat that is not asked. If `err` is nil, the
+	// question is asked again. If it is ErrElsewhere, the question ends, and `said` answers the
+	// next one. But with an empty `said`, the question ends only if it begins an action. Any other
+	// error is a sentence for that phone.
 	OutOfTurn func(seat, typed string) (said string, err error)
 	// Resized shows the table again after the screen size has changed.
 	Resized func()

@@ -16,7 +16,8 @@ import (
 )
 
 var (
-	// ErrNotFile means that the path is a pipe, a device or a socket, which may never end.
+	// ErrNotFile means that the path is a pipe, a device or a socket. Reading from these may never
+	// end.
 	ErrNotFile = errors.New("no ordinary file")
 	// ErrTooBig means that a file or an input has more bytes than allowed.
 	ErrTooBig = errors.New("too big")
@@ -71,9 +72,9 @@ func Lines(text []byte) []byte {
 	return text
 }
 
-// Replace replaces the text of a file, or the target of a symbolic link. If it fails, the file is
-// unchanged, unless only the folder could not be synced. When it returns nil, the text is on the
-// disk.
+// Replace replaces the text of a file. If the path is a symbolic link, Replace follows it. If the
+// error is nil, the new text is on the disk. If only the folder could not be synced, Replace
+// returns an error, but the file has the new text. After other errors, the file is unchanged.
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if linked, err := filepath.EvalSymlinks(path); err == nil {
 		path = linked
@@ -96,8 +97,8 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	return SyncFolder(dir)
 }
 
-// left is the age after which Sweep removes a temporary file, which may contain a secret seed.
-// Writing takes only seconds.
+// The constant `left` is the age after which Sweep removes a temporary file. Replace itself needs
+// the file only for seconds. An old one may contain a secret seed.
 const left = 2 * time.Minute
 
 // Sweep removes abandoned temporary files of Replace in a folder.
@@ -113,7 +114,7 @@ func Sweep(dir string) {
 	}
 }
 
-// isDraft also knows the prefixes of earlier versions.
+// isDraft reports whether a name has the prefix of a temporary file, in this or an earlier version.
 func isDraft(name string) bool {
 	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-", ".settings-"}, func(kind string) bool {
 		return strings.HasPrefix(name, kind)

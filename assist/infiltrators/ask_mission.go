@@ -257,8 +257,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// besides returns a sentence for each extra condition, action and rule of a mission. For those that
-// people report, it shows what to type.
+// The method `besides` returns a sentence for each extra setup step, condition, action and rule of
+// a mission. If people must report an item, its sentence shows what to type.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

@@ -50,7 +50,8 @@ func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	}
 }
 
-// holders returns a button for each agent with a hidden suspect, except `but`.
+// The method `holders` returns a button for each agent with a hidden suspect. It omits the seat
+// `but`.
 func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	var out []desk.Row
 	for i := range a.state.Agents {
@@ -62,7 +63,7 @@ func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	return out
 }
 
-// cardGrid returns a button for each card that not all agents have seen. Each line is a suit.
+// cardGrid returns a button for each card that can still be a suspect. Each line is a suit.
 func (a prompter) cardGrid() desk.Buttons {
 	var out desk.Buttons
 	seen := a.state.Seen()
@@ -79,7 +80,7 @@ func (a prompter) cardGrid() desk.Buttons {
 	return out
 }
 
-// looks reports whether a line is a request about an agent's own hidden cards.
+// The method `looks` reports whether a line is a request about an agent's own hidden cards.
 func (a prompter) looks(typed string) bool {
 	words := strings.Fields(typed)
 	return len(words) == 1 && (meansWord(words[0], "check") || meansWord(words[0], "keep")) ||

@@ -68,8 +68,8 @@ func (a prompter) sideCheck() error {
 	})
 }
 
-// who returns the seat that typed on its own phone. On a shared screen, it is the seat that must
-// act.
+// The method `who` returns the seat that typed on its own phone. If people typed on a shared
+// screen, it returns the seat that must act.
 func (a prompter) who() rules.Seat {
 	if a.speaker != rules.Nobody {
 		return a.speaker
@@ -77,8 +77,8 @@ func (a prompter) who() rules.Seat {
 	return game.Game{}.Next(a.state)
 }
 
-// named returns the agent with this name, or Nobody for none or several. For "", it returns
-// `usual`.
+// The method `named` returns the agent with this name. If no agent or several agents match, it
+// returns Nobody. For "", it returns `usual`.
 func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	if name == "" {
 		return usual
@@ -145,7 +145,8 @@ func confirmed(t *talk.UI, q desk.Question) error {
 	return err
 }
 
-// readReady rejects an ambiguous letter: "н" means no, but the same key types "y" for yes.
+// readReady returns true for yes, and false for no. It rejects a letter that could mean both: "н"
+// means no, but the same key types "y" for yes.
 func (t phrases) readReady(typed string) (bool, error) {
 	yes, no := meansWord(typed, "ready"), meansWord(typed, "unready")
 	if key := t.OwnKey(typed); key != "" {
@@ -162,12 +163,13 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 }
 
 func (a prompter) cardQuestion(id string) desk.Question {
-	cards := slices.Concat(a.exampleHand(advice.Own{}, 1), a.state.Deck()) // in case everybody has seen all cards
+	cards := slices.Concat(a.exampleHand(advice.Own{}, 1), a.state.Deck()) // the deck has a card even if all were seen
 	example := a.codes(cards[:min(1, len(cards))])
 	return desk.Question{Text: a.say(id), Example: example, Fresh: true, Rest: true, Buttons: a.cardGrid()}
 }
 
-// shown limits how many possible cards of a suspect, and how many proposed actions, are printed.
+// The constant `shown` limits the lists that are printed: the possible cards of a suspect, and the
+// proposed actions.
 const shown = 6
 
 func (a prompter) advisePublicly() error {
@@ -208,8 +210,9 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 	})
 }
 
-// askHand asks for a hand until the agent can have these cards. The default is the hand that was
-// typed before, which is not shown. After a draw, only the new cards must be typed.
+// askHand asks for an agent's hand. It asks again if the agent cannot have these cards. The default
+// is the hand that was typed before, which is not shown. After a draw, only the new cards must be
+// typed.
 func (a prompter) askHand(own advice.Own, example []parts.Card) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), len(example)
 	if want == 0 {
@@ -254,7 +257,8 @@ func (a prompter) exampleHand(own advice.Own, size int) (hand []parts.Card) {
 	return hand
 }
 
-// toldHand returns the hand that was typed before, without the cards that left it face up.
+// toldHand returns the hand that was typed before. It omits the cards that have left the hand face
+// up.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen, g := a.state.Seen(), a.state.Agent(seat)
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {

@@ -15,7 +15,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// keeping returns the step for a line such as "keep ann", which seals a suspect, or nil.
+// The method `keeping` returns the step that seals a suspect, for a line such as "keep ann". For
+// other lines, it returns nil.
 func (a prompter) keeping(typed string) step {
 	word, who, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	if !meansWord(word, "keep") {
@@ -70,8 +71,8 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	return did, err
 }
 
-// askKept asks for an agent's suspect until it agrees with the table, or the agent insists. If the
-// table must be corrected first, it returns desk.ErrBack.
+// askKept asks for an agent's suspect. It asks again until the card agrees with the table or the
+// agent insists. If the table must be corrected first, it returns desk.ErrBack.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")
@@ -117,8 +118,8 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	return out
 }
 
-// insisted is the end of the sealed text if the agent insisted on a suspect that contradicts the
-// table. Records contain it.
+// The constant `insisted` is added to the sealed text if the suspect contradicts the table, but the
+// agent insists on it. Records contain it.
 const insisted = " insisted"
 
 func sealWord(c parts.Card, against bool) string {
@@ -138,7 +139,7 @@ func (a prompter) noSuspect(seat rules.Seat) error {
 	return desk.ErrBack
 }
 
-// A suspect is a card in play that not all agents have seen.
+// readSuspect accepts only a card in play that can still be a suspect.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	c, err := a.readPlayed(typed)
 	if err == nil && slices.Contains(a.state.Seen(), c) {

@@ -34,7 +34,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	mission parts.Mission
-	given   []string // the players on the command line, until people change them
+	given   []string // the players from the command line; nil after people have changed them
 	typed   bool     // whether people type a new mission
 }
 

@@ -86,8 +86,8 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
-// begun returns a step if a line reports an action before the clock runs. The step starts the
-// clock, and the line then answers the next question.
+// The method `begun` returns a step if the clock does not run yet and the line reports an action.
+// The step starts the clock, and the line then answers the next question.
 func (a prompter) begun(typed string) step {
 	if a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
 		return nil
@@ -169,7 +169,7 @@ func (a prompter) askVerdict() (game.Action, error) {
 	return did, err
 }
 
-// warnOfBullet warns of a guess that is wrong, as everybody can see.
+// warnOfBullet warns of a guess if everybody can see that it is wrong.
 func (a prompter) warnOfBullet(did game.Action) {
 	if guess, ok := did.(game.Eliminate); ok && a.wasted(guess) {
 		args := tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)}

@@ -20,7 +20,7 @@ type advicePlan struct {
 	Public  advice.Public  `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
 	state   game.State
-	options []advice.Option // the options in Private
+	options []advice.Option // the options of Private, before they were encoded as JSON
 }
 
 type privateAdvice struct {
@@ -97,8 +97,8 @@ func wrongCards(s game.State, own advice.Own) *rules.Problem {
 	return nil
 }
 
-// mayHold reports whether a card can be in an agent's hand. A card that everybody has seen must
-// have returned to HQ, or this agent must have taken it face up.
+// mayHold reports whether a card can be in an agent's hand. If everybody has seen the card, it can
+// be in the hand only in two cases: it returned to HQ, or this agent took it face up.
 func mayHold(s game.State, seat rules.Seat, c parts.Card) bool {
 	g := s.Agent(seat)
 	return !slices.Contains(s.Seen(), c) || returned(s, c) || g != nil && slices.Contains(g.Known, c)

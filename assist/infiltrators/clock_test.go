@@ -73,7 +73,7 @@ func begun(t *testing.T) *evening {
 	return &evening{t, t.TempDir(), time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC), nil}
 }
 
-// laidOut has the answers until the clock starts.
+// laidOut has the answers for the setup and for the start of the clock.
 var laidOut = []string{"@50", "a@50", "@50", "@50", "go@300"}
 
 func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
@@ -153,7 +153,8 @@ func TestATimeSetWronglyDoesNotComeBackAfterUndo(t *testing.T) {
 	require.Equal(t, 12, e.elapsed())
 }
 
-// The clock may record time during an exchange. An undo removes the exchange and that time.
+// During an exchange, the app may record elapsed time. One undo removes the exchange together with
+// these records.
 func TestAClockThatPeopleSetIsOneUndo(t *testing.T) {
 	for _, c := range []struct {
 		line, more int

@@ -39,7 +39,8 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// If the text about the hand does not fit next to the name, it is below the name.
+// If the text about the hand does not fit next to the name, drawAgent writes the text below the
+// name.
 func (a prompter) drawAgent(p *picture.Picture, g *game.Agent) {
 	name, hand := picture.Fit(a.seat(g.Seat), textSize, agentWide/2), a.hand(g)
 	rows := slices.Collect(slices.Chunk(a.laidBefore(g), mostInRow))

@@ -54,8 +54,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
-// Parts lists the actions that complete a Wait or an Exchange. While one is awaited, it returns
-// nil.
+// Parts lists the kinds of actions that complete a Wait or an Exchange. It returns them only at the
+// beginning of a turn, when no such action is awaited.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil
@@ -63,7 +63,8 @@ func (Flow) Parts(s game.State) []string {
 	return []string{game.Turned{}.Kind(), game.Draw{}.Kind()}
 }
 
-// Redraw shows the table again when a turn begins, except the first, and when the mission is over.
+// Redraw shows the table again at the beginning of each turn except the first. It also shows the
+// table when the mission is over.
 func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	begins := after.Turn.Wait == game.ForAction && after.Turn.Did == "" && before.Turn.Wait != game.ForBegin
 	if begins || after.Result != nil {

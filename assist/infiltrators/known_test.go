@@ -14,7 +14,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// If people confirm an end and then undo it, they know the cards, and the record says so.
+// When people confirm an end, they see the hidden cards. If they undo this end, the record says
+// that they know the cards.
 func TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten(t *testing.T) {
 	folder := t.TempDir()
 	read := session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Width: 80}

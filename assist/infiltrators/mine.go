@@ -9,9 +9,9 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sheet returns data with which an agent can work out in private how hints must lie. It has the
-// positions for each possible suspect and hint card, and the visible hints. After a mission, it is
-// nil.
+// Sheet returns data from which an agent can find in private how a hint must lie. For each possible
+// suspect, the data has the position of every hint card. The data also has the visible hints. After
+// a mission, Sheet returns nil.
 func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil

@@ -102,7 +102,7 @@ func isTypedWord(typed string) bool {
 	return false
 }
 
-// isSuitWord is true also for suits that are not in play.
+// isSuitWord reports whether a word means a suit. The suit need not be in play.
 func isSuitWord(typed string) bool {
 	for _, words := range suitWords {
 		if slices.Contains(words, typed) {
@@ -145,8 +145,8 @@ func (a prompter) orientations() talk.Nouns {
 	return out
 }
 
-// beginnings returns a word and its beginnings of three letters or more, each with and without a
-// full stop. It omits beginnings that could name an agent.
+// The method `beginnings` returns a word and its beginnings of three letters or more. It returns
+// each of them twice: without and with a full stop. It omits beginnings that could name an agent.
 func (a prompter) beginnings(word string) []string {
 	var out []string
 	agents, letters := a.agents(), []rune(word)
@@ -239,7 +239,8 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	return out
 }
 
-// key returns the shortest text that means this agent and nothing else in a line.
+// The method `key` returns the shortest text that means only this agent, and no orientation of a
+// card.
 func (a prompter) key(seat rules.Seat) string {
 	agents, ways := a.agents(), a.orientations()
 	for _, word := range agents.Called(seat.Noun()).Words {

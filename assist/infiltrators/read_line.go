@@ -55,7 +55,7 @@ func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) st
 // letterFirst matches "r6".
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
-// noSuchNumber returns the first number after a suit that no card has, or "".
+// noSuchNumber looks for a number after a suit. It returns the first one that is on no card, or "".
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -69,8 +69,8 @@ func (a prompter) noSuchNumber(lettersFirst string) string {
 // suitLike matches a word that may name a suit, with a number before or after the letters.
 func suitLike() *regexp.Regexp { return regexp.MustCompile(`^(\d*)(\p{L}+)(\d*)$`) }
 
-// wrongSuit returns an error if the letters of a card mean no suit or several. The letters and the
-// number may be separate words.
+// wrongSuit returns an error if the letters of a card match no suit, or match several suits. The
+// letters and the number may be separate words.
 func (a prompter) wrongSuit(typed string) error {
 	words := cardWords(typed)
 	number := func(i int) bool {
@@ -104,8 +104,8 @@ func cardWords(typed string) []string {
 // desk.ErrBack.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of the formats `lines`. It also accepts any other action, and what
-// is allowed at any question. The error for other lines is `how`.
+// ask asks for an action in one of the formats `lines`. It also accepts any other action, and the
+// requests that are allowed at any question. The error for other lines is `how`.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -265,8 +265,8 @@ func (a prompter) example() tables.Args {
 
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides parses the mission's own events. "lost 1" is its first condition for losing, and "own
-// 1" its first extra action.
+// readBesides parses the mission's own events. "lost 1" means the mission's first condition for
+// losing. "own 1" means its first extra action.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

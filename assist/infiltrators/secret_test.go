@@ -26,7 +26,7 @@ import (
 func TestNoSecretIsEverWritten(t *testing.T) {
 	folder := t.TempDir()
 	said := sitting(t, folder,
-		"a", "", "", // who begins, boards, ready
+		"a", "", "", // answers about who begins, the boards, and whether all is ready
 		"d d",
 		"check", "", "13b", "6r", "", // Ann's suspect: black 13
 		"6r h",
@@ -63,12 +63,12 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	folder := t.TempDir()
 	secret := regexp.MustCompile(`(?i)black-13|red-11|black 13|red 11`)
 	said := sitting(t, folder,
-		"a", "", "", // who begins, boards, ready
+		"a", "", "", // answers about who begins, the boards, and whether all is ready
 		"d", "keep a", "", "13b", "", // Ann seals black 13
 		"d", "keep b", "", "11r", "", // Boris seals red 11
 		"6r h", "5r a", "h", "1",
 		"keep", "", "y", "13b", "", // Ann seals the same card again: the seals differ
-		"check", "", "8b", "", // asks only for the hint card, because the suspect is sealed
+		"check", "", "8b", "", // the app asks only for the hint card, because the suspect is sealed
 		"pause",
 	)
 	require.Contains(t, said, "Ann has sealed another card")
@@ -126,7 +126,7 @@ func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 	}
 }
 
-// A line of an older version does not say whether the answer contradicts the seal.
+// Older versions of the program did not record whether an answer contradicts the seal.
 func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("e b 12r", "pause")...)
@@ -162,7 +162,8 @@ func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	require.Empty(t, doubts(verified(t, folder)))
 }
 
-// The end of the mission reveals the seed. After an undo, the guess has another seed.
+// The end of the mission reveals the seed. If the last answer is then undone, the table gets a new
+// seed.
 func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("e b 11r", "y", "-", "pause")...)

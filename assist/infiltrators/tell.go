@@ -26,15 +26,15 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note.
+// Tell writes a note as a sentence.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
+// Breach returns the warning about a broken rule, or "" if the text of the rule says enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell replaces ids in the arguments of a sentence by the names used at the table.
+// Spell replaces the ids in a sentence's arguments with the names used at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -105,7 +105,8 @@ func (a prompter) condition(id string) string {
 	return id
 }
 
-// corrected has special sentences for the hints and for the summary of the hints.
+// corrected describes a correction. Changes of the hints and of their summary have special
+// sentences.
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string
@@ -148,7 +149,7 @@ func (a prompter) shownFrom(c rules.Correction) string {
 	for _, change := range c.Changes {
 		switch change.Path {
 		case shownPath:
-			_ = strictjson.Read(change.Value, &s.Shown) // after an error, Shown means the printed board
+			_ = strictjson.Read(change.Value, &s.Shown) // an invalid value leaves s.Shown at ShownBoard
 		case boardsPath:
 			_ = strictjson.Read(change.Value, &s.NoBoards)
 		}

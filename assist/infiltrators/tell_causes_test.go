@@ -39,7 +39,7 @@ func provoked(t *testing.T) []cause {
 	return out
 }
 
-// holes matches what an empty argument leaves in a sentence.
+// holes matches traces of an empty argument in a sentence, such as two spaces in a row.
 var holes = regexp.MustCompile(`no value|\[infil|\?|  |[( ][.,;:)]|: \.|^[^-\p{L}\d“«]|agent_\d`)
 
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {

@@ -20,7 +20,8 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("infiltrators."+id, args...)
 }
 
-// The name of a new suit is what people typed, in lower case.
+// suit returns the name of a suit. The name of an invented suit is the word that people typed, in
+// lower case.
 func (t phrases) suit(s parts.Suit) string {
 	if _, known := suitWords[s]; known {
 		return t.say("suit." + string(s))
@@ -28,7 +29,8 @@ func (t phrases) suit(s parts.Suit) string {
 	return string(s)
 }
 
-// card returns the name of a card, such as "red 6", or the known part of it.
+// card returns the name of a card, such as "red 6". If only the suit or the number is known, the
+// name is this part.
 func (t phrases) card(c parts.Card) string {
 	switch {
 	case c == "":
@@ -73,7 +75,7 @@ func percent(p float64) string {
 	}
 }
 
-// bits returns "" for no information.
+// bits returns an amount of information as text, or "" if the amount is zero.
 func (t phrases) bits(bits float64) string {
 	const noise = 1e-9
 	switch {
@@ -94,7 +96,8 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	}
 }
 
-// reviewed also names sealed suspects that nobody found. After a mission, they are no secret.
+// reviewed writes the review as sentences. It also names sealed suspects that nobody found, because
+// a finished mission has no secrets.
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
 	add := func(id string, seat rules.Seat, card parts.Card, said tables.Args) {

@@ -23,7 +23,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	flowtest.Said(t, "infiltrators", 50)
 	all := flowtest.Sentences(t, "infiltrators")
 	for _, p := range game.Correctables {
-		if p.Kind == rules.PlayerName { // all games share this sentence
+		if p.Kind == rules.PlayerName { // all games share the sentence about a player's name
 			continue
 		}
 		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
@@ -32,7 +32,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	}
 }
 
-// made matches the code of the rules that creates notes, problems and reasons.
+// made finds the ids of notes, problems and reasons in the source code of the rules.
 var made = map[string]*regexp.Regexp{
 	"tell":    regexp.MustCompile(`(?:\badd\(|Note\{ID: )"([a-z][\w-]*)", (?:Rule: )?"IN-`),
 	"problem": regexp.MustCompile(`(?:\bproblem\(|broken\((?:"[A-Z0-9-]+"|rule), )"([a-z_]+)"`),
@@ -183,7 +183,7 @@ func TestOnlyTheImpossibleAndTheCertainAreRound(t *testing.T) {
 	}
 }
 
-// Some Russian verbs change the case of a card's name, so the name is quoted after them.
+// After some Russian verbs, a card's name would need another case. Therefore the name is quoted.
 func TestACardInRussianStandsInItsOwnCase(t *testing.T) {
 	say := func(did game.Discard) string {
 		return Flow{}.Report(flowtest.Reading(tables.Russian), detained(t), did)

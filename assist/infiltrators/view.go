@@ -137,15 +137,15 @@ func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	return out
 }
 
-// boardIsWhole reports whether a suspect's hint board is shown and excludes nothing yet.
+// boardIsWhole reports whether a suspect's hint board is shown, but excludes no suit or number yet.
 func (a prompter) boardIsWhole(seat rules.Seat) bool {
 	crossed, ok := a.state.Board(seat)
 	seen := a.state.Shown == game.ShownBoard || a.state.Shown == game.ShownGrid
 	return ok && seen && len(crossed.Suits)+len(crossed.Numbers) == 0
 }
 
-// board returns the suits and numbers that a suspect's hint board still allows. It returns "" if
-// there is no board, or if it excludes none.
+// board returns the suits and numbers that a suspect's hint board still allows. If there is no
+// board, or if the board excludes nothing, it returns "".
 func (a prompter) board(seat rules.Seat) string {
 	crossed, ok := a.state.Board(seat)
 	if !ok || a.boardIsWhole(seat) {

@@ -16,8 +16,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The variable `shows` has the choices for a summary of the hints. The first is no summary, and the
-// last is the most complete one. The rules allow only the first two (IN-BOARD-06).
+// The variable `shows` has the choices for a summary of the hints. The first choice is no summary,
+// and the last choice is the most complete summary. The rules allow only the first two choices
+// (IN-BOARD-06).
 var shows = []game.Shown{showNothing, game.ShownBoard, game.ShownGrid, game.ShownCandidates}
 
 const showNothing game.Shown = "nothing"
@@ -72,7 +73,7 @@ func (a prompter) beneath(g *game.Agent) string {
 	return ""
 }
 
-// If a suspect may be at most this many cards, they are printed with their probabilities.
+// If a suspect has at most this many possible cards, the cards are printed with probabilities.
 const likeliest = 4
 
 // candidates returns a sentence with the cards that a suspect may be. It uses only what everybody

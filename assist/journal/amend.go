@@ -8,8 +8,8 @@ import (
 )
 
 // Amendment is the correction of one report. No line is erased. A note announces the correction,
-// and an undo strikes the report and all later reports. Then the corrected report is recorded, and
-// after it the later reports that are still valid.
+// and an undo strikes the report and all later reports. Then the corrected report is recorded.
+// Finally, the later reports that are still valid are recorded again.
 type Amendment struct {
 	Note int // the number of the line with the note
 	Line int // the number of the line with the wrong report
@@ -40,7 +40,8 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce returns whether each amendment is still valid, by the line of its note.
+// InForce returns whether each amendment is still valid. The keys are the line numbers of the
+// notes.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {
@@ -50,8 +51,8 @@ func (r *Record) InForce() map[int]bool {
 	return notes
 }
 
-// amended maps each line that an amendment recorded to the struck line that it replaces. It assumes
-// that no report between them was left out.
+// amended returns which struck line each line of an amendment replaces. The keys are the lines of
+// the amendments. The method assumes that an amendment leaves out reports only at the end.
 func (r *Record) amended() map[int]int {
 	lines := map[int]int{}
 	for _, a := range r.Amendments() {
@@ -64,7 +65,7 @@ func (r *Record) amended() map[int]int {
 	return lines
 }
 
-// keptRolls maps each line that repeats a roll of the app to the line of the original roll. An
+// keptRolls returns, for each line with a repeated app roll, the line of the original roll. An
 // amendment repeats rolls. People may also agree to repeat a roll whose seed is already revealed.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
@@ -75,13 +76,13 @@ func (r *Record) keptRolls() map[int]int {
 	}, false).Follow(r).fell
 }
 
-// Exchange swaps two versions of the last turns. It strikes the present turns from line Undo on,
-// and takes back the undo on line Redo.
+// Exchange swaps two versions of the last turns. First it strikes the present turns from line Undo
+// on. Then it takes back the earlier undo that is on line Redo.
 type Exchange struct{ Undo, Redo int }
 
 // Amended finds the amendment that recorded the report on the given line. It returns the Exchange
-// that takes the amendment back. If there is none or a part of it is struck out, it returns the
-// zero Exchange.
+// that takes the amendment back. If there is no such amendment, or if a part of the amendment is
+// struck out, it returns the zero Exchange.
 func (r *Record) Amended(line int) Exchange {
 	for _, a := range r.Amendments() {
 		if last := a.First() + a.Kept; a.First() <= line && line <= last && r.Stands(last) {
@@ -91,8 +92,8 @@ func (r *Record) Amended(line int) Exchange {
 	return Exchange{}
 }
 
-// Exchanged returns the Exchange that takes back an exchange at the end of the record. If the
-// record ends with none, it returns the zero Exchange.
+// Exchanged returns the Exchange that reverses the last exchange. If the record does not end with
+// an exchange, it returns the zero Exchange.
 func (r *Record) Exchanged() Exchange {
 	if len(r.Lines) < 2 {
 		return Exchange{}
@@ -120,8 +121,9 @@ func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	return w.appendAll(append(append(agreedAt(from, at, agreed), note, undo), lines...))
 }
 
-// Until returns a read-only copy of the record, in which only the turns before a line stand. Turns
-// that are struck now are struck in the copy too. No undo in the copy can be taken back.
+// Until returns a read-only copy of the record. In the copy, Standing yields only turns before the
+// given line. Turns that are struck now are struck in the copy too. No undo in the copy can be
+// taken back.
 func (r *Record) Until(line int) *Record {
 	before := *r
 	from, _ := r.standingAt(line)
@@ -129,7 +131,7 @@ func (r *Record) Until(line int) *Record {
 	return &before
 }
 
-// Agreed says whether people use the dice, cards or secrets on struck lines again.
+// Agreed says whether people reuse the results on struck lines: dice, cards or secrets.
 type Agreed string
 
 // The values of Agreed. NotAsked means that there was nothing to agree on.
@@ -148,16 +150,15 @@ func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)
 }
 
-// Strike records an undo of the turns from a line on, and whether people use the struck results
-// again. The errors are those of Append.
+// Strike records an undo of the turns from a line on. It also records whether people reuse the
+// struck results. The errors are those of Append.
 func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	undo := at
 	undo.Undo = line
 	return w.appendAll(append(agreedAt(line, at, agreed), undo))
 }
 
-// Agree records whether people use the result on the given line again. The errors are those of
-// Append.
+// Agree records whether people reuse the result on the given line. The errors are those of Append.
 func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))
 }

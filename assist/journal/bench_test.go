@@ -33,7 +33,7 @@ func fiveThousand(b *testing.B) string {
 	return path
 }
 
-// unflushed does not make a benchmark wait for the disk.
+// unflushed is a file whose Sync does nothing, so that a benchmark does not wait for the disk.
 type unflushed struct{ File }
 
 func (unflushed) Sync() error { return nil }
@@ -75,7 +75,7 @@ func BenchmarkAppend(b *testing.B) {
 	bare := must(os.OpenFile(filepath.Join(dir, "bare"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644))
 	defer bare.Close()
 	same := must(strictjson.Write(turn(0)))
-	same = append(same, make([]byte, 74)...) // the size of the hash and the line number
+	same = append(same, make([]byte, 74)...) // as many bytes as a hash and a line number
 	l := turn(0)
 	var ours, theirs time.Duration
 	for b.Loop() {

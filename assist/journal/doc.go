@@ -14,8 +14,8 @@
 //
 // Reading and writing use the same steps. decodeLine decodes a [Line] strictly. Record.validate
 // checks that the line can follow the earlier lines. Record.apply adds the line to the [Record]. In
-// this step, an undo strikes turns, and a redo restores them. [Writer.Append] takes the same steps
-// with the bytes that it writes. Therefore every written line can be read.
+// this step, an undo strikes turns, and a redo restores them. [Writer.Append] also takes these
+// steps, with the bytes of the new line. Therefore every written line can be read.
 //
 // # The file
 //
@@ -33,11 +33,11 @@
 // the consequences. This program writes notes that begin with --. The note --fix 12 +5 means that
 // line 12 is amended, and that five later reports are recorded again. The note --undo 12 same says
 // that people undid line 12 and agreed to use the old dice, cards and secrets again. The note
-// --undo 12 again says that they agreed to new ones. The note --box contains a change in the
-// owner's box. Format 3 is for what-if copies, in which people try other moves. Its header has the
-// field copy, and older programs reject it. Format 4 is for tables with phones. In its lines, the
-// field "from" names the person who reported the action. The field "ruled" names the person who
-// confirmed it after a warning.
+// --undo 12 again says that they agreed to new ones. The note --box describes a change in the
+// owner's box, the file of typed-in cards. Format 3 is for what-if copies, in which people try
+// other moves. Its header has the field copy, and older programs reject it. Format 4 is for tables
+// with phones. In its lines, the field "from" names the person who reported the action. The field
+// "ruled" names the person who confirmed it after a warning.
 //
 // The seed of the app's dice is in a separate file beside the record. Only the owner of this file
 // can read it. At the end of the game, the seed is added to the record. Then anybody can compute
@@ -66,8 +66,8 @@
 //   - The code gets 500 small random changes. The tests notice most of them. go run -C .ci/mutants
 //     . -n 500
 //
-// The script cmd/testdata/raccoonheist/trust-en.session tries to falsify a secret card, the words
-// that commit to it, a seed and a file.
+// The script cmd/testdata/raccoonheist/trust-en.session tries to cheat with a secret card, the seal
+// of a card, a seed, and the file of a record.
 //
 // # Where to begin
 //

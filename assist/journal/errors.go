@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// What is one kind of error. errors.Is(err, journal.Busy) works for a *FileError or a *LineError.
+// A `What` is a kind of error. errors.Is(err, journal.Busy) works for a *FileError or a *LineError.
 type What string
 
 func (w What) Error() string { return string(w) }
@@ -25,7 +25,7 @@ const (
 	FieldTwice    What = "field-twice"
 	WrongValue    What = "wrong-value"
 	WrongNumber   What = "wrong-number"
-	NoEntry       What = "no-entry"   // the fields of the line fit no kind of line, or several
+	NoEntry       What = "no-entry"   // the fields of the line fit no kind of line, or more than one kind
 	NoLink        What = "no-link"    // the line has no hash, although earlier lines have one
 	WrongLink     What = "wrong-link" // some digits of the line's hash are wrong
 	Changed       What = "changed"    // the line does not match the hash in the next line
@@ -52,10 +52,10 @@ func (e *LineError) Error() string {
 	return text
 }
 
-// Unwrap returns the What.
+// Unwrap returns the kind of the error.
 func (e *LineError) Unwrap() error { return e.What }
 
-// Message returns the id of the sentence and its arguments.
+// Message returns the id of a sentence for people, and the arguments of this sentence.
 func (e *LineError) Message() (string, tables.Args) {
 	return "journal." + string(e.What), tables.Args{
 		"file": filepath.Base(e.Path), "line": e.Line, "before": e.Line - 1, "field": e.Field, "other": e.Other,
@@ -93,7 +93,7 @@ const (
 
 	NoSeed    What = "no-seed"    // the secret file with the seed is missing
 	WrongSeed What = "wrong-seed" // the seed does not match the recorded commitment
-	SeedOpen  What = "seed-open"  // there is no secret seed to reveal, or the old seed must be revealed first
+	SeedOpen  What = "seed-open"  // from Reveal: there is no secret seed; from Seal: the old seed is still secret
 	NoFolder  What = "no-folder"  // the folder for tables is unknown
 )
 
@@ -121,7 +121,7 @@ func (e *FileError) Unwrap() []error {
 	return []error{e.What, e.Err}
 }
 
-// Message returns the id of the sentence and its arguments.
+// Message returns the id of a sentence for people, and the arguments of this sentence.
 func (e *FileError) Message() (string, tables.Args) {
 	cause := ""
 	if e.Err != nil {

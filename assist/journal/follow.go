@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// Change is the present content of a table's file after a change.
+// Change is what Follow sends: the present content of a table's file, or the error of reading it.
 type Change struct {
 	// Record is the whole record, or nil if the file cannot be read.
 	Record *Record
-	// Other reports whether earlier lines have changed.
+	// Other is true if lines of the previously sent Record were changed or removed.
 	Other bool
 	// Err is a *FileError or *LineError of Read. Follow sends the same error only once, and
 	// continues to watch.
@@ -24,8 +24,8 @@ type Change struct {
 const FollowEvery = 200 * time.Millisecond
 
 // Follow sends the content of the file at path immediately, and again after each change. When ctx
-// ends, it closes the channel. A slow receiver gets several changes as one. Follow takes no lock,
-// so a table may be followed during play.
+// ends, it closes the channel. If the receiver is slow, several changes may be sent as one. Follow
+// takes no lock, so a table may be followed during play.
 //
 // Follow checks the file at the given interval, and whenever a Writer of this process has saved
 // something. It does not use file system notifications: they do not work on shared folders and do
@@ -84,8 +84,8 @@ func (s *signal) wake() {
 
 type follower struct {
 	path   string
-	file   os.FileInfo // at the last check; nil if the file is missing
-	record *Record     // the last one that could be read
+	file   os.FileInfo // the file at the last check; nil if it was missing
+	record *Record     // the last record that could be read
 	failed string      // the last error that was sent
 }
 

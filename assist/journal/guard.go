@@ -16,8 +16,8 @@ import (
 
 // Intact reads the table's file again. If the file is no longer at its path or does not contain
 // exactly the record, Intact saves the record in a new file. It then returns a *FileError (Moved or
-// Altered) that names this file, and play must stop. Any goroutine may call Intact at any time.
-// During a write, it returns nil.
+// Altered), and play must stop. If the new file could be saved, the error's field Saved names it.
+// Any goroutine may call Intact at any time. During a write, it returns nil.
 func (w *Writer) Intact() error {
 	if !w.writing.TryLock() {
 		return nil
@@ -33,7 +33,8 @@ func (w *Writer) Intact() error {
 	return nil
 }
 
-// Code returns the record's code. During a write, it returns "". Any goroutine may call it.
+// Code returns the code of the record ([Record.Code]). During a write, it returns "". Any goroutine
+// may call Code.
 func (w *Writer) Code(lang tables.Lang) string {
 	if !w.writing.TryLock() {
 		return ""

@@ -72,7 +72,7 @@ func TestATableDisturbedWhileItIsPlayedIsSavedBesideIt(t *testing.T) {
 			require.NoError(t, again.Close())
 		}
 		t.Run(name, func(t *testing.T) { isSaved(t, false) })
-		if name != "changed by one letter" { // only the next line or a pause reads the whole file
+		if name != "changed by one letter" { // a write checks only the path and the size of the file
 			t.Run(name+" during a write", func(t *testing.T) { isSaved(t, true) })
 		}
 		t.Run(name+" before a pause", func(t *testing.T) {
@@ -107,7 +107,7 @@ func TestAPauseReadsTheFileAgain(t *testing.T) {
 
 func TestWhereNothingCanBeSavedBesideItPeopleAreTold(t *testing.T) {
 	for name, c := range map[string]struct {
-		letters int // in the table's name
+		letters int // the length of the table's name
 		cause   error
 		at      string
 	}{

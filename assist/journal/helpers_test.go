@@ -113,7 +113,7 @@ func rolled(n, face int) Line {
 	return l
 }
 
-// fair has roll n of seed 1.
+// fair returns a turn with the dice of roll n of seed 1.
 func fair(n int) Line { return rolled(n, chance.Roll(chance.SeedOf(1), n, 6, 1)[0]) }
 
 func damage(t *testing.T, whole []byte, first, step int) {
@@ -178,7 +178,7 @@ func (f *faulty) Truncate(size int64) error {
 
 func (f *faulty) Close() error { return nil }
 
-// spoiling does something before it syncs.
+// spoiling is a file that calls `spoil` before each sync.
 type spoiling struct {
 	File
 	spoil func()

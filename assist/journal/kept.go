@@ -11,12 +11,13 @@ import (
 )
 
 // Kept is a note about a change in the owner's box, the file of typed-in cards. It is written
-// before the change. If the report is undone, the note is used to restore the box.
+// before the change. If people undo the report that caused the change, the note is used to restore
+// the box.
 type Kept struct {
 	ID   string          `json:"id"`
-	Was  json.RawMessage `json:"was,omitempty"`  // nil for none
-	Is   json.RawMessage `json:"is,omitempty"`   // nil for none
-	Back bool            `json:"back,omitempty"` // an undo restored the old value, which is in the field Is
+	Was  json.RawMessage `json:"was,omitempty"`  // the value before the change; nil if there was none
+	Is   json.RawMessage `json:"is,omitempty"`   // the value after the change; nil if there is none
+	Back bool            `json:"back,omitempty"` // whether an undo caused the change
 	Line int             `json:"-"`              // the line of the note
 }
 
@@ -62,9 +63,9 @@ func (h Header) IsCopy() bool { return h.Copy != nil }
 // CopiesIn returns the folder for saved what-if copies of the tables in dir.
 func CopiesIn(dir string) string { return filepath.Join(dir, "whatif") }
 
-// CopyTo creates a what-if copy with the turns up to line `until` that are not struck out. The copy
-// has a new dice seed, because the old seed would reveal future rolls. It records rolls of the app
-// as rolls with real dice. The errors are those of Create.
+// CopyTo creates a what-if copy with the turns up to line `until`. Turns that are struck out are
+// not copied. The copy has a new dice seed, because the old seed would reveal future rolls. Rolls
+// of the app are copied as rolls with real dice. The errors are those of Create.
 func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	h := r.Header
 	h.Table = name

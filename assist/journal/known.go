@@ -13,8 +13,8 @@ import (
 // Class is the kind of a turn's result.
 type Class int
 
-// The classes of results. Dice are rolled by the app or are real. Revealed is a secret that the
-// turn reveals.
+// The classes of results. Dice means a roll of the app or of real dice. Revealed means a secret
+// that the turn reveals.
 const (
 	NoResult Class = iota
 	Dice
@@ -22,8 +22,8 @@ const (
 	Revealed
 )
 
-// Known is a turn that people chose after they had seen a result, for example the dice of an undone
-// roll. Shown is the line of the result, and Line is the line of the turn.
+// Known describes a turn that people chose after they had already seen a result. An example is a
+// move after an undone roll. Shown is the line of the result, and Line is the line of the turn.
 type Known struct {
 	Shown, Line int
 	Other       bool // whether the turn's result differs from the result that people saw
@@ -38,15 +38,16 @@ type Shown struct {
 }
 
 // Places compares results at the same place in the game, such as a roll before and after an undo.
-// Results of one class are at the same place if they follow the same result of this class.
+// Two results of one class are at the same place if both have the same previous result of this
+// class.
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals secrets
-	opened int  // the line that revealed secrets at the end of the game; 0 if none, or if a turn followed
+	opened int  // the line that revealed secrets at the end of the game; a later turn resets it to 0
 	read   int
 	sealed string // the commitment to the present dice seed
 	last   *place
-	turns  map[int]*place   // by line; for an undo, the last turn before it
+	turns  map[int]*place   // the turn on each line; for the line of an undo, the last turn before the undo
 	shown  map[where]*place // like `latest`, but without typed dice, which people may correct
 	latest map[where]*place // the latest result at each place
 	first  map[where]*place // the first result with each value
@@ -58,8 +59,8 @@ type place struct {
 	Shown
 	class  Class
 	before *place
-	is     *place // the first turn with the same result; the place itself if there is none
-	known  *Known // its field Line is not set
+	is     *place // the first turn with the same result, possibly this place itself
+	known  *Known // known.Line is not set
 }
 
 // where identifies a place. Only the map `first` uses the field `what`.
@@ -121,8 +122,8 @@ func (p *Places) Follow(r *Record) *Places {
 	return p
 }
 
-// The method `turn` adds a turn. If the turn is part of an amendment, `kept` is the turn that it
-// replaces.
+// The method `turn` adds a turn. If this turn was recorded by an amendment, `kept` is the struck
+// turn that was replaced.
 func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
@@ -161,7 +162,7 @@ func (p *Places) result(now, kept *place) {
 	}
 	k := Known{Shown: shown.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
 	switch {
-	case same && kept.known != nil: // the method turn copies kept.known
+	case same && kept.known != nil: // nothing to do here, because the method `turn` copies kept.known
 	case now.is == last.is && last.known != nil && (last.known.Other || last.actionsBefore() == now.actionsBefore()):
 		now.known = last.known
 	case k.Other || shown.actionsBefore() != now.actionsBefore():
@@ -175,7 +176,8 @@ func (p *Places) noteKnown(at *place, k Known) {
 	at.known = &k
 }
 
-// Known returns the standing turns that people chose after they had seen a result.
+// Known returns the turns that people chose after they had seen a result. It leaves out struck
+// turns.
 func (p *Places) Known(r *Record) []Known {
 	var all []Known
 	for l := range r.Standing() {
@@ -200,8 +202,8 @@ func (at *place) what() string {
 	return ""
 }
 
-// The method `same` reports whether `now` repeats the result of `at`. If people agreed to repeat
-// it, the same roll number is enough, even if the seeds differ.
+// The method `same` reports whether `now` repeats the result of `at`. If people agreed to a
+// repeated roll, the roll numbers must be equal, but the seeds may differ.
 func (at *place) same(now *place, agreed bool) bool {
 	again := agreed && now.Roll.N > 0 && at.Roll.N == now.Roll.N && !now.Roll.Again
 	return again || at.what() == now.what()
@@ -219,14 +221,14 @@ func (p *Places) agreement(shown int) agreement {
 // Agreed returns what people last agreed about the result on a line.
 func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 
-// Opened returns the line that revealed secrets at the end of the game. It returns 0 if there is
-// none or a turn follows.
+// Opened returns the line that revealed secrets at the end of the game. If there is no such line,
+// or if a turn follows this line, it returns 0.
 func (p *Places) Opened() int { return p.opened }
 
-// Next returns the result that people already saw at the place of the next result of a class. Such
-// a result is, for example, an undone roll of the app. Next ignores typed dice. If `amends` is not
-// 0, the next result will replace the line with this number. If there is no such result, Next
-// returns the zero Shown.
+// Next looks at the place where the next result of a class will be. If people already saw a result
+// at this place, such as an undone roll of the app, Next returns the old result. Otherwise it
+// returns the zero Shown. Next ignores typed dice. If `amends` is not 0, the next result will
+// replace the line with this number.
 func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
@@ -248,8 +250,9 @@ func (p *Places) withAgreement(at *place) Shown {
 }
 
 // Other returns the earlier result that the new line `l` would replace, for example an undone roll
-// of the app. It returns the zero Shown if there is none, or if `l` has neither dice nor a secret.
-// It also returns it if `l` repeats a result about which people were asked.
+// of the app. It returns the zero Shown if there is no earlier result, or if `l` has neither dice
+// nor a secret. If people agreed about the earlier result, and `l` repeats this result, Other
+// returns the zero Shown too.
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)
@@ -261,9 +264,10 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led finds a secret that was revealed before an undo, and that the next secret would replace. It
-// returns this secret, and the last automated turn up to and including it for which `is` returns
-// true. If there is no such turn, it returns nil and the zero Shown.
+// Led returns, as `shown`, a secret that was revealed before an undo, and that the next secret
+// would replace. The result `led` is the last automated turn for which `is` returns true, up to and
+// including the turn of `shown`. The search for `led` ends at the previous secret. If there is no
+// such turn, Led returns nil and the zero Shown.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]

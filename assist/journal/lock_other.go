@@ -11,8 +11,8 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// hold locks a table's file against other writers. It locks a separate file beside it, because on
-// these systems a lock on the file would exclude readers.
+// hold locks a table's file against other writers. On these systems, a lock on the table's file
+// would exclude readers too. Therefore hold locks a separate file in the same folder.
 func hold(file *os.File) (release func() error, busy bool, err error) {
 	real, _ := filepath.EvalSymlinks(file.Name())
 	lock := flock.New(cmp.Or(real, file.Name()) + ".lock")

@@ -55,9 +55,11 @@ func folded(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(norm.NFC.String(name))), " ")
 }
 
-// Path returns the file in dir for the table with this name. The file need not exist. Its name is
-// the slug. If another table has this file, a hash of the table's name is added. A name that is
-// itself a slug finds the file with this slug. A table with exactly this name takes precedence.
+// Path returns the file in dir for the table with this name. The file need not exist. The file name
+// is the slug of the table's name. If another table has this file, a hash of the table's name is
+// added. If `name` is itself the slug of an existing file, Path returns this file. If the file
+// found so far belongs to a table with a similar name, a table with exactly this name takes
+// precedence.
 func Path(dir, name string) string {
 	path := nearPath(dir, name)
 	if Begun(path) && !IsExactly(path, name) {
@@ -103,7 +105,8 @@ func nearPath(dir, name string) string {
 
 func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
 
-// DistinctSlug returns the slug of a name with a hash of the name, for names with the same slug.
+// DistinctSlug returns the slug of a name, followed by a hash of the name. It distinguishes two
+// names with the same slug.
 func DistinctSlug(name string) string {
 	return Slug(name) + "-" + hashOf([]byte(folded(name)))[:8]
 }

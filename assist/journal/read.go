@@ -17,7 +17,7 @@ const Extension = ".jsonl"
 
 // Read reads the record in the file at path. It takes no lock, so a table may be read during play.
 // A *LineError names the first invalid line. A *FileError means that the file is not a record. An
-// unfinished last line is only described in Torn.
+// unfinished last line is not an error: the record's field Torn describes it.
 func Read(path string) (*Record, error) {
 	file, err := openRecord(path)
 	if err != nil {
@@ -82,7 +82,8 @@ func (r *Record) loadLine(name string, text []byte) error {
 	return nil
 }
 
-// notRecord returns "" if a file with these first bytes may be a record.
+// notRecord checks the first bytes of a file. If they may begin a record, it returns "". Otherwise
+// it returns the error.
 func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:
@@ -97,12 +98,13 @@ func notRecord(head []byte) What {
 	return ""
 }
 
-// checkVersion returns "" for a supported format, and for a damaged header, which loadHeader finds.
+// checkVersion returns NotOurs, Newer or Older if the header has no supported format, else "". It
+// ignores a damaged header, because loadHeader finds the damage.
 func checkVersion(text []byte) What {
 	var head struct {
 		Version *int `json:"tablemate"`
 	}
-	_ = strictjson.ReadKnown(text, &head) // the fields before an error are enough
+	_ = strictjson.ReadKnown(text, &head) // after an error, `head` has the fields before the error
 	switch v := head.Version; {
 	case v == nil && !bytes.HasPrefix(text, []byte(`{"tablemate":`)):
 		return NotOurs
@@ -150,7 +152,8 @@ func plain(field, text string) string {
 	return tables.Plain(text, tables.MaxName)
 }
 
-// isPlain quickly reports whether plain would change no text of a line.
+// isPlain is a quick check of a line. If it returns true, the function `plain` would leave all
+// texts of the line unchanged.
 func isPlain(line []byte) bool {
 	for text := range bytes.SplitSeq(line, []byte{'"'}) {
 		if len(text) > tables.MaxName {

@@ -21,7 +21,7 @@ func TestDamageIsNamedByLine(t *testing.T) {
 	long := strings.Repeat("0", 64)
 	tests := []struct {
 		name  string
-		after string // after the header
+		after string // the text after the header
 		line  int
 		what  What
 	}{
@@ -209,7 +209,7 @@ func TestAFlippedByteIsFoundInItsLine(t *testing.T) {
 			require.Equal(t, line, damage.Line, "byte %d of line %d: %v", i, line, err)
 		case err != nil:
 			require.Equal(t, 1, line, "%v", err)
-		default: // no later line has its hash
+		default: // no later line has the hash of the last line
 			require.Equal(t, last, line, "byte %d", i)
 			require.NotEqual(t, head, readHead(t, bad))
 		}

@@ -122,7 +122,7 @@ type Record struct {
 	Header Header
 	Lines  []Line // all lines after the header, including struck ones
 	// Chained is the first line that contains the hash of its previous line. All later lines
-	// contain one too. It is 0 if no line has one, as in a file of another program.
+	// contain such a hash too. In a file without hashes, as from another program, Chained is 0.
 	Chained int
 	// Torn describes an unfinished last line.
 	Torn TornLine
@@ -176,9 +176,10 @@ func (r *Record) Same(other *Record) bool { return r.head == other.head }
 
 // Code returns the code that people write on paper at a pause. Its four words encode the first 44
 // bits of the hash of the last line, which depends on all earlier lines. An accidental change stays
-// undetected with a probability of one in 2^44. An attacker can try that many texts in half an hour
-// on a graphics card. An attacker who chooses both texts before the code is written down needs only
-// 2^22 tries. Therefore the code reveals manual edits, but does not protect against an attacker.
+// undetected with a probability of one in 2^44. On a graphics card, an attacker can try 2^44 texts
+// in half an hour. If the attacker can also choose the original text, before its code is written
+// down, 2^22 tries are enough. Therefore the code reveals manual edits, but does not protect
+// against an attacker.
 func (r *Record) Code(lang tables.Lang) string {
 	return strings.Join(chance.SealWords(lang, r.head), " ")
 }
@@ -273,8 +274,9 @@ func (r *Record) grow(text []byte) {
 	r.head = hashOf(text)
 }
 
-// validateLink compares the hash in a line with that of the previous line. If they are almost
-// equal, this line is damaged. If they are very different, the previous line was changed.
+// validateLink compares the hash in a line with the hash of the previous line. If the two hashes
+// are almost equal, the hash in the line is damaged. If they are very different, the previous line
+// was changed.
 func (r *Record) validateLink(l *Line) *LineError {
 	switch {
 	case l.Prev == r.head, l.Prev == "" && r.Chained == 0:
@@ -350,8 +352,8 @@ func (r *Record) Redoable() int {
 	return 0
 }
 
-// NextRoll returns the number of the next roll of the app's dice. Struck rolls count too. Each new
-// seed starts at 1. A repeated roll of an earlier seed does not count.
+// NextRoll returns the number of the next roll of the app's dice. Struck rolls count too. With each
+// new seed, the numbers begin at 1 again. A repeated roll of an earlier seed does not count.
 func (r *Record) NextRoll() int {
 	next, sealed, kept := 1, 0, r.keptRolls()
 	for i := range r.Lines {

@@ -81,8 +81,8 @@ func (w *Writer) Reveal() error {
 	return w.Append(Line{Seed: seed.String()})
 }
 
-// Seal commits the table to a new dice seed. It returns a *FileError if the present seed is not
-// revealed yet, because then nobody could check its rolls.
+// Seal commits the table to a new dice seed. The present seed must be revealed before, so that
+// people can check its rolls. Otherwise Seal returns a *FileError (SeedOpen).
 func (w *Writer) Seal(seed chance.Seed) error {
 	if sealed, open := w.record.Dice(); sealed != "" && !open {
 		return &FileError{Path: w.path, What: SeedOpen}

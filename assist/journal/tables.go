@@ -45,10 +45,10 @@ type Table struct {
 	Slug   string
 	Path   string
 	Header Header
-	Lines  int       // after the header, including struck ones
+	Lines  int       // the number of lines after the header, including struck ones
 	Last   time.Time // the time of the last line that has one
 	Sum    string    // SHA-256 of the whole file; "" if not read
-	Err    error     // a *FileError or *LineError; in TableAt also another read error
+	Err    error     // a *FileError or *LineError; TableAt may also set a read error of another type
 }
 
 // Tables returns the tables in dir, the last played one first. A table whose last line is more than

@@ -111,7 +111,7 @@ func TestTablesAreListedLatestFirst(t *testing.T) {
 	require.Equal(t, evening, all[2].Last)
 	require.ErrorIs(t, all[3].Err, IsFolder)
 	require.ErrorIs(t, all[4].Err, NotOurs)
-	const unreadable = "/proc/self/mem" // reading its first byte fails
+	const unreadable = "/proc/self/mem" // the file exists, but its first byte cannot be read
 	if _, err := os.Stat(unreadable); err == nil {
 		require.NoError(t, os.Symlink(unreadable, filepath.Join(dir, "memory.jsonl")))
 		require.ErrorIs(t, must(Tables(dir, evening))[5].Err, Unreadable)

@@ -9,15 +9,15 @@ import (
 	"tablemate/tables/words"
 )
 
-// Agrees reports whether the action of a turn has the dice that the app rolls with the seed. The
-// game provides it.
+// Agrees reports whether the dice in a turn are those that the app rolls with the seed. Each game
+// provides such a function.
 type Agrees func(seed chance.Seed, turn *Line) bool
 
-// Verification is the result of checking a record that can be read.
+// Verification is the result of checking the rolls and seeds of a record.
 type Verification struct {
 	Record *Record
-	// Compared counts the rolls of the app that were compared with their seed. Unproved counts the
-	// others, for example because the seed is still secret.
+	// Compared counts the app's rolls that were compared with a seed. Unproved counts the app's
+	// other rolls. Their seed is still secret, unknown or wrong.
 	Compared, Unproved int
 	Discrepancies      []Discrepancy // in line order
 
@@ -36,8 +36,8 @@ func (p *Verification) Seed(line int) chance.Seed {
 	return seed
 }
 
-// Chain returns the sentence about the hash chain. The chain is never broken here, because Read
-// checks it.
+// Chain returns a sentence about the hash chain, as its id and arguments. The chain is never broken
+// here, because Read checks it.
 func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	r := p.Record
 	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "code": r.Code(lang)}
@@ -50,7 +50,7 @@ func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	return "journal.chain-late", args
 }
 
-// Dice returns the sentence about the app's rolls.
+// Dice returns a sentence about the app's rolls, as its id and arguments.
 func (p *Verification) Dice() (string, tables.Args) {
 	switch {
 	case p.Unproved > 0:
@@ -65,7 +65,7 @@ func (p *Verification) Dice() (string, tables.Args) {
 type Discrepancy struct {
 	Line  int
 	What  What
-	Shown int // the line of the result that people saw before this turn, or 0; this package does not set it
+	Shown int // the earlier line whose result this line replaces, or 0; only other packages set it
 }
 
 // The kinds of discrepancies.
@@ -78,11 +78,11 @@ const (
 	SeedDiffers  What = "seed-differs"  // the revealed seed does not match its commitment
 	SeedReplaced What = "seed-replaced" // a new commitment came before the old seed was revealed
 	SeedUnneeded What = "seed-unneeded" // a seed was revealed without a commitment to it
-	SeedGiven    What = "seed-given"    // a person gave the seed and could foresee all rolls; the record is intact
+	SeedGiven    What = "seed-given"    // a person chose the seed and could foresee the rolls; the record is intact
 	SeedMisfits  What = "seed-misfits"  // the seed file does not match the commitment
 )
 
-// Message returns the id of the sentence and its arguments.
+// Message returns the id and the arguments of the sentence about the discrepancy.
 func (d Discrepancy) Message() (string, tables.Args) {
 	return "journal." + string(d.What), tables.Args{"line": d.Line, "shown": d.Shown}
 }
@@ -97,13 +97,13 @@ func Verify(path string, agrees Agrees) (*Verification, error) {
 	return r.proveWith(agrees, func(sealed string) (chance.Seed, error) { return loadSeed(path, sealed) }), nil
 }
 
-// Prove checks the rolls of a record only with the seeds that it reveals.
+// Prove checks the rolls of a record. It uses no seeds except those that the record reveals.
 func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
-// proveWith checks every roll of the app, including struck rolls. The function `closed` returns the
-// secret seed that matches a commitment, or the zero Seed.
+// proveWith checks every roll of the app, also in turns that were undone. The function `closed`
+// returns the secret seed that matches a commitment, or the zero Seed.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
 	p := &Verification{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()
@@ -131,7 +131,7 @@ type diceBag struct {
 	sealed string
 	seed   chance.Seed // revealed in the record or read from the secret file; zero if unknown or wrong
 	opened int         // the line that revealed the seed; 0 for none
-	lines  []Line      // up to the next commitment
+	lines  []Line      // the lines from this commitment to the next one
 }
 
 func (b *diceBag) line() int {
@@ -167,7 +167,7 @@ func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 		if l.Roll.Source != chance.App {
 			continue
 		}
-		if fell := p.kept[l.N]; fell > 0 { // its number is checked on the original line
+		if fell := p.kept[l.N]; fell > 0 { // a repeated roll: its number is checked on the line of the original roll
 			seed := b.seed
 			if fell < b.line() {
 				seed = p.Seed(fell)

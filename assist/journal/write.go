@@ -28,17 +28,17 @@ type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
 
-// Writer writes the record of a table, as its only writer. Only one goroutine may use a Writer,
-// except for the methods Intact and Code.
+// Writer writes the record of a table. If the file system has locks, other writers are locked out.
+// Only one goroutine may use a Writer, except for the methods Intact and Code.
 type Writer struct {
 	writing sync.Mutex
 	path    string
 	file    File
-	held    *os.File // the same file; nil in some tests
+	held    *os.File // the *os.File in the field `file`; nil in some tests
 	changed time.Time
 	release func() error
 	record  *Record
-	seed    chance.Seed // the latest seed, for the method rescue
+	seed    chance.Seed // the latest seed; `rescue` saves it if it is still secret
 	failed  error
 	// Unlocked reports whether the file system has no locks, so that nothing prevents a second
 	// writer.
@@ -46,9 +46,10 @@ type Writer struct {
 }
 
 // Create creates the record of a new table and locks its file. It overwrites an incomplete header,
-// which a killed program may leave. Unless `seed` is zero, it saves the seed in a secret file and
-// the commitment in the header. It returns a *FileError if the table exists (Taken), is being
-// written (Busy), or cannot be saved. For an invalid header, it returns a *LineError.
+// which a killed program may leave. If `seed` is not zero, it saves the seed in a secret file and
+// the commitment in the header. It returns a *FileError if the table exists (Taken), if another
+// writer uses the file (Busy), or if the file cannot be saved. For an invalid header, it returns a
+// *LineError.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, writeError(path, err)
@@ -85,7 +86,8 @@ func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	return w, w.note()
 }
 
-// Begun reports whether the file at path exists and has more than an incomplete header.
+// Begun reports whether the file at path exists. A file with only an incomplete header does not
+// count.
 func Begun(path string) bool {
 	text, err := firstLine(path)
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
@@ -97,9 +99,9 @@ func Begun(path string) bool {
 	return err != io.EOF || !stump
 }
 
-// Open locks an existing table. It removes an unfinished last line, which Torn describes. It
-// returns the errors of Read, or a *FileError if another writer uses the table (Busy) or the file
-// cannot be written.
+// Open locks an existing table. If the last line is unfinished, Open removes it, and the field Torn
+// of the record describes it. It returns the errors of Read, or a *FileError if another writer uses
+// the table (Busy) or the file cannot be written.
 func Open(path string) (*Writer, error) {
 	file, err := openRecord(path)
 	if err != nil {
@@ -180,10 +182,10 @@ func (w *Writer) Record() *Record { return w.record }
 
 // Append records one line, and sets its number and hash. If Append returns nil, the line is on the
 // disk. A *LineError means that the line cannot follow the earlier lines. A *FileError means that
-// it could not be saved. The file then does not contain the line, unless the error is Uncertain,
-// Moved or Altered. After a *FileError the writer rejects all lines, because a game must not
-// continue without a record. If the file was Moved or Altered, the record and this line are saved
-// in another file.
+// the line could not be saved. If the error is Uncertain, Moved or Altered, the file may still
+// contain the line. After any other *FileError, the file does not contain the line. After a
+// *FileError the writer rejects all lines, because a game must not continue without a record. If
+// the file was Moved or Altered, the record and this line are saved in another file.
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()
@@ -194,7 +196,7 @@ func (w *Writer) Append(l Line) error {
 	if err != nil {
 		return err
 	}
-	next, wrong := w.record.validate(text) // decodes as a reader does
+	next, wrong := w.record.validate(text) // this decodes the line as a reader would
 	if wrong != nil {
 		wrong.Path = w.path
 		return wrong

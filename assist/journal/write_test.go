@@ -282,7 +282,7 @@ func TestAKilledWriterLosesNothingItConfirmed(t *testing.T) {
 				continue
 			}
 			if confirmed%(17+round) == 0 {
-				child.Process.Kill() // all lines that it printed before must be readable
+				child.Process.Kill() // the record must have all lines that the child printed before
 			}
 		}
 		child.Wait()

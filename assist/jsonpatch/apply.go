@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Apply applies a JSON Patch to the value that v points to. It copies lists, maps and pointers
-// first, because other values may share them. The error is a *strictjson.Slip. After an error, do
-// not use the value.
+// Apply applies a JSON Patch to the value that v points to. Before Apply changes a list, a map or a
+// pointer, it makes a copy, because other values may share the original. The error is a
+// *strictjson.Slip. After an error, do not use the value.
 func Apply(v any, patch []byte) error {
 	var steps []operation
 	if err := strictjson.ReadKnown(patch, &steps); err != nil {
@@ -96,8 +96,8 @@ func (o operation) change(at reflect.Value, path []string) error {
 	return noPlace()
 }
 
-// inStruct treats a field with the zero value as present, because other programs may write zero
-// values explicitly.
+// inStruct treats a field as present even if it has the zero value. In the patched JSON, another
+// program may have written this value explicitly.
 func (o operation) inStruct(at reflect.Value, path []string) error {
 	f := strictjson.FieldNamed(strictjson.Fields(at.Type()), path[0])
 	if f == nil {
@@ -162,8 +162,8 @@ func (o operation) inList(at reflect.Value, path []string) error {
 	return o.change(at.Index(i), path[1:])
 }
 
-// inTree changes a value through its JSON. Types with their own JSON methods need this, and maps
-// whose keys are not strings.
+// inTree changes a value through its JSON. This is needed for types with their own JSON methods and
+// for maps whose keys are not strings.
 func (o operation) inTree(at reflect.Value, path []string) error {
 	text, err := json.Marshal(at.Addr().Interface())
 	if err != nil {

@@ -10,10 +10,11 @@ import (
 	"tablemate/tables"
 )
 
-// learned has what the lookup learned from questions that no rulebook answers. First it has a
-// weight for each hash of a word or of a pair of words, as a signed byte in 64ths. The weight is
-// negative if these questions use the word more often than rulebooks and their players do. Then it
-// has the hashes of each question, after a byte with their number.
+// The string `learned` contains what the lookup learned from questions that no rulebook answers. It
+// begins with one weight for each possible hash: a signed byte in 64ths. A weight is negative if
+// the word or pair of words with this hash is typical of questions without an answer. After the
+// weights come the unanswered questions: for each, the number of its hashes as a byte, and then the
+// hashes.
 //
 //go:generate go run ./generate answered
 //go:embed answered.bin
@@ -22,16 +23,17 @@ var learned string
 // hashes is the number of different hashes of words and pairs.
 const hashes = math.MaxUint16 + 1
 
-// The classes of texts for study.
+// The function study learns to distinguish texts of these classes.
 const (
 	isUnanswered = iota
 	isAnswered
 	classes
 )
 
-// BuildAnswered returns the bytes of learned. The weights come from logistic regression. Its
-// examples are the texts and players' questions of the rulebooks, and the unanswered questions.
-// `unanswered` has one question on each line. A line that begins with # is a comment.
+// BuildAnswered returns the content of answered.bin (see `learned`). Logistic regression computes
+// the weights. It learns from unanswered questions, from the texts of the rulebooks, and from the
+// players' questions in the rulebooks. `unanswered` has one question on each line. A line that
+// begins with # is a comment.
 func BuildAnswered(rulebooks []tables.Rulebook, unanswered string) []byte {
 	t := newStemmer()
 	var lessons []lesson
@@ -99,17 +101,18 @@ func nearUnanswered(query []byte) float64 {
 }
 
 // The weights of the features that distinguish real answers from guesses. They were fitted by
-// logistic regression with the questions in testdata, except the parts fresh, later and kept. The
-// threshold `bar` refuses about one per cent of these questions that have an answer.
+// logistic regression with the questions in testdata, except those marked "fresh", "later" or
+// "kept". Of the questions in this fit that have an answer, about one per cent score less than the
+// threshold `bar` and are refused.
 const (
-	byCoverage = 10.5 // for the largest share of the query that one of the best answers contains
+	byCoverage = 10.5 // for the share of the query in an answer; the largest share among the best answers counts
 	byMeaning  = 4.65 // for the cosine between the vectors of the best answer and the query
 	byDoubt    = -4.5 // for the share of words that are unknown, corrected or replaced
 	byUsual    = 2.4  // for the learned weights of the query
 	byNear     = -6.5 // for the similarity with an unanswered question
 	bar        = 6.5
 
-	inOther = 0.65 // the factor of a word of the query if an answer contains only a synonym of it
+	inOther = 0.65 // the factor of a query word's weight if an answer contains only a synonym of the word
 	tried   = 3    // the number of best answers whose coverage is computed
 )
 
@@ -130,7 +133,7 @@ func (x *index) answered(query []reading, order []string, hits []hit) bool {
 	for _, h := range hits[:min(tried, len(hits))] {
 		covered = max(covered, x.coverage(query, h.doc)/mass)
 	}
-	n := float64(len(query) + 1) // plus one, so that a query with one unknown word of two is not refused
+	n := float64(len(query) + 1) // + 1, because otherwise a query of two words would be refused for one unknown word
 	to, text := x.queryVector(query), hashesOf(order)
 	sum := byCoverage*covered + byMeaning*x.cosine(&to, hits[0].doc) + byDoubt*doubt/n +
 		byUsual*usual(text) + byNear*nearUnanswered(text)

@@ -17,7 +17,7 @@ type Book struct {
 	words      func() reader
 	names      func() []gameName
 	things     []Thing
-	maxResults int // the most rules and terms for a query in words
+	maxResults int // how many rules and terms Find may return for a query of words
 	game       string
 	house      rules.House
 }
@@ -67,8 +67,9 @@ func (b *Book) Entry(id string) (Result, bool) {
 }
 
 // Find returns the answers to a query, best first. A query is an id, the beginning of several ids
-// (such as PR-MOVE), or words. `prefer` lists the rules that matter at this point of the game. They
-// answer an empty query, and rank higher in a query of one or two words.
+// (such as PR-MOVE), or words. `prefer` lists the rules that matter at this point of the game. If
+// the query is empty, these rules are the answers. If it has one or two words, these rules rank
+// higher.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -169,8 +170,8 @@ func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.
 	return open
 }
 
-// rulingOn returns the house rule that answers an open question. The default answer is no house
-// rule.
+// rulingOn returns the house rule that answers an open question. If the table uses the default
+// answer, there is no house rule, and rulingOn returns false.
 func (b *Book) rulingOn(open tables.Entry) (Ruling, bool) {
 	value, set := b.house[open.Switch.Name]
 	i := slices.IndexFunc(open.Switch.Values, func(v tables.Value) bool { return v.Name == value })

@@ -5,13 +5,13 @@
 // # How words are read
 //
 // Each word of a query may be meant as typed, as typed in the other keyboard layout, or as Russian
-// in Latin letters (query_read.go). The lookup first tries the one of these ways in which most
-// words of the query are known. A word that is unknown in all these ways is completed, corrected by
-// one or two edits, or split into several words (query_alts.go). A word that the rules or ordinary
-// texts use (index.go) is never corrected, because a correction would turn everyday words into
-// words of the game. An ordinary word that the rules do not use is replaced by words with the same
-// root, or ignored. Each word is then replaced by its stem and its synonyms. The synonyms from the
-// game's glossary have the most weight. Synonyms that players use in any game (alike.txt) have less
+// in Latin letters (query_read.go). The lookup first tries the way in which most words of the query
+// are known. A word that is unknown in all these ways is completed, corrected by one or two edits,
+// or split into several words (query_alts.go). A word that the rules or ordinary texts use
+// (index.go) is never corrected, because a correction would turn everyday words into words of the
+// game. An ordinary word that the rules do not use is replaced by words with the same root, or
+// ignored. Each word is then replaced by its stem and its synonyms. The synonyms from the game's
+// glossary have the most weight. Synonyms that players use in any game (alike.txt) have less
 // weight, and words with the same root have the least weight.
 //
 // # How answers are ranked
@@ -72,9 +72,9 @@
 //	all             640   90.6 % (88 to 93)     96.4 % (95 to 98)
 //
 // The other 150 questions have no answer in the rulebooks. Of the 150, 84.7 % (78 to 90) are told
-// that nothing fits; of the 640, 1.9 % (1 to 3) are wrongly refused. A question of the kind story
-// tells what happened at the table. A question of the kind open is about an open question of the
-// rulebook. A question of the kind slip is mistyped, and one of the kind joined has no spaces.
+// that nothing fits; of the 640, 1.9 % (1 to 3) are wrongly refused. A "story" question tells what
+// happened at the table. An "open" question is about an open question of the rulebook. A "slip"
+// question is mistyped, and a "joined" question has no spaces.
 //
 // # Where to begin
 //

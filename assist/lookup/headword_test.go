@@ -29,8 +29,8 @@ func isAbout(printed tables.Rulebook, name string) func(Result) bool {
 	}
 }
 
-// On the command line, the terms of all games with this name are shown in full. During a game, the
-// game's own term or the term's rule comes first.
+// The query is a term's name. On the command line, the terms of all games with this name are shown
+// in full. During a game, the first answer is the game's own term or a rule about it.
 func TestEveryWordOfTheGlossariesAloneGivesItsTerm(t *testing.T) {
 	asked, missed := 0, 0
 	for _, printed := range Rulebooks() {

@@ -22,7 +22,8 @@ type asked struct {
 	ids               []string
 }
 
-// heldOut reports whether a question was not used for tuning. That is a third of them.
+// heldOut reports whether a question was not used for tuning. A third of the questions are held
+// out.
 func (a asked) heldOut() bool { return a.hash()%3 == 0 }
 
 func (a asked) hash() uint32 {
@@ -112,7 +113,8 @@ var shelves = sync.OnceValue(func() map[string]*Book {
 })
 
 // tableQuestions parses files that say who wrote the questions and what these people had seen. The
-// parts open and tuned may be used for tuning, the parts fresh and kept may not.
+// parts "open", "seen" and "tuned" may be used for tuning. The parts "fresh", "later" and "kept"
+// may not.
 func tableQuestions(t *testing.T) map[string][]asked {
 	parts := map[string][]asked{}
 	for _, name := range []string{"table", "asked"} {

@@ -22,22 +22,22 @@ var builtIndex string
 // are little-endian: u16 is an unsigned number of 16 bits, and s8 is a signed number of 8 bits.
 const (
 	inBooks       = iota // for each rulebook: bookKey u64
-	inDocs               // for each doc: book, kind u8, length u16, offset in the book's text u32, references u16
-	inLines              // for each question of players: doc u16, total idf u16 in 64ths, offset of its pairs u32
+	inDocs               // for each doc: book u8, kind u8, length u16, offset in the book's text u32, references u16
+	inLines              // for each question of players: doc u16, sum of idf in 64ths u16, offset of its pairs u32
 	inPairs              // for each question: hashes of all pairs of successive words, widePair bytes each
 	inWords              // stems, sorted; see wordRow
 	inLetters            // for each stem: its letters, and then its usual spelling
-	inPostings           // for each stem: the docs that use it, with its weights, and then the questions that use it
-	inSynonyms           // for each synonym: stem u16, books u8, weight in hundredths u8
-	inNames              // sorted: nameKey of a term's name (as written, or its stems) u64, doc u32
+	inPostings           // for each stem: the docs that use it and its weight in each doc; the questions that use it
+	inSynonyms           // for each synonym of a stem: the synonym's stem u16, books u8, weight in hundredths u8
+	inNames              // for each name of a term, exact and as stems: nameKey u64, doc u32; sorted by nameKey
 	inWordVectors        // for each stem: its vector, which has `depth` numbers s8
 	inDocVectors         // for each doc: its vector, which has `depth` numbers s8
 	inTaughtAt           // for each stem, then for each stop word: offset of its learned weights u32
-	inTaught             // for each learned weight: doc minus the previous doc, weight s8 in 64ths
+	inTaught             // for each learned weight: how far its doc is after the previous doc, weight in 64ths s8
 	sections
 )
 
-// The kinds of docs, the possible answers.
+// The kinds of docs. A doc is a possible answer.
 const (
 	isRule = iota
 	isTerm
@@ -47,7 +47,7 @@ const (
 // every is a bit set with all books.
 const every = 0xff
 
-// The rows of the tables, in bytes.
+// The sizes of the tables' rows, in bytes.
 const (
 	wideBook    = 8
 	wideDoc     = 10
@@ -62,7 +62,7 @@ const (
 type index struct {
 	*stemmer
 	table       [sections]string
-	books       []tables.Rulebook // by number; a rulebook that was not given to open is empty
+	books       []tables.Rulebook // in the order of inBooks; a rulebook is empty if `open` did not get it
 	wanted      uint8             // a bit set of the searched books
 	lengthShare float64           // the penalty of BM25 for each word of a doc
 }
@@ -113,8 +113,9 @@ func (x *index) bookAt(b tables.Rulebook) int {
 	return -1
 }
 
-// bookKey returns a hash of a rulebook. The hash does not see every change: a changed text can have
-// the same size. A test checks that the embedded index fits the texts.
+// bookKey returns a hash of a rulebook. The hash depends only on the game and the sizes of the
+// texts, so some changed texts have the same hash. A test checks that the embedded index fits the
+// texts.
 func bookKey(b tables.Rulebook) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, b.Game, len(b.Rules), " ", len(b.Glossary))
@@ -165,7 +166,7 @@ type wordRow struct {
 	books                uint8
 	runes                int
 	letters              uint64
-	spread               int // docs that use the stem
+	spread               int // the number of docs that use the stem
 	synonymCount         int
 	postings, synonymsAt int
 }
@@ -207,9 +208,9 @@ func (x *index) withPrefix(start string, limit int) []int {
 	return all[:min(limit, len(all))]
 }
 
-// namedBy returns the docs of terms whose name is the query. Names exactly as typed come first,
-// then names with the same stems in any order. For the latter, the query may have up to
-// `besideName` stop words.
+// namedBy returns the docs of terms whose name is the query. Terms whose name is exactly the query
+// come first. Then come terms whose name has the same stems in any order. For these terms, the
+// query may also have up to `besideName` stop words.
 func (x reader) namedBy(query string, readings []reading, order []string) []int {
 	docs := x.terms([]string{asWritten + strings.ToLower(strings.Trim(query, " ?!."))})
 	unknown := slices.ContainsFunc(readings, func(r reading) bool { return len(r.alts) == 0 })
@@ -226,8 +227,7 @@ func (x reader) namedBy(query string, readings []reading, order []string) []int 
 // besideName limits the stop words in a query for a term, as in "what is a wall".
 const besideName = 3
 
-// asWritten marks an exact name. nameKey hashes an exact name with this mark before it, and the
-// stems of a name without the mark.
+// asWritten is put before an exact name when nameKey hashes it. Stems are hashed without this mark.
 const asWritten = "="
 
 // terms returns the docs of the terms whose name has exactly these stems.

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// The weights of a word in eighths, by its place.
+// The weights of a word in each part of an entry, in eighths.
 const (
 	inName     = 24
 	inQuestion = 12
@@ -35,7 +35,7 @@ type builder struct {
 	lines []lineRow
 	texts []text
 	words map[string]*word
-	named map[uint64][]int // from the nameKey of a name to the docs of its terms
+	named map[uint64][]int // for each nameKey, the docs of the terms with this name
 }
 
 type docRow struct {
@@ -59,13 +59,13 @@ type lineRow struct {
 type word struct {
 	stem     string
 	books    uint8       // a bit set
-	body     map[int]int // from a doc to the weight of the stem there, in eighths
+	body     map[int]int // for each doc, the stem's weight in the doc, in eighths
 	lines    []int
 	forms    map[string]int
 	synonyms map[string]synonym
 }
 
-// synonym is valid in a bit set of books.
+// synonym has the weight of a synonym, and the bit set of the books in which the synonym is valid.
 type synonym struct{ books, weight uint8 }
 
 // Build returns the bytes of an index of the rulebooks. Equal texts give equal bytes.
@@ -106,7 +106,8 @@ func textsOf(e tables.Entry) []string {
 	return []string{e.Question.En, e.Question.Ru, e.Text.En, e.Text.Ru}
 }
 
-// The first reference of a glossary term counts twice, because it leads to the rule about the term.
+// countRefs counts the references to each rule. The first reference in a glossary term counts
+// twice, because it leads to the rule about the term.
 func countRefs(printed tables.Rulebook) map[tables.RuleID]int {
 	led := map[tables.RuleID]int{}
 	for _, e := range printed.Entries() {
@@ -234,8 +235,9 @@ func nameKey(stems []string) uint64 {
 	return h.Sum64()
 }
 
-// For addRoots, two stems have the same root if they begin alike, with or without their prefixes.
-// The common part has at least rootLetters letters, and rootShare per cent of the longer stem.
+// addRoots compares the first letters of two stems, with and without their prefixes. The stems have
+// the same root if at least rootLetters letters are equal, and at least rootShare per cent of the
+// longer stem.
 const (
 	rootLetters = 5
 	rootShare   = 65
@@ -290,8 +292,8 @@ func sameRoot(a, b string) bool {
 	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
 }
 
-// addGeneralSynonyms makes stems synonyms in every game. A glossary's synonyms of one of them also
-// become synonyms of the others, with a smaller weight.
+// addGeneralSynonyms makes stems synonyms in every game. If a glossary has a synonym for one of the
+// stems, the other stems get this synonym too, with a smaller weight.
 func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -306,7 +308,8 @@ func (m *builder) addGeneralSynonyms(stems []string) {
 	m.addSynonyms(stems, synonym{every, byAnyGame})
 }
 
-// A larger weight that two stems already have stays.
+// addSynonyms makes each stem a synonym of the others. If two stems are already synonyms with a
+// larger weight, it does not change them.
 func (m *builder) addSynonyms(stems []string, k synonym) {
 	for _, a := range stems {
 		for _, b := range stems {

@@ -129,8 +129,8 @@ func dotSparse(row []cell, axis []float64) float64 {
 	return sum
 }
 
-// quantize returns signed bytes. If `scale` is 0, each vector is scaled separately, otherwise all
-// alike.
+// quantize returns the coordinates of vectors as signed bytes. If `scale` is 0, each vector is
+// scaled separately. Otherwise all vectors are scaled by the same factor.
 func quantize(vectors [][]float64, scale float64) []byte {
 	largest := 0.0
 	for _, v := range vectors {

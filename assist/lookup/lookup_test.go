@@ -177,7 +177,7 @@ func TestAnAnswerTellsTheHouseRuleThatOverridesIt(t *testing.T) {
 		"PR-WIN-02":  "hp_zero=immediate",
 		"PR-AMB-45":  "hp_zero=immediate",
 		"PR-MOVE-02": "PR-MOVE-02=waived",
-		"PR-AMB-04":  "", // our own answer, so nothing else is shown
+		"PR-AMB-04":  "", // the table uses our default answer, so there is no house rule to show
 		"PR-SET-01":  "",
 	} {
 		t.Run(id, func(t *testing.T) {

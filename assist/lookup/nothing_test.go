@@ -29,10 +29,11 @@ const (
 	ceilingRefused = 3
 )
 
-// TestNothingFits prints the share of questions without an answer: go test ./assist/lookup -run
-// TestNothingFits -v. The people who wrote the answerable questions saw neither the rules nor the
-// index. The person who wrote the other questions had not seen the index or the lines asked-en and
-// asked-ru. The weights were fitted on all these questions and others (answered.go).
+// TestNothingFits prints two shares of refused questions: among the questions without an answer,
+// and among those with an answer. Run it with go test ./assist/lookup -run TestNothingFits -v. The
+// people who wrote the answerable questions saw neither the rules nor the index. The person who
+// wrote the other questions had not seen the index or the lines asked-en and asked-ru. The weights
+// were fitted on all these questions and others (answered.go).
 func TestNothingFits(t *testing.T) {
 	told, refused := silence{}, silence{}
 	for _, q := range unanswerable(t) {
@@ -46,7 +47,8 @@ func TestNothingFits(t *testing.T) {
 	require.LessOrEqual(t, refused.rate(true), float64(ceilingRefused))
 }
 
-// silence counts questions and refused questions. It counts the held-out questions separately.
+// silence counts all questions (`all`) and the refused questions (`none`). The keys are the results
+// of heldOut.
 type silence struct{ all, none map[bool]int }
 
 func (s *silence) add(q asked) {

@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// The method `unsure` parses a word that the rules may not use. An everyday word that they do not
-// use is replaced by stems with the same root. Any other such word is completed or, if that fails,
-// corrected.
+// The method `unsure` parses a word that the rules may not use. If no rule uses the word, there are
+// two cases. An everyday word is replaced by stems with the same root. Any other word is completed
+// or, if that fails, corrected.
 func (x reader) unsure(word string) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(word, []string{word}, asTyped)[0]
@@ -99,7 +99,7 @@ const (
 	costKnown  = 6.0 // a word that the rules use
 	costLetter = 7.0 // a word of one letter
 
-	shortestJoined = 6 // letters of a token that is split
+	shortestJoined = 6 // the smallest number of letters in a token that is split
 	longestJoined  = 60
 )
 

@@ -89,13 +89,13 @@ func (b *Book) bearsName(printed tables.Rulebook) bool {
 	return len(x.namedBy(printed.Title.En, nil, nil)) > 0
 }
 
-// about replaces a query that is only a game's name.
+// If a query is only a game's name, the lookup searches for `about` instead.
 const about = "goal of the game"
 
 // narrowed returns a book with only the games that a query names, and the query without these
-// names. If the query names no game, the book has the games of a named figure, such as the Owner.
-// Without one, it has the game at the table. A name that is also a glossary term, such as a hero,
-// can stay in the query.
+// names. If the query names a figure (such as the Owner) and no game, the book has the games with
+// this figure. If the query names neither, the book has only the game at the table. If a game's
+// name is also a glossary term, such as Pickle Rick, this name can stay in the query.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
 	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {

@@ -18,7 +18,8 @@ type reading struct {
 	stop   bool   // a stop word
 }
 
-// alt is a possible stem of a word, or a synonym. It counts in a bit set of books.
+// alt is a possible stem of a word, or a synonym. It counts only in the books of the bit set
+// `books`.
 type alt struct {
 	word   int
 	weight float64
@@ -38,8 +39,8 @@ const (
 // kinLetters is the number of first letters that a word and its stems from addKin must share.
 const kinLetters = 4
 
-// A token of up to shortBySound letters is Russian in Latin letters only if most of the query is.
-// Short English words often spell Russian ones by accident.
+// A token of up to shortBySound letters is read as Russian in Latin letters only if mainWay returns
+// bySound for the query. Short English words often look like Russian words in Latin letters.
 const shortBySound = 3
 
 type reader struct{ *index }
@@ -76,8 +77,8 @@ func (x reader) inPlace(r reading) string {
 	return x.stem(r.typed)
 }
 
-// mainWay returns the way in which most words are known, or the first in which half of them are. It
-// ignores words of one or two letters.
+// mainWay returns the first way in which at least half of the words are known. If there is none, it
+// returns the way in which the most words are known. It ignores words of one or two letters.
 func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, known := asTyped, 0
@@ -129,7 +130,8 @@ func (x reader) bySoundAlike(token string) []string {
 	return slices.MaxFunc(spellings, func(a, b []string) int { return cmp.Compare(x.usesOf(a), x.usesOf(b)) })
 }
 
-// usesOf returns how many docs use the rarest of some words. It is 0 if a word is unknown.
+// usesOf returns the number of docs that use the rarest of the given words. If a word is unknown,
+// it returns 0.
 func (x reader) usesOf(words []string) int {
 	if !x.allKnown(words) {
 		return 0

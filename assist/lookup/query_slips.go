@@ -28,7 +28,8 @@ func maxSlips(runes int) int {
 }
 
 // nearest returns up to three stems with the smallest edit distance to an unknown stem. This
-// distance is at most `limit`. For fewer than four letters, the first letter must be the same.
+// distance is at most `limit`. If the unknown stem has fewer than four letters, both stems must
+// begin with the same letter.
 func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
 	mark := letterSet(stem)

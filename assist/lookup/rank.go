@@ -14,7 +14,7 @@ import (
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
-	askedAlike = 0.6  // the weight of the best question of players; the texts have the weight 1
+	askedAlike = 0.6  // the weight of the players' question that fits best; the texts have the weight 1
 	preferred  = 1.8  // the factor of a rule that the caller prefers
 	inChapter  = 1.1  // the smallest factor of a rule whose id has the same chapter as a preferred rule
 	relevant   = 0.3  // docs whose score is less than this share of the best score are left out
@@ -25,7 +25,7 @@ const (
 	inSpirit   = 0.6  // the weight of the similarity of vectors; the words have the weight 1
 	inOrder    = 0.3  // the weight of the word order; words and vectors together have the weight 1
 	byTaught   = 0.15 // the weight of the score by learned weights; all other parts together have the weight 1
-	ledTo      = 0.5  // added to the factor of a rule if the query is the name of a term that refers to the rule
+	ledTo      = 0.5  // added to a rule's factor if the query is a term's name and this term refers to the rule
 )
 
 // hit is a doc that matches a query, with a score between 0 and 1.
@@ -127,8 +127,9 @@ func (r *ranking) scoreQuestions(at int, worth float64, books uint8) {
 	}
 }
 
-// addBestQuestion adds to each doc the score of its best question of players. This score is the
-// total weight of the query's words in the question. Other words in the question lower the score.
+// addBestQuestion adds a score to each doc: the score of the doc's players' question that fits the
+// query best. This score is the total weight of the query's words in the question. Other words in
+// the question lower the score.
 func (r *ranking) addBestQuestion() {
 	for line, score := range r.asked.total {
 		if score == 0 {
@@ -154,8 +155,8 @@ func (r *ranking) candidates() []hit {
 	return hits
 }
 
-// addMeaning completes the score of each hit. It adds the similarity between the vectors of the hit
-// and the query, and multiplies the sum by the factor that preference returns. Then it adds the
+// addMeaning completes the score of each hit. First it adds the similarity between the vectors of
+// the hit and the query. It multiplies this sum by the result of `preference`. Then it adds the
 // similarity of the word orders, and the score by learned weights.
 func (r *ranking) addMeaning(hits []hit, query []reading, taught []float64) {
 	to := r.queryVector(query)
@@ -196,8 +197,8 @@ func weighed(hits, last []hit) []hit {
 	return hits
 }
 
-// insertTerms puts the terms whose name is the query before the hits. Terms of the best hit's game
-// come first. The best rule about the first term comes before all terms.
+// insertTerms inserts the terms in `named` before the hits. Terms of the best hit's game come
+// first. The best rule about the first term is moved before all terms.
 func (r *ranking) insertTerms(hits []hit) []hit {
 	if len(r.named) == 0 {
 		return hits
@@ -231,8 +232,8 @@ func (r *ranking) isAbout(doc, term int) bool {
 
 // preference returns the factor for the score of a doc. The factor is larger if many references
 // lead to the doc, or if the caller prefers the doc or its chapter. It is also larger if the query
-// is the name of a term that refers to the doc. It is smaller for an open question, and always
-// inGlossary for a term.
+// is the name of a term that refers to the doc. For an open question, the factor is smaller. For a
+// term, it is always `inGlossary`.
 func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
 	if d.kind == isTerm {

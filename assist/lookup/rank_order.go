@@ -2,8 +2,8 @@ package lookup
 
 import "encoding/binary"
 
-// inOrder returns the stems of a text in the order of the words. Stop words stay unchanged, because
-// they distinguish "where the dog goes" from "where I go".
+// inOrder returns the stems of a text in the order of the words. It keeps stop words without
+// stemming them. They help to distinguish "where the dog goes" from "where I go".
 func (t *stemmer) inOrder(text string) []string {
 	words := wordsOf(text)
 	for i, word := range words {
@@ -14,9 +14,8 @@ func (t *stemmer) inOrder(text string) []string {
 	return words
 }
 
-// widePair is the size in bytes of the hash of a pair. The word order of a question is compared
-// only if the question contains enough words of the query. These words must have at least the share
-// `spoken` of the query's weight.
+// widePair is the number of bytes of a pair's hash. The word order of a question is compared only
+// if the score of the question is at least the share `spoken` of the query's total weight.
 const (
 	widePair = 2
 	spoken   = 0.25
@@ -36,7 +35,7 @@ func pairsOf(words []string) []byte {
 	return binary.LittleEndian.AppendUint16(pairs, pairOf(before, ""))
 }
 
-// pairOf returns a hash of two words, which is FNV-1a reduced to 16 bits.
+// pairOf returns the FNV-1a hash of two words, folded to 16 bits.
 func pairOf(a, b string) uint16 {
 	sum := uint32(2166136261)
 	for _, word := range [...]string{a, " ", b} {
@@ -83,8 +82,8 @@ func (s *pairSet) alike(pairs string) float64 {
 	return 2 * widePair * float64(same) / float64(len(s.pairs)+len(pairs))
 }
 
-// addOrder adds to each doc the similarity in word order between the query and the doc's most
-// similar question.
+// addOrder compares the word order of the query with that of each doc's questions. It adds the
+// greatest similarity to the doc's score.
 func (r *ranking) addOrder(query pairSet) {
 	lines, pairs := r.table[inLines], r.table[inPairs]
 	for line, score := range r.asked.total {

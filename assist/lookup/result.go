@@ -20,8 +20,8 @@ const (
 
 // Result is one answer to a query. Its JSON form must not change, because other programs read it.
 type Result struct {
-	ID       string          `json:"id"`   // of a rule or a card; the English name of a term
-	Game     string          `json:"game"` // its name in records
+	ID       string          `json:"id"`   // the id of a rule or card, or a term's English name
+	Game     string          `json:"game"` // the name of the game in records
 	Title    tables.Text     `json:"title"`
 	Edition  tables.Text     `json:"edition,omitzero"`
 	Kind     tables.Kind     `json:"kind"`              // flag, automate, track, lookup, open, term or card
@@ -32,11 +32,12 @@ type Result struct {
 	Refs     []tables.RuleID `json:"refs"`
 	Switch   tables.Switch   `json:"switch,omitzero"`   // the possible answers to an open question
 	House    []Ruling        `json:"house,omitempty"`   // the house rules that change the answer
-	ReadAs   string          `json:"read_as,omitempty"` // the corrected words of the query
+	ReadAs   string          `json:"read_as,omitempty"` // the corrected words only, not the whole query
 	Score    float64         `json:"score"`             // 0 to 1; 1 if the query is the id or the name
 }
 
-// Ruling is the table's answer to an open question, or a rule that the table waives (rules.Waived).
+// Ruling is a house rule. It answers an open question, or it waives a rule of the book
+// (rules.Waived).
 type Ruling struct {
 	Rule  tables.RuleID `json:"rule"`
 	Name  string        `json:"name"`
@@ -82,7 +83,7 @@ func (r Result) paragraphs(w *words.Words, width int) []string {
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
 // Chapter returns the title of the rulebook and the heading of the rule's section. For an open
-// question, it says instead of the heading that the question is open.
+// question, a note replaces the heading and says that the question is open.
 func (r Result) Chapter(w *words.Words) string {
 	if r.Kind == tables.Open {
 		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
@@ -125,8 +126,8 @@ func (r Result) place(w *words.Words, width int) string {
 
 const apart = " · "
 
-// heading returns the printed Russian heading. In another language, the translation comes before
-// it.
+// heading returns the printed heading, which is always Russian. If `lang` is another language, the
+// translation comes first.
 func heading(h tables.Text, lang tables.Lang) string {
 	printed := "«" + h.Ru + "»"
 	if lang == tables.Russian {
@@ -159,16 +160,18 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// Answer shows at most `beside` answers after the best one, unless more are shown in full. If the
-// scores of the best two differ by less than clearLead, both are shown in full.
+// Answer shows the best answer and at most `beside` others. This limit does not hold for answers
+// that are shown in full. If the scores of the best two differ by less than clearLead, both are
+// shown in full.
 const (
 	beside    = 2
 	clearLead = 0.1
 )
 
 // Answer returns the answers as lines of text, and the number of answers that it leaves out. The
-// best answer and all whose id or name is the query are shown in full. So is the second one if its
-// score is close. Each further answer gets one line.
+// best answer is always shown in full. Every answer whose id or name is the query is also shown in
+// full. If the two best scores are close, the second answer is shown in full too. Each further
+// answer gets one line.
 func Answer(w *words.Words, found []Result, width int) (lines []string, left int) {
 	whole := wholeOf(found)
 	lines = Whole(w, found[:whole], width)
@@ -205,8 +208,8 @@ func Whole(w *words.Words, found []Result, width int) []string {
 	return lines
 }
 
-// Lines returns the full text of an answer: the rule, the house rules that change it, and where it
-// is printed.
+// Lines returns the full text of an answer: the rule, the house rules that change this rule, and
+// the place where the rule is printed.
 func (r Result) Lines(w *words.Words, width int) []string {
 	var lines []string
 	for _, paragraph := range r.paragraphs(w, width) {

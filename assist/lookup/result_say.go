@@ -99,7 +99,8 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics, ", ")})
 }
 
-// Thing is a card or another named thing of a real box, from the rulebook or typed in by players.
+// Thing is a card or another named thing of a real box. Its data come from the rulebook, or players
+// typed them in.
 type Thing struct {
 	ID   string
 	Game string
@@ -155,7 +156,8 @@ func (b *Book) withoutThings(x reader, query []reading) []reading {
 	})
 }
 
-// nameScore returns how much of a name the query contains, or 0 if the query has other words.
+// nameScore returns a score from 0 to 1. The score grows with the share of the name's words that
+// the query contains. If the query has a word that is not in the name, the score is 0.
 func (x reader) nameScore(asked []string, name string) float64 {
 	stems := x.stems(name)
 	for _, a := range asked {
@@ -169,7 +171,8 @@ func (x reader) nameScore(asked []string, name string) float64 {
 	return min(1, math.Sqrt(float64(len(asked))/float64(len(stems))))
 }
 
-// sameWord reports whether a typed word is the stem or its beginning, apart from typing errors.
+// sameWord reports whether a typed word is the beginning of the stem, or the whole stem with a few
+// typing errors. A beginning must have at least three letters.
 func sameWord(typed, stem string) bool {
 	letters := []rune(typed)
 	limit := maxSlips(len(letters))

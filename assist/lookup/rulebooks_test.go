@@ -18,8 +18,8 @@ func TestTheRuleThatATermIsAboutCountsTwice(t *testing.T) {
 	require.Equal(t, map[tables.RuleID]int{"XX-CAT-01": 2, "XX-TURN-01": 3}, countRefs(printed))
 }
 
-// TestMain fails first if the embedded index is out of date, because then every test would build a
-// new one.
+// TestMain fails without running a test if the embedded index is out of date. In that case, every
+// test would have to build a new index.
 func TestMain(m *testing.M) {
 	if open(builtIndex, Rulebooks()) == nil {
 		fmt.Fprintln(os.Stderr, "the texts have changed: go generate ./assist/lookup")
@@ -38,7 +38,8 @@ func TestTheIndexIsThatOfTheTexts(t *testing.T) {
 	require.True(t, learned == string(BuildAnswered(Rulebooks(), string(unanswered))), changed)
 }
 
-// TestTheIndexIsThatOfTheTexts checks all texts, but takes longer.
+// TestTheSameTextsGiveTheSameIndex checks only short sample texts. TestTheIndexIsThatOfTheTexts
+// checks all rulebooks, but takes longer.
 func TestTheSameTextsGiveTheSameIndex(t *testing.T) {
 	printed := []tables.Rulebook{
 		{Game: "a", Prefix: "AA", Rules: "section Ход | Turn | 4\n\nAA-A-01 track\nin Ход\nen Ann takes eighteen guns.\nru Аня берёт ружьё.\nsee AA-A-02\n" +

@@ -13,7 +13,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Package assist imports package lookup, so only an external test can use its list of games.
+// The list of games is in package assist. That package imports package lookup, so only an external
+// test of lookup can use the list.
 func init() { lookup.Rulebooks, lookup.Prompts = assist.Rulebooks, prompts }
 
 func prompts() map[string]lookup.AtPrompts {

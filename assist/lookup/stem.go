@@ -37,7 +37,8 @@ func wordsOf(text string) []string {
 	})
 }
 
-// stem takes a word from wordsOf. For a number such as three, it returns the digits.
+// stem returns the stem of a word from wordsOf. For a number such as "three", it returns the
+// digits.
 func (t *stemmer) stem(word string) string {
 	if number := digits(word); number != "" {
 		return number
@@ -77,7 +78,8 @@ const stopWordList = `
 	по под подскажи при про просто прямо реально ребят с свои своих свой себя скажи со та так там тебе типа то
 	того тоже тот тут ты у уже че чо что чтобы щас эта эти это этого этой этот эту ю я`
 
-// Each line of synonymList is a group of words, in both languages, for the same thing in any game.
+// Each line of synonymList has the English and Russian words for one thing. The synonyms are valid
+// in every game.
 //
 //go:embed alike.txt
 var synonymList string

@@ -22,11 +22,11 @@ const (
 	confident        = 1.96 // the number of standard deviations for an interval of 95 per cent
 )
 
-// TestQuestionsAtATable prints the shares of questions with the right answer first, among the first
-// three, and in full on the first screen. It also prints the share of questions without an answer
-// that are refused. Each share has a Wilson confidence interval. The questions are looked up on the
-// command line and at a prompt of a recorded game: go test ./assist/lookup -run
-// TestQuestionsAtATable -v
+// TestQuestionsAtATable prints how often the right answer is first, among the first three, and
+// shown in full. If a question has no answer in the rulebook, the app should refuse it. The test
+// prints how often this happens. Each share has a Wilson confidence interval. Every question is
+// looked up twice: as on the command line, and as at a prompt of a recorded game. To see the
+// shares: go test ./assist/lookup -run TestQuestionsAtATable -v
 func TestQuestionsAtATable(t *testing.T) {
 	parts := tableQuestions(t)
 	for _, part := range sortedKeys(parts) {

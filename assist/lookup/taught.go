@@ -10,10 +10,10 @@ import (
 // The constants of learning. They were chosen with the questions in testdata that are marked tuned.
 const (
 	lessonRounds = 6    // how many times each text is learned
-	firstStep    = 0.3  // how much a weight changes at first
+	firstStep    = 0.3  // the factor of every change of a weight
 	sharpness    = 8    // multiplies the scores before they become probabilities
 	slight       = 0.01 // an error below this value changes no weight
-	akin         = 0.5  // the value of a synonym, if the word itself has the value 1
+	akin         = 0.5  // a factor that reduces the value of a synonym
 	fine         = 64   // a weight of 1 is stored as this number
 	least        = 2    // the smallest absolute value of a stored weight, in 64ths
 )
@@ -54,10 +54,11 @@ type lesson struct {
 	words bag
 }
 
-// teach returns the weights of all stems and stop words for the docs. The score of a doc is the sum
-// of the weights that a query's words have for it. The method is logistic regression. It changes
-// the weights so that each text scores higher for its own doc than for the game's other docs. Only
-// the words of a doc and their synonyms get weights for the doc.
+// teach returns the learned weights. Each weight belongs to one word and one doc. The words are all
+// stems and stop words. The score of a doc is the sum of the weights that a query's words have for
+// this doc. The method is logistic regression. It changes the weights so that each text scores
+// higher for its own doc than for the game's other docs. Only the words of a doc and their synonyms
+// get weights for the doc.
 func (m *builder) teach(stems []string) (offsets, weights []byte) {
 	rows := make([][]float64, len(stems)+len(m.stopWords))
 	for i := range rows {
@@ -113,7 +114,7 @@ func study(lessons []lesson, rows [][]float64) {
 	for _, l := range lessons {
 		first, end = min(first, l.doc), max(end, l.doc+1)
 	}
-	changes := make([][]float64, len(rows)) // the sums of the squared changes; 0 for a weight that stays 0
+	changes := make([][]float64, len(rows)) // sums of squared changes; 0 for a weight that must not change
 	for _, l := range lessons {
 		for _, p := range l.words {
 			if changes[p.word] == nil {

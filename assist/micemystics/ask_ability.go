@@ -81,8 +81,8 @@ var conditionStems = []struct {
 	{"опут", game.Webbed}, {"charm", game.Charmed}, {"зачаров", game.Charmed},
 }
 
-// actingWords returns the ability text of the minion that fights or acts, or else of the mouse on
-// turn.
+// actingWords returns the ability text of the minion that fights or acts. If there is no such text,
+// it returns the text of the mouse on turn.
 func (a prompter) actingWords() string {
 	w := a.state.Wait()
 	for _, f := range []game.Name{w.Against, w.Who, a.state.Turn.Acting} {
@@ -251,8 +251,8 @@ func (a prompter) chapterOffers() []offer {
 	}
 }
 
-// askAffected returns a function that asks which figure an effect changes, and then for details
-// such as the number of wounds.
+// askAffected returns a function that asks which figure an effect changes. The function then asks
+// for details, such as the number of wounds.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -283,8 +283,9 @@ func (a prompter) counted(did *game.Affect) error {
 	return a.numberStep(&did.Count, a.say("other.count"), "1", 1, maxCount)
 }
 
-// signed asks for a number, which is negative for a loss, such as -2 cheese. For the minions' wheel
-// there is no default, because the app itself adds the cheese for lost time (MM-TIME-02).
+// signed asks for a number, which is negative for a loss, such as -2 cheese. The app already adds
+// the cheese for lost time to the minions' wheel (MM-TIME-02). So the question about this wheel has
+// no default.
 func (a prompter) signed(did *game.Affect) error {
 	likely := "1"
 	if did.Effect == game.Feed {
@@ -340,7 +341,7 @@ func (a prompter) askMousetrap() (game.Action, error) {
 			q.Example = a.keysOf(who)[0][0]
 		}
 	}
-	if q.Example == "" { // no map, and no figure on the tile
+	if q.Example == "" { // the tile has no map, and no figure stands on it
 		a.Desk.Say(a.say("other.nobody"))
 		return nil, desk.ErrBack
 	}

@@ -9,7 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// maxDice limits the dice that a card adds or removes, and unknown numbers of dice.
+// maxDice is the most dice that a card adds or removes, and the most dice that people may type for
+// a roll.
 const maxDice = 9
 
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
@@ -22,8 +23,8 @@ func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	return did, err
 }
 
-// On a tile without a map, people decide which figures an archer sees (MM-RNG-02). A message says
-// when an archer must shoot at the only minion near it (MM-RNG-03).
+// On a tile without a map, people decide which figures an archer sees (MM-RNG-02). If the only
+// possible target is a minion near the archer, a message says so (MM-RNG-03).
 func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	did, here, held := game.Attack{Mouse: c.mouse.Name(), Dice: dice}, c.foesIn(c.mouse.At.Room), c.weaponsHeld()
 	who := c.targets()
@@ -35,7 +36,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(did.Mouse)})}
-	if c.may(game.Attack{}) { // an illegal attack has no default
+	if c.may(game.Attack{}) { // if no attack is legal, the question has no default
 		near := slices.IndexFunc(who, func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 		q.Default = string(who[max(0, near)])
 	}
@@ -51,7 +52,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	if !c.may(game.Attack{}) && len(held) > 1 {
 		weapons = held
 	}
-	if len(weapons) > 0 { // if empty, the mouse uses its only weapon, if any
+	if len(weapons) > 0 { // an attack without a named weapon uses the only one
 		did.Weapon, err = c.chooseCard(desk.Question{Text: c.say("attack.weapon")}, weapons, c.card)
 	}
 	return did, err

@@ -98,10 +98,10 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 
 // cardDeed is a way to use one of a mouse's own cards.
 type cardDeed struct {
-	id    string // such as "use" in the sentence id "use.which"
+	id    string // the beginning of its sentence ids, such as "use" in "use.which"
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // whether the card's text does not matter, as for a discard
+	plain bool // true if the card's text has no effect, as for a discard
 }
 
 var (
@@ -117,13 +117,14 @@ var (
 		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
-// usable returns the cards with which the rules now allow the use `d`.
+// usable returns the cards that the mouse may now use in the way `d`.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns a function that asks which card a mouse uses. If an unknown first ability card is
-// needed, the function asks for this card and opens the menu row again.
+// asks returns a function that asks which card a mouse uses. If the mouse wants to use an ability
+// but its first ability card is unknown, the function asks for this card. Then it opens the menu
+// row again.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -157,8 +158,9 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the app carries out a card's text now, and for which mouse. If it
-// understands no effect, it does not ask. An illegal use has no default.
+// askEffects asks whether the app carries out a card's text now, and for which mouse. If the app
+// understands no effect in the text, it only shows the text. If the use is illegal, the question
+// has no default.
 func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -190,7 +192,8 @@ func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error
 	return does, nil
 }
 
-// The user of the card comes first, unless the card heals and only another mouse is hurt.
+// The user of the card usually comes first. But if the card heals and the user is not hurt, a hurt
+// mouse comes first.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {
@@ -260,8 +263,8 @@ func (c mouseMenu) items() (offers []offer) {
 	return offers
 }
 
-// The fork goes on the mouse's own space. People name the space of the grape, or of the far end of
-// the hook and line.
+// The fork goes on the mouse's own space. For the grape, people name its space. For the hook and
+// line, they name the space of the far end.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {

@@ -37,7 +37,7 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// The action adds minion cards of all rows and the surge that are not in the game yet.
+// For all rows and the surge, the action adds the minion cards that are not in the game yet.
 func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	squads := slices.Clone(card.Surge)
 	for _, row := range card.Rows {
@@ -71,9 +71,9 @@ func (a prompter) squadExample() string {
 	return foldCase(a.minionType(a.state.Types[0].ID)) + " 3"
 }
 
-// askSpawns asks for the number of spawn spaces of an unmapped tile, or their names from the
-// farthest to the nearest (MM-AMB-47). If the spaces are known, it asks only for their order, and
-// only if the order matters and is not known.
+// If the spawn spaces of a tile are unknown, askSpawns asks for their number, or for their names
+// from the farthest to the nearest (MM-AMB-47). If several spaces are known, it asks for their
+// order only when the order matters and the app cannot compute it.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -104,7 +104,8 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 }
 
 // farthestFirst sorts spawn spaces by their distance to the mice (MM-AMB-47), the farthest first.
-// Spaces with an unknown distance keep their positions, but spaces with the distance 0 are last.
+// Spaces with an unknown distance keep their positions. Spaces with the distance 0 then move to the
+// end.
 // `all` reports whether all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}

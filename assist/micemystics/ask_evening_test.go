@@ -180,7 +180,7 @@ func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
 	still.Turn, still.Waits, still.Mice[0].At.Space = s.Turn, nil, "?5"
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, still, "e"), "elsewhere in it too")
 
-	s.Mice[2].At.Space = "?3" // a mouse stays there, so that the state keeps the place
+	s.Mice[2].At.Space = "?3" // the state would forget an empty place such as ?3
 	swept := after(s, asked(t, s, "e", "collin"))
 	require.Equal(t, parts.SpaceID("?4"), swept.Mice[0].At.Space)
 	swept.Turn, swept.Waits, swept.Mice[0].At.Space = s.Turn, nil, "?3"

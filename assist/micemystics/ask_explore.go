@@ -85,9 +85,9 @@ func (c mouseMenu) otherColour(r *game.Room) bool {
 	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
 }
 
-// toTurn returns the tiles that must be turned over before the mice enter them (MM-EXP-06). Their
-// upper side has another colour than the mouse's tile side, and their back is unknown. On a map,
-// the mouse's space must have an exit.
+// toTurn returns the tiles that mice can enter only after people turn them over (MM-EXP-06). The
+// upper side of such a tile has another colour than the mouse's tile side, and its back is unknown.
+// If the mouse's space has no exit on the map, toTurn returns nil.
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.state.Room(c.mouse.At.Room)
 	if here == nil {
@@ -107,7 +107,8 @@ func (c mouseMenu) toTurn() []*game.Room {
 	return out
 }
 
-// askTurned asks for the name of a tile's back, and returns the action that enters it.
+// askTurned asks for the name of a tile's back, and returns the action that moves the mouse onto
+// this back.
 func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	side := parts.Tile{Tile: r.Tile, Side: c.state.Room(c.mouse.At.Room).Side}
 	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
@@ -139,7 +140,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	if known && c.otherColour(&game.Room{Side: side.Side}) { // the saved colour must be wrong
+	if known && c.otherColour(&game.Room{Side: side.Side}) { // colours must match, so the saved one is wrong
 		if err := c.askTileLine(name, &side); err != nil {
 			return nil, err
 		}
@@ -185,7 +186,7 @@ func (c mouseMenu) mayFlip() bool {
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-// If no flip is legal, it returns an illegal one, for which the app prints a warning.
+// If no flip is legal, flipAction returns an illegal flip. The app then prints a warning.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {

@@ -43,8 +43,9 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Matter != m })
 }
 
-// aboutFirst returns the questions for one line. If all have the same second place, it returns all.
-// Otherwise, it returns those with the first place of all[0].
+// aboutFirst returns the questions that people answer in one line. If all questions have the same
+// second place, it returns all. Otherwise, it returns the questions that have the same first place
+// as all[0].
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -57,7 +58,8 @@ func aboutPlace(all []game.Question, side int) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), other)
 }
 
-// One line may answer the questions in `asked`, or those in `all`.
+// askFactsLine shows the questions in `asked`. People may type answers to these questions, or to
+// all questions in `all`.
 func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.factsText(m, a.pairsText(room, asked)),
@@ -102,7 +104,8 @@ func (a prompter) factOf(room string, q game.Question) game.Fact {
 	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
 }
 
-// For neighbours, the default is yes in a mouse's turn or for a known distance of one step.
+// Only a question about neighbours has a default answer. The default is yes in a mouse's turn, or
+// if the two places are known to be one step apart.
 func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
 	if m != game.Touch {
 		return ""

@@ -51,7 +51,7 @@ var fixWords = map[string][]string{
 	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// These words mean the wounds and the place of a figure.
+// People may type these words for the wounds of a figure and for its place.
 var (
 	woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
 	placeWords = []string{"at", "где", "место", "place"}
@@ -109,7 +109,8 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 	return out
 }
 
-// stands describes a figure's place. For a space without a name, it names the others there.
+// stands describes a figure's place. If the space has no name, stands names the other figures on
+// it.
 func (f fixForm) stands(name game.Name) string {
 	at := f.state.At(name)
 	if !strings.HasPrefix(string(at.Space), "?") {
@@ -176,7 +177,8 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// The question says that wounds and cards do not change, and how to record a complete capture.
+// captured asks whether a mouse is captured. The question says that this correction does not change
+// wounds and cards. It also explains how to record a complete capture.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})

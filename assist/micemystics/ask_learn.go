@@ -176,7 +176,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 			if err == nil {
 				return named, nil
 			}
-			// in the other keyboard layout, the line may name a known card, but no new one
+			// if people typed in the wrong keyboard layout, the line can only name a known card
 			if other, wrong := readNamed(t, keyboard.Other(typed), all); wrong == nil && other.new == "" {
 				return other, nil
 			}
@@ -192,8 +192,8 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	}
 }
 
-// readOffNamed asks for a new card. Values typed after its name must only be confirmed. Without
-// them, it first asks whether people mean a known card with a similar name.
+// readOffNamed asks for a new card. If people typed the values after its name, they only confirm
+// them. Otherwise, readOffNamed first asks whether people mean a known card with a similar name.
 func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	if named.told == nil {
 		meant, err := askMeant(t, named.new, func(card T) string { return entryNames(card)[0] })

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles adds the backs that are in the owner's box.
+// askTiles asks for the tile sides of a chapter. It adds their backs if the owner's box has them.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries[parts.Tile](t, q, t.say("chapter.rooms-help"))
 	var out []parts.RoomPlan
@@ -121,8 +121,8 @@ func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, erro
 	return others[i-1].Tile, nil
 }
 
-// askMap asks for a map line by line, until Enter alone. Lines with an error are removed and must
-// be typed again. Then it asks whether the drawn map is right.
+// askMap asks for a map line by line. Enter alone ends the map. Lines with an error are removed and
+// must be typed again. Then it asks whether the drawn map is right.
 func (t phrases) askMap(name string) (parts.Map, error) {
 	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
 	var lines []string
@@ -177,7 +177,7 @@ func (t phrases) askMapLine(before []string) (string, error) {
 		if typed == q.Default {
 			return "", nil
 		}
-		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // newlines give the line number in an error
+		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // so that errors have the right line number
 		return typed, err
 	})
 	return line, err

@@ -68,7 +68,8 @@ func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, er
 	return card, err
 }
 
-// cutRows splits the text before the first range of pages, such as "1-3".
+// cutRows splits a text into a name and rows. The rows begin with the first range of pages, such as
+// "1-3".
 func cutRows(typed string) (name, rows string) {
 	words := strings.Fields(typed)
 	for at, word := range words {

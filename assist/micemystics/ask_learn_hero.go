@@ -61,9 +61,10 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 // heroQuestions has the order of the questions in parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
-// partNeeded returns a mouse and the part of its hero card that people must type now, or nil. A
-// wounded mouse needs its values. So does a roll for a fight, a move or a mousetrap. A fight also
-// needs the gear, a move the ability, and a mousetrap the classes.
+// partNeeded returns a mouse and the part of its hero card that people must type now. If nothing is
+// missing, the mouse is nil. A wounded mouse needs its values. A mouse that rolls for a fight, a
+// move or a mousetrap also needs its values. A fight also needs the gear, a move the ability, and a
+// mousetrap the classes.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -89,7 +90,7 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 }
 
 // If the part is known, knowing returns `ask`. If not, it returns a function that asks for the
-// part, and then opens the menu row with these letters again.
+// part. The function then opens the menu row with the key `letters` again.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {
@@ -109,8 +110,8 @@ func (c mouseMenu) knowing(
 	}
 }
 
-// askWhoseHero asks for the first unknown part of a hero card. If all are known, it asks for the
-// values again.
+// askWhoseHero asks for a mouse, and then for the first unknown part of its hero card. If all parts
+// are known, it asks for the values again.
 func (a prompter) askWhoseHero() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {

@@ -73,7 +73,8 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 }
 
 // readClasses returns how many words it used. On a hero card, every word is a class. On other
-// cards, a class must be known or follow "for". A search card may also have a part of the body.
+// cards, a word is a class only if this class is known or if the word follows "for". A search card
+// may also have a part of the body.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -164,7 +165,8 @@ func (t phrases) aboutCard(of any) string {
 	return strings.Join(out, ", ")
 }
 
-// An empty field gives "", unless it is a required number.
+// aboutField describes the value of a card's field. For an empty field, it returns "". A required
+// number is described even if it is 0.
 func (t phrases) aboutField(s card.Slot) string {
 	switch v := s.Value; {
 	case v.IsZero() && !(s.Must && v.CanInt()):

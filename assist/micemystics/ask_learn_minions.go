@@ -80,8 +80,9 @@ func (t phrases) askMinion(name string) (string, error) {
 	return m.ID, err
 }
 
-// newMinion asks for the card of a new minion, unless people mean one with a similar name.
-// `several` lists the known minions that the name may mean, or is "".
+// newMinion asks for the card of a new minion. If a known minion has a similar name, newMinion
+// first asks whether people mean that minion. `several` lists the known minions if the name may
+// mean more than one.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })

@@ -390,7 +390,7 @@ func TestAchievementsAreCorrected(t *testing.T) {
 
 func TestASlipInANameIsAskedBack(t *testing.T) {
 	for _, c := range []struct {
-		names []string // names of the mice, and answers to the app's questions
+		names []string // typed lines: names of mice, then answers to the app's questions
 		want  []string
 	}{
 		{[]string{"Tidla", "1"}, []string{"tilda"}},
@@ -419,7 +419,7 @@ func TestASlipInANameIsAskedBack(t *testing.T) {
 	require.Nil(t, found)
 }
 
-// The box must then also have the new spelling.
+// The hero in the box has only one spelling at first. Afterwards, the box must have both spellings.
 func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	for kept, typed := range map[string]string{"Коллин": "Collin", "Collin": "Коллин", "Лили": "Lily", "Filch": "Филч", "Нез": "Nez"} {
 		w := owner(t, t.TempDir(), tables.English, typed)

@@ -44,14 +44,15 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	return path[:i+1]
 }
 
-// askStop has no default, because a wrong one could cost a movement point.
+// askStop asks where a mouse stops on an unmapped tile. The question has no default, because a
+// wrong default could cost a movement point.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
 	said["name"] = c.figure(c.mouse.Name())
 	help := "move.stop-help"
 	if c.state.Round > taughtRounds {
-		help = "move.stop-brief" // only the letters of the figures
+		help = "move.stop-brief" // explains only empty spaces and spaces with figures
 	}
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(help, said), Rest: true}
 	q.Example = "2 " + c.Own("own", "своя")[0]
@@ -79,9 +80,9 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 	}
 }
 
-// walkTo returns the cheapest legal move to a space. If several have different results, people
-// choose. If the space is out of reach, it returns the shortest path, so that a warning can name
-// the broken rule.
+// walkTo returns the cheapest legal move to a space. If several cheapest moves have different
+// results, people choose. If the space is out of reach, it returns the shortest path, so that a
+// warning can name the broken rule.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -175,8 +176,8 @@ func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk
 	return walk{append(slices.Clone(from.path), to), after}, true
 }
 
-// keepCheapest adds a path to known paths of the same cost and length. A cheaper or shorter path
-// replaces them. It reports whether `w` was added.
+// keepCheapest adds the path `w` to known paths of the same cost and length. A cheaper or shorter
+// `w` replaces them. The second result says whether `w` was kept.
 func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	if len(known) == 0 {
 		return []walk{w}, true
@@ -201,7 +202,7 @@ func (a prompter) distinctOutcomes(ways []walk) []walk {
 	return out
 }
 
-// The path may break rules of movement. If there is none, it has only the goal.
+// The path may break rules of movement. If the goal cannot be reached, the path has only the goal.
 func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
 	open := []parts.SpaceID{c.mouse.At.Space}

@@ -50,7 +50,8 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal has the initiative cards to shuffle: all in `cards`, and two for each boss in `bosses`.
+// deal has the initiative cards to shuffle. All cards in `cards` are laid out. Each list in
+// `bosses` has the cards of one boss, and two of them are laid out.
 type deal struct {
 	cards  []string
 	bosses [][]string
@@ -123,8 +124,8 @@ func pair(cards []string, n int) []string {
 	return slices.Clone(cards)
 }
 
-// The keys are a code in both languages, a name and an id. The codes of a minion with several cards
-// end with a number, such as v2.
+// People may type a card as its code in either language, its name or its id. The codes of a minion
+// with several cards end with a number, such as v2.
 func (a prompter) initiativeKeys(cards []string) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -154,8 +155,9 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 	return c.of[string(game.Brodie)] + turn.In(lang)
 }
 
-// readOrder parses codes, beginnings of names, or single letters without blanks. If `want` is 0,
-// any number of cards is right, but not 0.
+// readOrder parses a list of cards. Each card is a code or the beginning of a name. If all codes
+// are single letters, the list needs no blanks. The list must have exactly `want` cards, or at
+// least one card if `want` is 0.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := cardWordsOf(typed, keys)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
@@ -197,7 +199,8 @@ func cardWordsOf(typed string, keys [][]string) []string {
 	return out
 }
 
-// uniqueBeginning returns the index of the only list with a name that begins with `word`, or -1.
+// uniqueBeginning returns the index of the list that has a name beginning with `word`. If no list
+// or several lists have such a name, or if `word` is a single letter, it returns -1.
 func uniqueBeginning(word string, names [][]string) int {
 	found := -1
 	for i, list := range names {

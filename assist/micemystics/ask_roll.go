@@ -57,7 +57,8 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// Words that people typed after the move belong to the move, not to the roll that interrupts it.
+// isMidMove reports whether a roll interrupts a move. Words that people typed after the move are
+// not an answer to such a roll.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
@@ -155,7 +156,7 @@ func (a prompter) rollHelp(w game.Wait) string {
 	return strings.TrimSpace(a.abilityAtRoll(w) + " " + a.rollTyped(w))
 }
 
-// rollTyped returns help only in the first rounds.
+// rollTyped explains how to type a roll. After the first rounds, it returns "".
 func (a prompter) rollTyped(w game.Wait) string {
 	if a.state.Round > taughtRounds {
 		return ""
@@ -242,8 +243,8 @@ func readStars(typed string, dice int) (game.Fell, error) {
 	return game.Fell{}, unread("stars", tables.Args{"count": dice})
 }
 
-// Symbols are "s2 h1 c1", "2s h c", "ssh", or "-" for none. A number alone is the number of hits,
-// or of shields in a defence.
+// Symbols are "s2 h1 c1", "2s h c", "ssh", or "-" for none. A number alone counts the swords, or
+// the bows of a ranged attack, or the shields of a defence.
 func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	var out game.Fell
 	words := typedWords(typed)
@@ -265,7 +266,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	return out, nil
 }
 
-// The result is the end of sentence ids, such as "symbols-melee".
+// fightKind returns the last part of sentence ids, such as "melee" in "symbols-melee".
 func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:

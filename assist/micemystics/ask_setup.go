@@ -33,7 +33,7 @@ type setupForm struct {
 	names    []string       // of the players
 	named    bool           // whether the names come from the command line
 	asked    string         // the chapter named on the command line
-	mapNow   bool           // without a chapter: whether people want to map the first tile
+	mapNow   bool           // whether people map the first tile of a game without a chapter
 	campaign parts.Campaign // the campaign whose mice return, or the zero value
 }
 
@@ -103,7 +103,7 @@ func (l *setupForm) roomName(i int) string {
 	return l.localName(tables.Text(l.Rooms[i].Name), l.Rooms[i].ID)
 }
 
-// All mice begin on one space, or each mouse on its own space (MM-SETUP-09).
+// People type one space for all mice, or a space for each mouse (MM-SETUP-09).
 func (l *setupForm) start() error {
 	if len(l.Rooms) == 0 {
 		return talk.ErrUnasked
@@ -130,8 +130,8 @@ func (l *setupForm) start() error {
 	return err
 }
 
-// ready lists what to lay out (MM-SETUP-13), the campaign's achievements (MM-CAMP-01), and the
-// chapter's own rules (MM-GEN-04).
+// ready prints a checklist for the table (MM-SETUP-13). Then it prints the campaign's achievements
+// (MM-CAMP-01) and the chapter's own rules (MM-GEN-04).
 func (l *setupForm) ready() error {
 	lines := strings.Split(l.say("setup.lay"), "\n")
 	for i := range lines {
@@ -175,7 +175,8 @@ func (l *setupForm) hold() error {
 	return l.Hold(breaches, said, comeBack)
 }
 
-// Named returns a state with the cards and mice of a setup, so that sentences can name them.
+// Named returns a state with the cards and mice of a setup. Sentences about the setup take their
+// names from this state.
 func (Flow) Named(u game.Setup) game.State {
 	if u.Position != nil {
 		return *u.Position

@@ -115,7 +115,7 @@ func (l *setupForm) freePlay() error {
 	return nil
 }
 
-// The maps come from the owner's box.
+// layOut takes the maps of the chapter's tiles from the owner's box.
 func (l *setupForm) layOut(c parts.Chapter) {
 	l.Chapter, l.Rooms = c, nil
 	for _, plan := range c.Rooms {

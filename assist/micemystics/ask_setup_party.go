@@ -78,8 +78,8 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
 }
 
-// heroSounding finds Tilda for Тильда if no other hero's name sounds similar. If the hero has only
-// one spelling, it saves the second.
+// heroSounding returns the only saved hero whose name sounds like `name`, such as Tilda for Тильда.
+// If the saved hero has only one spelling, `name` is saved as the second spelling.
 func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	sounds := func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) }
 	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
@@ -103,7 +103,7 @@ func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 func (l *setupForm) abilities() error {
 	asked := talk.ErrUnasked
 	for i := range l.Mice {
-		l.Mice[i].Abilities = nil // after "back", no card is taken yet
+		l.Mice[i].Abilities = nil // the cards chosen before "back" are free again
 	}
 	for i := range l.Mice {
 		m := &l.Mice[i]
@@ -177,7 +177,8 @@ func (l *setupForm) newAbility(h parts.Hero) (parts.Ability, error) {
 	return readOffNew[parts.Ability](l.phrases, name)
 }
 
-// isTaken reports whether any mouse of the party, or another mouse of the campaign, has this card.
+// isTaken reports whether a mouse of the party has this card. It also returns true if a mouse of
+// the campaign has the card, unless that mouse is `hero`.
 func (l *setupForm) isTaken(id parts.CardID, hero string) bool {
 	here := func(m game.Seated) bool {
 		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })

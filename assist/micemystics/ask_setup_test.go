@@ -232,7 +232,7 @@ func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
 	require.Empty(t, find[parts.Campaign](t, folder, first.ID).Story)
 }
 
-// This setup once restarted again and again.
+// This setup breaks MM-SETUP-06. In an earlier version, Enter restarted the setup again and again.
 func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	folder := pantry(t)
 	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3 Leader", "", "")

@@ -155,7 +155,8 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// dropSharedKeys gives an option without other keys its label as key.
+// dropSharedKeys removes every key that several options have. If an option has no key left, its
+// label becomes its key.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
 	for _, o := range options {

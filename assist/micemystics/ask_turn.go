@@ -140,7 +140,7 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// On a tile without a map, people may type "2 own" for a move with 2 movement points.
+// On a tile without a map, "2 own" means a move to an empty space for 2 movement points.
 func (c mouseMenu) pointOffers() []offer {
 	out := make([]offer, c.pointsLeft())
 	for i := range out {
@@ -156,7 +156,8 @@ func (c mouseMenu) pointOffers() []offer {
 	return out
 }
 
-// typesSpaces reports whether the menu explains that the number of a space alone is a move.
+// typesSpaces reports whether the menu explains that people may move by typing only the number of a
+// space.
 func (c mouseMenu) typesSpaces() bool {
 	r := c.state.Room(c.mouse.At.Room)
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
@@ -199,8 +200,8 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns hidden rows that move the mouse to a space. A key in `list` keeps its
-// meaning.
+// spaceOffers returns hidden rows that move the mouse to a space. A space gets no row if its name
+// is already a key in `list`.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {

@@ -104,7 +104,7 @@ func TestInitiativeCardsAreTypedAsTheyLie(t *testing.T) {
 	}
 	require.Equal(t, want, asked(t, s, "ф р т н к"), "in the codes of the other language")
 	require.Equal(t, want, askedIn(t, tables.Russian, s, "frtnc"), "in the codes of the other language")
-	s.Types[0].Name = tables.Text{En: "Tick"} // its Russian code equals Tilda's English code
+	s.Types[0].Name = tables.Text{En: "Tick"} // the Russian code of Tick equals the English code of Tilda
 	s.Waits[0].Lay = []string{"roach", "tilda"}
 	require.Equal(t, game.Order{Cards: []string{"tilda", "roach"}}, asked(t, s, "t tick"))
 	s = hall(t, waits(shuffled))

@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among returns a field's values in the legal actions that agree with `like` in their kind and all
-// earlier fields. For game.Attack{Mouse: "tilda"} and "target", these are the figures that Tilda
-// may attack.
+// among returns the values that a field has in the legal actions. It looks only at actions that
+// have the same kind and the same earlier fields as `like`. For the field "target" of
+// game.Attack{Mouse: "tilda"}, it returns the figures that Tilda may attack.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {

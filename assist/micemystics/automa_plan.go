@@ -58,7 +58,7 @@ func asRecorded(all []game.Action) []recorded {
 }
 
 // Lines returns the plans as text, with a line for every number on a figure's die. If a figure
-// rolls no die, the reasons for its plan follow.
+// rolls no die, the reasons come after the line of its plan.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string

@@ -16,7 +16,7 @@ import (
 // campaignID is the id of the first campaign.
 const campaignID = "campaign"
 
-// People may also choose none, for a single game or a new campaign.
+// campaigns asks which campaign continues. For a single game or a new campaign, people choose none.
 func (l *setupForm) campaigns() error {
 	known := box.All[parts.Campaign](l.Box)
 	l.campaign = parts.Campaign{}
@@ -74,8 +74,9 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	return c.ID, c, nil
 }
 
-// askCampaign does not ask if no campaign exists, or if a mouse of this game learned its abilities
-// in the only one.
+// askCampaign asks in which campaign a game is saved. It does not ask if no campaign exists. If
+// there is only one campaign and a mouse of this game learned its abilities there, it does not ask
+// either.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })

@@ -31,7 +31,7 @@ var (
 	_ session.Concluding[game.State]                    = Flow{}
 )
 
-// People lists the mice with the people who play them.
+// People returns each mouse with the name of its player.
 func (Flow) People(s game.State) []talk.Person {
 	var people []talk.Person
 	for i := range s.Mice {
@@ -60,7 +60,8 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawIfChanged
 }
 
-// If a part of a hero card is needed, askAwaited asks for it before the awaited answer.
+// askAwaited asks for the action that the game awaits. If an unknown part of a hero card is needed,
+// such as the gear, it asks for that part instead.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {

@@ -41,7 +41,7 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
-// Dice describes the dice. Each side is named by its number and its symbols.
+// Dice returns the number of the dice and the names of their sides, such as "1 cheese".
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {
@@ -51,7 +51,8 @@ func (Flow) Dice() session.OwnDice {
 	return dice
 }
 
-// Fell returns the sides of the dice in an action, counted from 0, or nil.
+// Fell returns the rolled side of each die, counted from 0. If the action has no rolled sides, it
+// returns nil.
 func (Flow) Fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {
@@ -81,7 +82,7 @@ func (Flow) Shape() card.Shape { return parts.Shape() }
 // Actor returns the figure that acts in an action.
 func (Flow) Actor(did game.Action) string { return string(game.By(did)) }
 
-// Lists returns the values that each type may have in a record.
+// Lists returns the allowed values of each enum type in a record.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[game.CardKind]():  schema.Spelled(game.CardKinds),

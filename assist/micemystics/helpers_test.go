@@ -70,7 +70,8 @@ func find[T any](t testing.TB, folder, id string) T {
 	return what
 }
 
-// At the end of the test, it fails if a printed text lacks its sentence or an argument.
+// `in` returns a UI that gives prepared answers. At the end, the test fails if a printed text has
+// no sentence or lacks an argument.
 func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
@@ -276,7 +277,7 @@ func furnished(t testing.TB, edits ...func(*game.State)) game.State {
 	return s
 }
 
-// hole matches what a text with a missing argument looks like.
+// `hole` matches what a missing argument leaves in a text, such as empty quotation marks.
 var hole = regexp.MustCompile(`\[micemystics|no value|%!|{{|^ ?[,.:]|[:,→(–] *[.,;)]|\( |“”|«»|[:,→] ?$`)
 
 func readsWell(t testing.TB, text string, about ...any) {
@@ -296,7 +297,7 @@ func has(id string) bool {
 	return flowtest.Reading(tables.English).Words.Has("micemystics." + id)
 }
 
-// made matches the code of the rules that creates warnings and problems.
+// `made` matches code in the rules that creates a warning or a problem.
 var made = regexp.MustCompile(`\b(warn|problem|broken)\(\s*(?:"MM-[A-Z]+-\d+",\s*)?"([^"]+)"`)
 
 func siege(t testing.TB) game.State {

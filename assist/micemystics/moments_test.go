@@ -22,7 +22,7 @@ func during(s game.State, list ...game.Action) []moment {
 	return out
 }
 
-// fighting is in the turn of roach A, two steps from Tilda.
+// `fighting` returns a game in the turn of roach A, which is two steps from Tilda.
 func fighting(t testing.TB, edits ...func(*game.State)) game.State {
 	s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1", "vurst_1"))
 	s.Tokens.On = true

@@ -63,7 +63,8 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// typedPlace is a place with the movement points for the way there, and the lines on this way.
+// typedPlace is a place, with the movement points for the way there and the coloured lines that
+// this way crosses.
 type typedPlace struct {
 	game.Place
 	points int
@@ -116,8 +117,8 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return spaceOf(r, typed)
 }
 
-// knownTrap returns the space of the only mousetrap on a tile. It ignores a nameless space with
-// figures: people can identify that space by naming a figure on it.
+// knownTrap returns the space of the only mousetrap on a tile. If the space has no name and figures
+// are on it, knownTrap finds nothing: people name one of these figures instead.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	if r == nil || len(r.Traps) != 1 {
 		return "", false
@@ -140,8 +141,8 @@ func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// takeMark stores what a word says about a place, such as water, or about the way to it. It reports
-// whether it knows the word.
+// takeMark stores one word about a place: movement points, a mark such as water, or a coloured line
+// on the way. It reports whether it knows the word.
 func (a prompter) takeMark(t *typedPlace, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
@@ -193,7 +194,7 @@ func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	return path, nil
 }
 
-// Both letters of an action work in every language.
+// The Latin and the Russian letter of each action in the menu. Both work in every language.
 const (
 	moveLetters    = "mх"
 	attackLetters  = "aа"
@@ -223,7 +224,8 @@ const (
 	redMark
 )
 
-// The app shows the first word that is not a mouse's code, such as "w" or "wa" for water.
+// markWords has three words for each mark. The app shows the first that is free: if a mouse has the
+// code "w", water is "wa".
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},

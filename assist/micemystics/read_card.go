@@ -19,8 +19,8 @@ type namedSquad struct {
 
 const noCount = -1
 
-// The text is such as "rat 2, roach 3" or "2 rat 3 roach". A star after a name marks greedy
-// minions.
+// readCounted parses squads such as "rat 2, roach 3" or "2 rat 3 roach". A star after a name marks
+// greedy minions.
 func readCounted(typed string) ([]namedSquad, error) {
 	var out []namedSquad
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -70,7 +70,7 @@ func parseSquads(words []string) []namedSquad {
 	return append(out, c)
 }
 
-// A row of an encounter card is such as "1-3 rat 2, roach 1".
+// readRow parses a row of an encounter card, such as "1-3 rat 2, roach 1".
 func readRow(typed string) (parts.Row, []namedSquad, error) {
 	pages, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	from, to, ranged := strings.Cut(strings.Trim(pages, ":"), "-")
@@ -129,9 +129,9 @@ func readFace(signs []rune) (parts.Face, bool) {
 	return f, true
 }
 
-// matchName prefers the whole name, then the beginning of a name, then that of a later word. If
-// several entries match equally well, `at` is -1 and `several` lists them. If none matches, `at` is
-// -1 too.
+// matchName looks for the typed text first as a whole name, then as the beginning of a name, then
+// as the beginning of a later word. If several entries match equally well, `at` is -1 and `several`
+// lists them. If none matches, `at` is -1 too.
 func matchName[T any](typed string, list []T) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{

@@ -24,7 +24,7 @@ var (
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
 	// manyStems mark clauses about several figures or minions. The app skips these clauses, so
-	// people must type their effects.
+	// people must type what the clauses do.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 

@@ -60,7 +60,8 @@ func guess(name string, into any) {
 // mostEnding is how many letters may follow the stem of a Russian word.
 const mostEnding = 3
 
-// After a stem, an English word may have a plural ending, and a Russian word any short ending.
+// isNamed reports whether a word in a name has one of the stems. After the stem, an English word
+// may have a plural ending. A Russian word may have any ending of at most mostEnding letters.
 func isNamed(name, stems string) bool {
 	for word := range strings.FieldsFuncSeq(hyphenated(name), func(r rune) bool { return r == '-' }) {
 		fits := func(stem string) bool {

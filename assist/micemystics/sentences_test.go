@@ -103,7 +103,7 @@ func TestEveryReportReads(t *testing.T) {
 
 func TestEveryListHasItsWords(t *testing.T) {
 	for _, f := range game.Awaits[1:] {
-		require.True(t, has("breach.awaited-"+string(f)) || f == game.ForFacts, f) // facts never block an action
+		require.True(t, has("breach.awaited-"+string(f)) || f == game.ForFacts, f) // no action has to wait for facts
 	}
 	for prefix, names := range map[string][]string{
 		"purpose.": texts(game.Purposes), "deed.": texts(game.Deeds), "free.": texts(game.Frees), "condition.": texts(game.Conditions),
@@ -138,7 +138,8 @@ func provoked(t *testing.T) []rules.Violation {
 	return out
 }
 
-// Several rules may share the sentence of a cause.
+// ownSentence returns the id of the sentence about a violation. Rules with the same cause may share
+// one sentence.
 func ownSentence(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return strings.TrimPrefix(p.ID, "micemystics.")
@@ -195,7 +196,8 @@ func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
 	}
 }
 
-// rare reports whether rules share the sentence of a cause. Not each of them has a test case.
+// rare reports whether many rules have this kind of cause, such as a wrong number of dice. Some of
+// these rules have no test case.
 func rare(cause string) bool {
 	return regexp.MustCompile(`^MM-.*-(dice|stays|over|unasked)$`).MatchString(cause) || cause == "unasked"
 }

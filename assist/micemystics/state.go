@@ -16,7 +16,7 @@ func (a prompter) playedBy(m *game.Mouse) string {
 	return ""
 }
 
-// onBoard lists mice first.
+// onBoard returns the figures on the board, mice first.
 func (a prompter) onBoard() []game.Name { return append(a.activeMice(), a.allFoes()...) }
 
 func (a prompter) activeMice() []game.Name {

@@ -15,7 +15,8 @@ import (
 
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a chapter. A roll, except for movement, is on the line of its action.
+// tale defines the log of a chapter. A roll continues the line of the previous action, but a
+// movement roll begins a new line.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -35,10 +36,10 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Flat: true,
 }
 
-// quiet lists the kinds of actions of which the log has only the notes.
+// quiet lists the kinds of actions without a sentence of their own. The log has only their notes.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
-// noted lists the kinds of actions for which the notes, if any, are enough.
+// noted lists the kinds of actions whose own sentence is left out if the action has notes.
 var noted = []string{
 	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put",
 	"call", "affect", "learn", "stand",

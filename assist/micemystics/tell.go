@@ -25,8 +25,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator turns a note into a sentence. Its state is the one after the action. Older facts, such
-// as who was on a space, are in the note.
+// narrator turns a note into a sentence. It has the state after the action. Older facts, such as
+// who was on a space, are in the note.
 type narrator struct {
 	prompter
 	note rules.Note
@@ -47,8 +47,8 @@ func (w narrator) noteArgs() tables.Args {
 	return said
 }
 
-// A space without a name is named by the figures that were on it. If the note has a name for an
-// encounter card, the sentence uses it.
+// nounForms returns the names of a thing. If a space has no name, it is named by the figures that
+// were on it. If the note contains the name of an encounter card, nounForms returns that name.
 func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
@@ -105,7 +105,7 @@ func (t phrases) rollShown(f game.Fell) string {
 	return strings.Join(parts, ", ")
 }
 
-// tones has the colours of notes that have the same colour for every figure.
+// tones has the colour of each note whose colour is always the same.
 var tones = map[string]talk.Tone{
 	"cured": paint.Paint.Gain, "healed": paint.Paint.Gain, "rescued": paint.Paint.Gain, "climbed": paint.Paint.Gain,
 	"cheese-more": paint.Paint.Gain, "grew": paint.Paint.Gain, "awarded": paint.Paint.Gain, "earned": paint.Paint.Gain,
@@ -128,8 +128,8 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// Harm to a mouse is bad news, and harm to a minion is good news. News of a counter, such as the
-// hourglass, is bad unless the counter shrinks.
+// toneOf returns the colour of the note. Harm to a mouse is bad news, and harm to a minion is good
+// news. If a counter such as the hourglass goes down, that is good news, otherwise bad.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -158,7 +158,8 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// toneByCount is for counters that are good for the mice only when they shrink.
+// toneByCount returns the colour of a note about a counter. `by` is the name of the argument with
+// the change. Only a negative change is good for the mice.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -175,7 +176,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return reportOver(t, s, did)
 }
 
-// reportOver does not search `did` for names of cards.
+// reportOver takes the names of cards from `s` and the owner's box, not from `did`.
 func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	w := phrases{t}
 	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Args(did))

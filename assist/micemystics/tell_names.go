@@ -24,7 +24,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return a.figure(game.Name(seat))
 }
 
-// The first figure of a boss needs no letter.
+// figure returns the name of a figure, such as "Roach A". The first figure of a boss has no letter.
 func (a prompter) figure(f game.Name) string {
 	if m := a.state.Mouse(f); m != nil {
 		return a.localName(m.Hero.Name, m.Hero.ID)
@@ -160,7 +160,7 @@ func splitName(f game.Name) (kind string, n int) {
 	return string(f), 0
 }
 
-// Figures have letters because spaces have numbers.
+// withLetter appends a figure's letter to a name: "Roach A". A number would look like a space.
 func (t phrases) withLetter(kind string, n int) string {
 	return kind + " " + letterIn(t.Words.Lang(), n)
 }

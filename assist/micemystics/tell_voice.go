@@ -23,7 +23,8 @@ func (a prompter) corrected(c game.Correct) string {
 	return voice.CorrectedIn(a.UI, a.state, game.Correctables, c.Correction)
 }
 
-// Breach returns the sentence of a warning, or of the problem that a correction would cause.
+// Breach returns the warning about a breach. For a wrong correction, it returns the problem that
+// the correction would cause.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return tables.Capital(t.Words.Say(problem.ID, voice.Spell(t, s, v.Args)))
@@ -122,16 +123,17 @@ func (a prompter) nounName(n rules.Noun) string {
 		game.NounPurpose, game.NounToss:
 		return a.listWord(n.Kind, n.ID)
 	}
-	return n.ID // such as an exit, whose id is its name on the map
+	return n.ID // for example, the id of an exit is its name on the map
 }
 
-// spaceForms returns the forms of a space. The plain form is "space 3", or names the figures on a
-// space without a name. "map" is the space's own name, and "short" is for lists.
+// spaceForms returns the names of a space. The plain form is "space 3". For a space without a name,
+// the plain form names the figures on it. The form "map" is the name on the map, and "short" is the
+// form in lists.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
-// `id` is such as "with tilda" or "space 3".
+// placeName returns the name of a place. Examples of ids are "with tilda" and "space 3".
 func (a prompter) placeName(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
@@ -144,7 +146,8 @@ func (a prompter) placeName(id string) string {
 	return a.placeOf("")
 }
 
-// nameOnMap returns the name of a space from the map or from people, or "".
+// nameOnMap returns the name of a space. If the space has only a number from the app, such as "?3",
+// nameOnMap returns "".
 func nameOnMap(at game.Spot) string {
 	if strings.HasPrefix(string(at.Space), "?") {
 		return ""
@@ -176,7 +179,7 @@ func (Flow) Here(s game.State) []tables.RuleID {
 	return turnRules(&s)
 }
 
-// topics has the rules for the question about each action of the menu.
+// topics has the rules that people may look up at a question. Most keys are ids of menu rows.
 var topics = map[string][]tables.RuleID{
 	"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
 	"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
@@ -238,7 +241,8 @@ var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForSurgeEnd: {"MM-SURGE-08"},
 }
 
-// figureRules is for the turn of minions, of the cat Brodie or of a charmed mouse.
+// figureRules lists the rules that people may look up in the turn of minions, of the cat Brodie or
+// of a charmed mouse.
 func figureRules(s *game.State) []tables.RuleID {
 	switch s.Turn.Card {
 	case "brodie_pounce":
@@ -261,7 +265,8 @@ func figureRules(s *game.State) []tables.RuleID {
 	return out
 }
 
-// turnRules puts rules that restrict the mouse first.
+// turnRules lists the rules that people may look up in a mouse's turn. Rules about the mouse's own
+// conditions, such as stunned, come first.
 func turnRules(s *game.State) []tables.RuleID {
 	mouse := game.Name(s.Turn.Card)
 	at := s.At(mouse)

@@ -98,8 +98,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the places with figures or tokens. Spaces of the map come first, in its order.
-// Places that are not on the map follow.
+// takenSpots returns the places with figures or tokens. Spaces on the map come first, in the map's
+// order. Places that are not on the map follow.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
@@ -187,7 +187,8 @@ type row struct{ head, rest string }
 // leastRest is the smallest useful width of the second column.
 const leastRest = 24
 
-// On a narrow screen, each text follows its head.
+// inColumns prints each row in two columns: `head` and `rest`. If the screen is narrow, `rest`
+// follows `head` in one column.
 func inColumns(rows []row, columns int) []string {
 	width := 0
 	for _, r := range rows {

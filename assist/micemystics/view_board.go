@@ -61,7 +61,7 @@ func (d drawing) foesLines(r *game.Room) []string {
 	return slices.Clip(paint.Wrap(strings.Join(said, " · "), d.columns))
 }
 
-// signed computes the codes of the figures only once.
+// signed is a prompter that computes the codes of the figures only once.
 type signed struct {
 	prompter
 	own codes
@@ -71,7 +71,7 @@ func withSigns(a prompter) signed { return signed{a, a.codes(a.Words.Lang())} }
 
 func (a signed) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
 
-// code returns the short name of a figure, which people see and type.
+// code returns the short name that people see and type for a figure.
 func (a signed) code(f game.Name) string      { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
 func (a signed) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
 
@@ -115,7 +115,8 @@ const (
 )
 
 // Draw returns a picture of the tiles with figures or tokens, with the same facts as [Flow.View].
-// It returns nil if there are none, or if one has no map with the centres of its spaces.
+// If there are no such tiles, it returns nil. If such a tile has no map, or a space without a
+// centre, it returns nil too.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -143,7 +144,7 @@ type sheet struct {
 	*picture.Picture
 }
 
-// tile returns false if a space has no centre.
+// tile draws a tile. If the tile has no map, or a space without a centre, tile returns false.
 func (d *sheet) tile(r *game.Room) bool {
 	low, high, ok := corners(r.Map)
 	if !ok {
@@ -210,8 +211,8 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	}
 }
 
-// around returns where to draw figure i of count, relative to the space's centre. With the returned
-// size, the figures do not overlap.
+// around returns the position of one of `count` figures relative to the space's centre, and the
+// size of the figure. With this size, the figures do not overlap.
 func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
 		return 0, 0, figureSize
@@ -221,8 +222,8 @@ func around(i, count int) (dx, dy, size float64) {
 	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
-// corners returns the rectangle around the centres of all spaces. If a space has no centre, ok is
-// false.
+// corners returns the rectangle around the centres of all spaces. If the map has no spaces, or a
+// space without a centre, `ok` is false.
 func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	low, high = parts.Point{X: math.Inf(1), Y: math.Inf(1)}, parts.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, s := range m.Spaces {

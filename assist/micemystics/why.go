@@ -13,14 +13,14 @@ import (
 	"tablemate/tables"
 )
 
-// figuresOfType is more than the real game has.
+// figuresOfType is how many figures of one minion type can be named. The real game has fewer.
 const figuresOfType = 12
 
-// leastBeginning is the shortest abbreviation of a name.
+// leastBeginning is the smallest number of characters that people may type for a shortened name.
 const leastBeginning = 3
 
-// Figures returns the minions that the typed text may mean: a name, a code, or a name with
-// shortened words. The minions need not be on the board.
+// Figures returns the minions that the typed text may mean. The text can be a name, a code, or a
+// name with shortened words. The minions need not be on the board.
 func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
@@ -62,9 +62,9 @@ func (a prompter) everyMinion() []game.Name {
 	return out
 }
 
-// codes are short names of figures and marks that people see and type. A figure whose card is known
-// keeps its code, which depends only on the mice and on the order in which minion cards became
-// known.
+// codes has the short names that people see and type for figures and marks. Mice get their codes
+// first. Minions follow, in the order in which their cards became known. Thus the code of a figure
+// with a known card never changes.
 type codes struct {
 	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
@@ -140,8 +140,9 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign is in use, or a code is this sign and one more letter. For a boss,
-// codes of marks and figures count too.
+// takes reports whether a sign is taken. A sign is taken if a mouse, Brodie or a minion type has
+// it, or if a code is this sign and one more letter. For a boss, whose sign is its code, the codes
+// of marks and of other minions are taken too.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -194,8 +195,9 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	return c.of[kind] + foldCase(letterIn(lang, n))
 }
 
-// keysOf returns the codes of each figure in both languages and its names. If the letter alone,
-// such as "a" for rat A, can mean no other figure, it returns this letter too.
+// keysOf returns what people may type for each figure: its names, and its codes in both languages.
+// If a letter alone, such as "a" for rat A, can mean only this figure, people may type the letter
+// too.
 func (a prompter) keysOf(who []game.Name) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -218,7 +220,8 @@ func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 	return slices.ContainsFunc(a.onBoard(), func(f game.Name) bool { return c.codeOf(a, lang, f) == word })
 }
 
-// bareLetters leaves out letters that are codes or belong to another minion too.
+// bareLetters returns the letter of a minion in both languages, such as "a" for rat A. It leaves
+// out a letter that is a code. If another minion has the same letter, it returns nil.
 func (a prompter) bareLetters(f game.Name, all ...codes) []string {
 	_, n := splitName(f)
 	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }

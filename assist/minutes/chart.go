@@ -26,8 +26,8 @@ type Chart struct {
 	Left, Base float64 // where the axes meet
 	Right      float64 // where the curves end
 	Lines      []Line
-	Rows       []Tick // of the value axis, from the bottom
-	Columns    []Tick // of the turn axis
+	Rows       []Tick // marks on the value axis, from the bottom
+	Columns    []Tick // marks on the turn axis
 	Goal       *Tick  // nil unless all curves have the same goal
 }
 
@@ -36,7 +36,7 @@ type Line struct {
 	Class   string // for the colour and the dashes
 	Points  string
 	Label   string
-	X, Y    float64 // of the label
+	X, Y    float64 // the label's position
 	Summary string  // for screen readers
 }
 

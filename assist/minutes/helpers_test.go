@@ -11,7 +11,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// evening returns a game in which every text that people can type is the given name.
+// evening returns the summary of a game. In this game, every text that people typed is `name`.
 func evening(name string) session.Summary {
 	at := time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)
 	return session.Summary{

@@ -76,8 +76,8 @@ func (p Page) Long() string { return p.Length(p.words) }
 // Timed reports whether the page shows how much time each player took.
 func (p Page) Timed() bool { return p.Times(p.words) != "" }
 
-// Mended says how often people undid actions, and how often the app rolled again after an undo. It
-// may be "".
+// Mended says how often people undid actions, and how often the app rolled again after an undo. If
+// neither happened, it returns "".
 func (p Page) Mended() string {
 	var all []string
 	if p.Undone > 0 {
@@ -92,12 +92,12 @@ func (p Page) Mended() string {
 // ReviewTitle returns the first line of the review as a heading.
 func (p Page) ReviewTitle() string { return strings.TrimSuffix(p.Review[0], ":") }
 
-// Paused returns a sentence about how long a gap between actions counts as a pause.
+// Paused returns a sentence that says which gaps between entries count as pauses.
 func (p Page) Paused() string {
 	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})
 }
 
-// Dice returns the source and the number of the dice as text.
+// Dice returns a text with the source of the dice and their number, such as "The app's dice: 7".
 func (p Page) Dice(f session.DiceStats) string {
 	return p.words.Say("minutes.dice-"+string(f.Source)) + ": " + fmt.Sprint(f.Dice)
 }

@@ -27,7 +27,7 @@ type GameStats struct {
 	Title   string  `json:"title"`
 	Played  int     `json:"played"` // finished games
 	Open    int     `json:"open"`   // unfinished games
-	Turns   float64 `json:"turns"`  // the mean of the finished games
+	Turns   float64 `json:"turns"`  // the mean number of turns of a finished game
 	Seconds float64 `json:"seconds"`
 	Groups  []Group `json:"groups"`
 }
@@ -60,11 +60,11 @@ type Win struct {
 	Side  rules.Seat `json:"side,omitempty"`
 	Name  string     `json:"name"`
 	Won   int        `json:"won"`
-	Games int        `json:"games"` // those of this side or person
+	Games int        `json:"games"` // the games that this side or person played
 	Share float64    `json:"share"`
 }
 
-// LeftOut is a table with a record that cannot be read, and the error.
+// LeftOut is a table whose record cannot be read. Error says why.
 type LeftOut struct {
 	Table string `json:"table"`
 	Error string `json:"error"`
@@ -75,7 +75,7 @@ func NewStats(w *words.Words) *Stats {
 	return &Stats{Games: []GameStats{}, LeftOut: []LeftOut{}, words: w}
 }
 
-// Leave notes that a table is left out of the statistics, and why.
+// Leave adds a table to LeftOut. `why` is the reason.
 func (s *Stats) Leave(table, why string) { s.LeftOut = append(s.LeftOut, LeftOut{table, why}) }
 
 // Add adds one recorded game to the statistics.
@@ -140,8 +140,8 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the winner of a game, or "nobody" if there is none. If a person won alone, it
-// returns all players.
+// playing returns the sides or persons for whom a game counts. If a side won, this is only the
+// winner. If nobody won, it is "nobody". If one person won alone, all players count.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -199,7 +199,7 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.length(g))
 		for _, group := range g.Groups {
 			if ended = true; group.By != All && group.Games == g.Played {
-				continue // all games have this property, so the heading of the group All mentions it
+				continue // every game has this property, so the heading of All has it already
 			}
 			line("  " + g.heading(group))
 			for _, win := range group.Wins {

@@ -149,7 +149,7 @@ func (p Page) Tale() []Part {
 	return parts
 }
 
-// How returns the text about what happened at a turning point, or "" if there is none.
+// How returns the log lines of a turning point as one text. If there are none, it returns "".
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
 	for _, line := range point.Lines {

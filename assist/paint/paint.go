@@ -21,7 +21,7 @@ func (p Paint) Gain(text string) string { return p.with(text, color.FgGreen) }
 // Loss paints what a player loses.
 func (p Paint) Loss(text string) string { return p.with(text, color.FgRed) }
 
-// Warning paints a warning, not in yellow, which is unreadable on a light background.
+// Warning paints a warning. It avoids yellow, which is unreadable on a light background.
 func (p Paint) Warning(text string) string { return p.with(text, color.FgMagenta, color.Bold) }
 
 // Citation paints the id of a rule.
@@ -50,7 +50,7 @@ func (p Paint) with(text string, look ...color.Attribute) string {
 		return text
 	}
 	c := color.New(look...)
-	c.EnableColor()                      // without this call, the library decides by the environment
+	c.EnableColor()                      // without this call, the library may omit the colours
 	words := strings.TrimLeft(text, " ") // the indent stays without colour
 	return text[:len(text)-len(words)] + c.Sprint(words)
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/mattn/go-runewidth"
 )
 
-// Width returns the number of terminal columns of s, without colour codes. It ignores the locale:
-// with a Chinese or Japanese one, every Cyrillic letter would count as two columns.
+// Width returns the number of terminal columns of s, without colour codes. It ignores the locale,
+// because a Chinese or Japanese locale would double the width of Cyrillic letters.
 func Width(s string) int {
 	s = Bare(s)
 	if columns, plain := plainWidth(s); plain {
@@ -48,8 +48,9 @@ func Pad(s string, columns int) string {
 	return s + strings.Repeat(" ", max(0, columns-Width(s)))
 }
 
-// Wrap breaks s into lines, if possible at blanks but not at no-break spaces. All lines of a
-// paragraph get the indent of its first line, unless it is wider than half a line.
+// Wrap breaks s into lines at blanks. It regards a no-break space as a letter. It breaks a word
+// only if the word is wider than a line. All lines of a paragraph get the indent of its first line.
+// If the indent is wider than half a line, it is removed.
 func Wrap(s string, columns int) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(s, "\n") {

@@ -46,8 +46,8 @@ func (f *cardForm) choose() error {
 	return err
 }
 
-// cardKeys returns what people may type for a card. A name that is a number is left out, because it
-// could mean another row.
+// cardKeys returns what people may type for a card: its row number or a name. If a name is itself a
+// number, it is left out, because this number could mean another row.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
@@ -107,7 +107,8 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol,
 	})
 }
 
-// die returns the number, from 1, of an unspent die with this face, or 0.
+// die returns the number of an unspent die with this face, counted from 1. It skips the dice in
+// `taken`. If there is no such die, it returns 0.
 func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
@@ -164,7 +165,8 @@ func (a prompter) lawful(key string, did game.Action) string {
 	return key
 }
 
-// A single figure is the default if the action that `done` returns for it is legal.
+// chooseFigure asks for one of several figures. `done` returns the action for a figure. If there is
+// only one figure, and its action is legal, this figure is the default.
 func (a prompter) chooseFigure(
 	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
 ) (game.Figure, error) {
@@ -249,7 +251,7 @@ func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):
 		return nil
 	case c.Effect == parts.Enter && a.state.Jaguar.Status != game.Away:
-		return nil // Jaguar has entered before, so no tile is needed (PR-CLAR-20)
+		return nil // Jaguar has already entered the game, so no tile is needed (PR-CLAR-20)
 	}
 	cell, err := a.askCell(a.say("card.cell-" + string(c.Effect)))
 	if err != nil {

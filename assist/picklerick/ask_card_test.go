@@ -18,7 +18,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Values of cards in the answers are saved in kept.
+// played plays a card with these answers. If the answers contain values of the card, `kept` stores
+// them.
 func played(t testing.TB, s game.State, kept flowtest.Shelf, answers ...string) game.Play {
 	t.Helper()
 	w := with(t, answers...)

@@ -14,8 +14,8 @@ import (
 
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks for the rolled dice. It does not ask if the app rolls all dice, or rolled the first
-// dice before a reroll.
+// askRoll asks for the rolled dice. If the app rolls all dice, it does not ask. If the app made the
+// first roll, it does not ask for the reroll either.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -127,8 +127,8 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// spendHelp says what a played card still allows, or that the symbols left to Rick only pay for
-// cards.
+// spendHelp says what people may still do with a played card. Otherwise, if the symbols left to
+// Rick only pay for cards, it says so.
 func (a prompter) spendHelp() string {
 	text, left := a.grantText(), a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }

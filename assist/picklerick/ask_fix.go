@@ -56,7 +56,7 @@ var (
 	downWords = []string{"down", "закрыт"}
 )
 
-// jaguar parses Jaguar's health or tile, or a word that he is off the board or out of the game.
+// jaguar parses the health of Jaguar, his tile, or a word for "off the board" or "out of the game".
 func (f fixForm) jaguar(typed string) (any, error) {
 	j, word := f.state.Jaguar, strings.ToLower(typed)
 	health, notNumber := strconv.Atoi(word)
@@ -108,7 +108,8 @@ func (f fixForm) dice() (game.Action, error) {
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
-// In the answer, the near side of the tile is its south side on the drawn board.
+// tile asks for a corrected tile. People type it as it is on the drawn board, with south at the
+// bottom.
 func (f fixForm) tile() (game.Action, error) {
 	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {

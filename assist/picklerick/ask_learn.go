@@ -60,7 +60,7 @@ type cardForm struct {
 	given parts.Card // the card before the questions about its values
 	fresh bool       // people chose the menu row for a new card
 	anew  bool       // typed values replace saved ones
-	read  bool       // values come from people, now or before
+	read  bool       // people type the values now, or typed them earlier
 	done  bool       // all values are known
 }
 
@@ -188,7 +188,8 @@ func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, e
 	return readCardLine(typed, side)
 }
 
-// saidBack asks people to confirm the values from a line. If they are wrong, it asks again.
+// saidBack shows the values that people typed in one line, and asks for confirmation. If the values
+// are wrong, it asks for the card again.
 func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error) {
 	if c.Effect == parts.Weapon {
 		c.Targets = max(1, c.Targets)
@@ -218,7 +219,7 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		})
 }
 
-// effectsOf has the effects that, in the rulebook, only one side's cards have.
+// effectsOf has the effects that belong to only one side's cards in the rulebook.
 var effectsOf = map[parts.Effect]parts.Side{
 	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
 	parts.Parkour: parts.RickSide,
@@ -227,7 +228,7 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns a field of a card. Matters is false if the card's effect does not use it.
+// slot returns a field of a card. If the card's effect does not use the field, `Matters` is false.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
@@ -271,7 +272,8 @@ func (f *cardForm) targets() error {
 	return f.askNumber("card.most-targets", "1", &f.card, "targets")
 }
 
-// A card that was typed in one line has its draws already.
+// draws asks how many cards a new card lets its player draw. If the new card was typed in one line,
+// this number is known already.
 func (f *cardForm) draws() error {
 	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
 		return talk.ErrUnasked

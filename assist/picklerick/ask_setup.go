@@ -35,7 +35,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	given game.Mode // the mode on the command line, until people change it
-	Given []string  // the people on the command line, until they are changed
+	Given []string  // the people on the command line; nil once people change them
 }
 
 var modeNames = map[game.Mode][]string{
@@ -103,7 +103,8 @@ func (l *setupForm) postB() error {
 	return err
 }
 
-// The default depends on the mode (PR-AMB-01).
+// stack asks for the number of tiles in the stack. The default number depends on the mode
+// (PR-AMB-01).
 func (l *setupForm) stack() error {
 	likely := parts.Tiles - parts.StartingTiles - parts.Gaps*l.Mode.Gap()
 	q := desk.Question{Text: l.say("setup.stack"), Default: strconv.Itoa(likely)}

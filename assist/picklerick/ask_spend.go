@@ -19,7 +19,7 @@ const (
 	fireLetters  = "fо"
 	actLetters   = "aх"
 	otherLetters = "oд"
-	diceLetters  = "mд" // before a direction: pay with a die instead of a card's free step
+	diceLetters  = "mд" // typed before a direction: a die pays for the step, not a card's free step
 )
 
 func (a prompter) askSpending() (game.Action, error) {
@@ -32,8 +32,8 @@ func (a prompter) askSpending() (game.Action, error) {
 	return talk.Menu(a.UI, q, list)
 }
 
-// offers returns the menu rows of a turn. The last one ends it. Rows for forbidden actions are
-// hidden, but people may type their letters.
+// offers returns the menu rows of a turn. The last row ends the turn. Rows for forbidden actions
+// are hidden, but people may type their letters.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -65,8 +65,8 @@ func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether people may need to type the effect of a card, because the app does
-// not know it (PR-AMB-43).
+// textsMatter reports whether a played card or a marker may have an effect that the app does not
+// know. Then people may type the effect (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()
@@ -177,7 +177,8 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond describes the next tile in a direction, and a wall or vent before it.
+// beyond describes the next tile in a direction. If there is a wall or a vent in between, it
+// mentions this too.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near, far := a.state.Edge(from, d), a.state.Edge(from.To(d), d.Back())

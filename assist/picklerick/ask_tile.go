@@ -60,8 +60,8 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	})
 }
 
-// askRelocation asks which operatives move to the new tile if the supply has too few (PR-OPS-04).
-// With one player, a house rule may forbid this (PR-AMB-38).
+// askRelocation asks which operatives move from the board to the new tile. It asks only if the
+// supply has too few (PR-OPS-04). With one player, a house rule may forbid such moves (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
@@ -100,7 +100,7 @@ const (
 	stopLetters = "sс"
 )
 
-// askTrap asks what a marker does to an automated figure on its tile (PR-AMB-43).
+// askTrap asks what happens to an automated figure on a tile with a marker (PR-AMB-43).
 func (a prompter) askTrap() (game.Action, error) {
 	w := a.state.Wait
 	markers := a.state.MarkersOn(w.Cell)

@@ -30,7 +30,7 @@ func TestAMarkedTileStopsTheAutomatedTurn(t *testing.T) {
 	} {
 		answers := []string{typed}
 		if typed == "h" {
-			answers = []string{"h", ""} // Enter means 1
+			answers = []string{"h", ""} // Enter answers the question about the damage with 1
 		}
 		a, err := Flow{}.Ask(with(t, answers...), s)
 		require.NoError(t, err)

@@ -13,14 +13,14 @@ import (
 const (
 	tileSide   = 60.0
 	gutter     = 34.0
-	inset      = 3.0 // from a wall to the border of its tile
+	inset      = 3.0 // the distance from a wall to the border of its tile
 	figureSize = 11.5
 	nameSize   = 12.0
 	unlimited  = 1 << 20 // a screen width that crops no column
 )
 
-// Draw returns a picture of the same board as [Flow.View], with the Russians at the top. Rows of
-// face-down tiles that look alike are drawn once.
+// Draw returns a picture of the same board as [Flow.View], with the Russians at the top. If
+// adjacent rows have only face-down tiles, in the same columns, they are drawn as one row.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	whole := *t
 	whole.Height = 0
@@ -48,7 +48,7 @@ type drawing struct {
 	*board
 	*picture.Picture
 	state  game.State
-	places map[int]int // from a row of the board to its row in the picture, counted from the top
+	places map[int]int // key: row of the board; value: row of the picture, 0 at the top
 	count  int         // rows in the picture
 }
 
@@ -105,7 +105,7 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// Many figures on a cell are drawn smaller.
+// figures draws the figures on a cell. If there are more than two, they are drawn smaller.
 func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2
@@ -127,7 +127,7 @@ func (d *drawing) figures(c game.Cell, x, y float64) {
 }
 
 func (d *drawing) rulers() {
-	from := map[int][2]int{} // the lowest and the highest row of the board for each row of the picture
+	from := map[int][2]int{} // key: row of the picture; value: lowest and highest row of the board
 	for y := d.north; y >= d.south; y-- {
 		rows, begun := from[d.places[y]]
 		if !begun {

@@ -41,7 +41,7 @@ func (Flow) Ending(t *talk.UI, _ game.State, by tables.RuleID) string {
 	return ""
 }
 
-// People lists the people who play, each with the seat of their side.
+// People returns the name and the seat of each player.
 func (Flow) People(s game.State) []talk.Person {
 	person := func(seat rules.Seat) talk.Person { return talk.Person{Name: s.Player(seat), Seat: seat} }
 	return tables.Each(seatsOf(s), person)

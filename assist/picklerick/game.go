@@ -17,7 +17,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Game returns Pickle Rick for the list in package assist.
+// Game returns Pickle Rick as an entry for the list of games in package assist.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -35,7 +35,7 @@ func Game() session.Game {
 // Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes lists the modes with their numbers of people.
+// Modes lists the modes, each with its number of players.
 func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
@@ -55,7 +55,8 @@ func (Flow) Dice() session.OwnDice {
 
 func symbolIndex(face parts.Symbol) int { return slices.Index(parts.Symbols, face) }
 
-// Fell returns the faces of the dice in an action, as indices in parts.Symbols.
+// Fell returns the dice faces of a game.Fell, as indices in parts.Symbols. For other actions, it
+// returns nil.
 func (Flow) Fell(a game.Action) []int {
 	f, ok := a.(game.Fell)
 	if !ok {
@@ -81,7 +82,8 @@ func (Flow) Actor(a game.Action) string {
 	return ""
 }
 
-// Figures returns the record's id of the Russian figure with this code or name, or nil.
+// Figures looks up a Russian figure by its code or name. It returns the figure's id in a record, or
+// nil if no figure matches.
 func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
@@ -93,9 +95,10 @@ func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	return nil
 }
 
-// Plan returns the decisions of the automated figures in a position, or nil without such figures or
-// after the game. It is the Russians' turn if the position does not say whose. If Rick is missing,
-// or an answer of people is awaited, Plan returns a *rules.Problem.
+// Plan returns the decisions of the automated figures in a position. If the mode has no such
+// figures, or the game is over, Plan returns nil. If the position does not say whose turn it is,
+// Plan assumes the Russians' turn. If Rick is missing, or the game waits for an answer from people,
+// Plan returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -130,7 +133,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns nil: a plan is a list of decisions and has no type of its own.
 func (Flow) Plans() reflect.Type { return nil }
 
-// Lists returns the values that each type may have in a record.
+// Lists maps types that occur in a record to their allowed values, for the JSON Schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,
@@ -163,8 +166,8 @@ func figureNames() []string {
 	return out
 }
 
-// Now lists the actions of the side on turn, with their costs. The hand is hidden, so it lists only
-// cards that the rulebook names.
+// Now lists the actions of the side on turn, with their costs. The hand is hidden, so Now lists
+// only cards that the rulebook names.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g, w := game.Game{}, phrases{t}
 	seat := g.Next(s)

@@ -102,7 +102,8 @@ func decideFirst(t testing.TB, w *talk.UI, s game.State) game.ActAlone {
 	return a.(game.ActAlone)
 }
 
-// The arguments are pairs of a path and a value.
+// correcting returns a correction. Its arguments are a path, the new value, the next path, and so
+// on.
 func correcting(pairs ...any) game.Correct {
 	var c game.Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -143,7 +144,7 @@ type deed struct {
 	did    game.Action
 }
 
-// holes matches what a missing argument leaves in a sentence.
+// holes matches the traces of a missing argument in a sentence, such as two blanks in a row.
 var holes = regexp.MustCompile(`\[(picklerick|session)|no value|“”|«»|\S {2,}\S| [,.;:!?]( |$)|[:,(] *[,.;)]`)
 
 func readsWell(t *testing.T, text string, about ...any) {
@@ -213,7 +214,7 @@ func wrongReports() []game.Action {
 	return out
 }
 
-// keys counts the keys for the answers, with an Enter for each.
+// keys returns how many keys people press to type the answers, with an Enter after each answer.
 func keys(answers []string) int {
 	n := len(answers)
 	for _, answer := range answers {

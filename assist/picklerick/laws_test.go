@@ -66,7 +66,8 @@ func drawnWell(t *testing.T, w *talk.UI, s game.State) {
 	}
 }
 
-// One line stays free for the last event.
+// fitsTheScreen checks that a screen of 24 lines has room for everything. One line is kept free for
+// the last event.
 func fitsTheScreen(t *testing.T, w *talk.UI, s game.State, legal []game.Action) {
 	low := *w
 	low.Width, low.Height, low.Familiar = usualColumns, 24, true
@@ -106,7 +107,7 @@ func offeredWell(t *testing.T, a prompter, legal []game.Action) {
 	}
 }
 
-// away is a desk whose people quit.
+// away is a desk whose Choose always returns desk.ErrQuit.
 type away struct{ desk.Desk }
 
 func (away) Choose(desk.Question, []desk.Option) (int, error) { return 0, desk.ErrQuit }

@@ -13,7 +13,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// A record of another program may have the whole walk of a figure that a marker stopped.
+// If a marker stopped a figure, a record from another program may still contain the whole path that
+// was planned for this figure.
 func TestTheLogTellsWhereAMarkerStoppedAFigure(t *testing.T) {
 	at := cornered(t)
 	position, err := json.Marshal(at)

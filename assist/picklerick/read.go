@@ -84,7 +84,8 @@ func readNames(typed string, people int) ([]string, error) {
 	return names, talk.CheckNames(names, false)
 }
 
-// readColours parses letters in the order of parts.Places. "-" is an unknown colour.
+// readColours parses one colour for each place, in the order of parts.Places. A colour is a letter
+// or a word. "-" is an unknown colour.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 	if len(words) != len(parts.Places) {
@@ -117,7 +118,8 @@ func colourNamed(word string) (parts.Colour, bool) {
 	return letterMeaning(map[parts.Colour]string{parts.Red: "r", parts.Blue: "b", parts.Grey: "g"}, tileWord(word))
 }
 
-// Letters that people may type in every language: for each meaning a Latin and a Russian one.
+// People may type these letters in every language. In the maps, each meaning has a Latin and a
+// Russian letter.
 var (
 	symbolLetters = map[parts.Symbol]string{
 		parts.Movement: "mд", parts.CardSign: "cк", parts.Tools: "tи", parts.Gun: "gп", parts.Joker: "jж",

@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Words of four letters or more may have an ending.
+// effectWords lists the words for each effect. A longer word also matches if it begins with a
+// listed word of at least four letters.
 var effectWords = map[parts.Effect]string{
 	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
 	parts.Steps:  "steps step шаги шаг шага шагов",
@@ -23,8 +24,8 @@ var effectWords = map[parts.Effect]string{
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
 }
 
-// These words come before a value, as in "cost mt". A target word may also come after it, as in "2
-// targets".
+// These words come before a value, as in "cost mt". A target word may also come after its value, as
+// in "2 targets".
 const (
 	costWords   = "cost costs for цена стоит за"
 	rangeWords  = "range дальность"
@@ -46,7 +47,7 @@ func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	return "", false
 }
 
-// readCardLine parses a card's name and the values after it, if there are any.
+// readCardLine parses a card's name and, if there are any, the values of the card.
 func readCardLine(typed string, side parts.Side) (name string, facts parts.Card, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
 	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
@@ -70,8 +71,8 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 	return "", facts, unread("card-line", tables.Args{"typed": words[max(0, first-1)]})
 }
 
-// readFacts parses values, first the effect: "hits 3 gt 0-2". `unclear` is the first word without a
-// meaning. An effect without values is unclear too.
+// readFacts parses an effect and the values after it, such as "hits 3 gt 0-2". `unclear` is the
+// first word without a meaning. If no values follow the effect, `unclear` is the effect.
 func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread

@@ -11,8 +11,8 @@ import (
 )
 
 // readTile parses a tile that lies with its arrow towards the reader. "blR1" and "b l R 1" are a
-// blue tile that summons one operative. It has a wall on the left and a vent (a capital) on the
-// right. In "bl" the number is 0. After a tile, the line may answer the next questions.
+// blue tile that summons one operative. This tile has a wall on the left and a vent (a capital) on
+// the right. In "bl" the number is 0. Answers to the next questions may follow on the same line.
 //
 // Words are allowed too: "blue, wall left, vent right, calls 1".
 func readTile(typed string) (game.Seen, error) {
@@ -45,7 +45,8 @@ func readShortTile(typed string) (game.Seen, error) {
 	return readWholeTile(typed)
 }
 
-// readWholeTile parses a line with only a tile, which ends with the number of operatives.
+// readWholeTile parses a line that describes only a tile. The last part of the line is the number
+// of operatives.
 func readWholeTile(typed string) (game.Seen, error) {
 	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
 	if len(letters) == 0 {
@@ -71,7 +72,7 @@ func readWholeTile(typed string) (game.Seen, error) {
 	return seen, nil
 }
 
-// Sides that people do not type are open.
+// readSides parses the letters of sides. Sides without a letter are open.
 func readSides(letters []rune) (game.Seen, error) {
 	seen := game.Seen{Left: parts.Open, Far: parts.Open, Right: parts.Open}
 	told := map[game.Part]bool{}

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// A word means one of these, a colour (R B G), a side (l f r n), or a digit.
+// The meaning of a word is one of these signs, a colour (R B G), a side (l f r n), or a digit.
 const (
 	wallNoun   = 'W'
 	ventNoun   = 'V'
@@ -184,7 +184,8 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup is called at a comma and at the end. It gives the last noun to sides without one.
+// endGroup ends a group of words, at a comma, a semicolon or the end of the line. If sides in the
+// group have no noun yet, they get the last noun.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:
@@ -196,7 +197,8 @@ func (w *tileSpelling) endGroup() error {
 	return nil
 }
 
-// addLetters parses the letters of sides, or a single letter of a colour.
+// addLetters parses a word of side letters. If the colour is not known yet, a word of one letter
+// may be the colour.
 func (w *tileSpelling) addLetters(word string) error {
 	letters := []rune(strings.Trim(word, "-"))
 	if colour, known := colourNamed(string(letters)); known && w.colour == "" && len(letters) == 1 {

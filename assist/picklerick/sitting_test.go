@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// sit answers the questions of the setup with Enter.
+// sit presses Enter at the setup's questions, and then types the answers.
 func sit(t *testing.T, answers ...string) (asked, said string) {
 	return sitIn(t, t.TempDir(), append([]string{"", "", "", ""}, answers...)...)
 }
@@ -45,7 +45,8 @@ func TestAResumedTableExplainsItsSignsOnce(t *testing.T) {
 }
 
 func TestWhyTellsOfTheFigureThatIsNamed(t *testing.T) {
-	turn := []string{"mmmm", "-", "n", "g2", "n", "g0", "s", "n", "end"} // called operatives 5 and 6 then follow Rick
+	// The tile g2 calls operatives 5 and 6. At the end of the turn, they follow Rick.
+	turn := []string{"mmmm", "-", "n", "g2", "n", "g0", "s", "n", "end"}
 	nothing := func(figure string) string {
 		return words.In(tables.English).Say("session.no-reasons-of", tables.Args{"figure": figure})
 	}

@@ -15,8 +15,8 @@ import (
 
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a game. Its readers see no board, so it describes walks by directions,
-// and gives Rick's health after a shot.
+// tale defines the log of a game. Readers of the log see no board. Therefore the log describes
+// walks by directions, and gives Rick's health after a shot.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -29,7 +29,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	},
 }
 
-// ownWords returns nil if the sentences of the notes are enough.
+// ownWords returns the log's own sentence for an action. If the sentences of the action's notes are
+// enough, it returns nil.
 func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
@@ -86,8 +87,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText names several moves in one direction once. If a move skips a tile, it names only the last
-// tile of the path.
+// wayText describes a path. If consecutive moves have the same direction, it is named once. If a
+// move skips a tile, wayText names only the last tile of the path.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
@@ -112,7 +113,7 @@ func idleFigure(_ *talk.UI, d transition) string {
 	return act.Figure.String()
 }
 
-// Operatives are named by number.
+// idleTold returns a sentence about idle figures. It names operatives by number.
 func idleTold(t *talk.UI, who []string) string {
 	w, numbers, names := phrases{t}, []string(nil), []string(nil)
 	for _, name := range who {

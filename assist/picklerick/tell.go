@@ -32,15 +32,16 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// measures are the arguments of reasons that need a plural form, such as 3 steps.
+// measures lists the counts that a reason may have as arguments. The sentence needs the plural form
+// of a count, such as "3 steps".
 var measures = []string{"steps", "points", "turns", "cells"}
 
-// Spell replaces ids in the arguments of a sentence by the names used at the table.
+// Spell replaces the ids in a sentence's arguments with the names used at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// Reason returns the sentence of a reason for an automated decision.
+// Reason returns a sentence for one reason of an automated decision.
 func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	counted := tables.Args{}
 	for _, measure := range measures {
@@ -51,7 +52,7 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, counted)
 }
 
-// Markers and rules are named by their ids.
+// nounForms returns the words for a noun. Markers and rules are named by their ids.
 func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	switch n.Kind {
 	case "seat":
@@ -82,7 +83,7 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// cellOf parses "2,-1", or "[2,-1]" in a record.
+// cellOf parses a cell such as "2,-1". In a record, a cell has brackets: "[2,-1]".
 func cellOf(id string) (c game.Cell) {
 	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // on an error, c stays [0,0]
 	return c
@@ -104,7 +105,7 @@ func (t phrases) jaguar(text string) string {
 	return t.say("fix.jaguar-" + string(j.Status))
 }
 
-// Report returns a phrase for an action. The commands undo and log print it.
+// Report returns a phrase for an action. The commands "undo" and "log" print this phrase.
 func (Flow) Report(t *talk.UI, _ game.State, a game.Action) string {
 	w := phrases{t}
 	id := "report." + a.Kind()
@@ -194,8 +195,8 @@ func (t phrases) seen(tile game.Seen) string {
 	return strings.Join(pieces, ", ")
 }
 
-// Breach returns the sentence of a warning, or of the problem that a correction would cause. It
-// returns "" if the text of the rule is enough.
+// Breach returns the sentence for a violation, which is a warning or a problem that a correction
+// would cause. If the rule's text is enough as a warning, Breach returns "".
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {

@@ -22,8 +22,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// causes counts the places in the rules that report a breach of each rule. A key is PR-X-00 or
-// PR-X-00-cause. The key * counts rules that are not literals.
+// causes counts, for each rule, the places in the code of the rules that report a breach. A key is
+// a rule, such as PR-X-00, or a rule with a cause, such as PR-X-00-cause. In a key, * stands for a
+// rule or cause that is not a string literal.
 func causes(t *testing.T) map[string]int {
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", "picklerick", "*.go"))
 	require.NoError(t, err)

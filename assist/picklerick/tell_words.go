@@ -91,8 +91,8 @@ func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
 }
 
 // Margins show the column letter and row number of a tile: L4 is the Bathroom. Letters that look
-// like digits, or that mark Rick or Jaguar, are not used. The Russian letters must not look like
-// Latin ones, which could mean another column.
+// like digits, or that mark Rick or Jaguar, are not used. A Russian letter must not look like a
+// Latin letter, because the Latin one could mean another column.
 const rowOfBathroom = 4
 
 var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
@@ -133,7 +133,7 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	return game.Cell{column - bathroomIn(t.columns()), row - rowOfBathroom}, true
 }
 
-// code returns a figure as the board shows it: R, J or 7.
+// code returns a figure's sign on the board, such as R, J or 7.
 func (t phrases) code(f game.Figure) string { return strings.ToUpper(t.figureKeys(f)[0]) }
 
 func (t phrases) figureKeys(f game.Figure) []string {

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// playTurn remembers, as a session does, whether the app rolled the dice.
+// playTurn plays one turn. Like a session, it sets AppRolled after a roll.
 func playTurn(t *testing.T, w *talk.UI, s game.State) game.State {
 	for side := s.Turn.Side; s.Turn.Side == side; {
 		a, err := Flow{}.Ask(w, s)
@@ -31,7 +31,7 @@ func TestATurnTakesFewKeys(t *testing.T) {
 	near := []any{game.PathOfOperative(1) + "/cell", game.Cell{}, game.PathOfOperative(2) + "/cell", game.Cell{}}
 	turns := map[string]struct {
 		most    int
-		rolls   []int // rolls of the app
+		rolls   []int // the sides that the app's dice show
 		changes []any
 		answers map[tables.Lang][]string
 	}{

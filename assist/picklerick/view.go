@@ -13,7 +13,7 @@ import (
 
 const (
 	usualColumns = 80
-	below        = 14 // lines for title, notes and menu
+	below        = 14 // lines that the title, the notes and the menu need
 	leastLines   = 5
 )
 
@@ -71,7 +71,7 @@ func (b *board) markers(s game.State) []string {
 
 // Title returns the line above a view. On a narrow screen it shortens words and leaves parts out.
 // It keeps the counters that can end the game: Rick's health, the stack of tiles and the
-// operatives. If no title fits on one line, it returns one that needs more lines.
+// operatives. If no title fits on one line, Title returns one that takes several lines.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
@@ -93,8 +93,8 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return w.title(s, short)
 }
 
-// titleWords has the parts of a title that may be shortened. All except the mode are ids of
-// sentences.
+// titleWords has the parts of a title that may be shortened. `mode` is a text, and the other fields
+// are ids of sentences.
 type titleWords struct{ mode, turn, rick, operatives, russians string }
 
 func (t phrases) title(s game.State, words titleWords) string {
@@ -132,10 +132,10 @@ type board struct {
 	tile         int // the width of a tile in columns
 	west, east   int
 	south, north int
-	tops         map[int]int // from a row of tiles to its line on the screen
-	cropped      bool        // columns are left out
-	lowered      bool        // rows are left out
-	crowds       []string    // notes about operatives without room on their tile
+	tops         map[int]int // key: row of tiles; value: its line of the canvas
+	cropped      bool        // whether columns are left out
+	lowered      bool        // whether rows are left out
+	crowds       []string    // notes that name the operatives of an overcrowded tile
 	canvas
 }
 
@@ -180,7 +180,7 @@ func occupied(s game.State) []game.Cell {
 	return out
 }
 
-// crop leaves `most` columns, with Rick near the middle.
+// crop reduces the board to at most `most` columns, with Rick near the middle.
 func (b *board) crop(most, rick int) {
 	if b.east-b.west+1 <= most {
 		return
@@ -190,8 +190,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower leaves out rows until the board has fewer than `most` lines. It keeps Rick's row, and then
-// adds rows to the north and south in turn.
+// lower leaves out rows until the board has fewer than `most` lines. It begins with Rick's row, and
+// then alternately adds a row in the north and one in the south.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return
@@ -217,8 +217,9 @@ func (b *board) grow(edge *int, by, limit, most int) bool {
 	return false
 }
 
-// stack assigns a screen line to each row of tiles, from the top. Rows of face-down tiles that look
-// alike share a line. A border with a wall or a vent has its own line.
+// stack assigns a screen line to each row of tiles, from the top. If adjacent rows have only
+// face-down tiles, in the same columns, they share a line. A border with a wall or a vent has its
+// own line.
 func (b *board) stack() (lines int) {
 	b.tops = map[int]int{}
 	for y := b.north; y >= b.south; y-- {
@@ -238,7 +239,8 @@ func (b *board) stack() (lines int) {
 	return lines
 }
 
-// alike reports whether two rows have tiles in the same columns, all of them face down.
+// alike reports whether two rows look the same: they have only face-down tiles, in the same
+// columns.
 func (b *board) alike(y, other int) bool {
 	for x := b.west; x <= b.east; x++ {
 		one, two := b.tiles[game.Cell{x, y}], b.tiles[game.Cell{x, other}]
@@ -278,7 +280,7 @@ func shown(tile *game.Tile) bool {
 func (b *board) column(x int) int { return margin + (x-b.west)*b.tile }
 
 func (b *board) rulers() {
-	from := map[int]int{} // for each line, the lowest of its rows
+	from := map[int]int{} // key: line; value: the lowest row on this line
 	for y := b.north; y >= b.south; y-- {
 		from[b.tops[y]] = y
 	}

@@ -77,8 +77,9 @@ func (b *board) letter(c parts.Colour) string {
 	return b.words.say("letter." + string(c))
 }
 
-// fill writes the name of a tile and its figures. Without room, it shortens or omits the name.
-// Operatives that still do not fit become a number, and a note names them.
+// fill writes the name of a tile and the figures on it. If there is too little room, fill shortens
+// or omits the name. If that is not enough, it writes only the number of operatives, and a note
+// lists them.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {

@@ -1,5 +1,5 @@
-// Package picture draws a table as SVG. A game gives each shape a meaning, and the style of the web
-// page gives each meaning a colour.
+// Package picture draws the table of a game as an SVG image. The game gives each shape a meaning,
+// and the style of the web page gives each meaning a colour.
 package picture
 
 import (
@@ -95,8 +95,8 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins texts into lines whose width is at most `room`, with · between texts. Only a wide
-// first text may exceed it.
+// Lines joins texts into lines whose width is at most `room`, with · between texts. If the first
+// text is wider than `room`, its line is too.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {

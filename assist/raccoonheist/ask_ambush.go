@@ -38,7 +38,7 @@ func (a prompter) askDie(text string) (game.Action, error) {
 	return did, err
 }
 
-// glued splits dice typed without blanks: "56" becomes "5" and "6".
+// glued splits dice that were typed without blanks: "56" becomes "5" and "6".
 func glued(typed string) (first, left string) {
 	sides := func(r rune) bool { return r >= '1' && r <= '0'+parts.DieSides }
 	if len(typed) < 2 || strings.TrimFunc(typed, sides) != "" {

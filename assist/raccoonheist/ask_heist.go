@@ -131,8 +131,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food a group takes. If each food token counts towards the goal, the group
-// takes all without a question (RH-AMB-15).
+// askFood asks how much food a group takes. If every token of the food counts towards the goal, the
+// group takes all of it without a question (RH-AMB-15). After an undo, askFood always asks.
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
@@ -145,7 +145,8 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks which caught raccoons a group brings back: "2" of its own, or "b 1 r 1".
+// askRescue asks which caught raccoons a group brings back. "2" means two of its own, and "b 1 r 1"
+// means one each of the groups b and r.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -158,7 +159,7 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 		Text:    a.say("ask.rescue", said),
 		Default: a.likelyRescue(g, carry),
 		Buttons: a.rescues(g, carry),
-		Rest:    true, // several groups may be named, so the line answers no other question
+		Rest:    true, // the whole line is the answer, because it may name several groups
 	}
 	if len(a.state.Groups) > 1 {
 		q.Help = a.say("ask.rescue-help", a.rescueExample(g, carry))
@@ -166,7 +167,8 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-// rescueExample returns two examples: `who` frees raccoons of one group, `both` those of two.
+// rescueExample returns two example answers. `who` frees raccoons of one group, and `both` frees
+// raccoons of two groups.
 func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	var each []string
 	for i := range a.state.Groups {
@@ -188,8 +190,8 @@ func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	return tables.Args{"who": who, "both": both}
 }
 
-// likelyRescue returns the default answer. A group with all raccoons caught comes first, because
-// the Owner wins if it gets none back (RH-END-02).
+// likelyRescue returns the default answer. Groups without an uncaught raccoon come first, because
+// the Owner wins if such a group gets no raccoon back (RH-END-02).
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	urgency := func(of *game.Group) int {
 		switch {

@@ -17,7 +17,7 @@ func (a prompter) ownRaids() []desk.Own {
 	for _, seat := range a.state.Missing() {
 		g := a.state.GroupOf(seat)
 		if g.Name == "" || a.state.Mode.InGroups() {
-			continue // no player is named, or one person leads both groups
+			continue // the player has no name, or leads both groups
 		}
 		all = append(all, desk.Own{
 			Seat: g.Name, Text: a.say("ask.raid", a.groupArgs(g)), Buttons: a.raids(g),
@@ -84,8 +84,8 @@ func (a prompter) rescues(g *game.Group, carry int) desk.Buttons {
 	return out
 }
 
-// Said parses an action of the heist that a seat types on its own phone while another seat is
-// asked.
+// Said parses an action that a seat types on its own phone while another seat is asked. Such
+// actions are possible only during the heist.
 func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
 	a := prompter{phrases: phrases{t}, state: s, speaker: seat}
 	if s.Round.Step != game.Heist {

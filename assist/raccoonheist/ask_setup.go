@@ -54,7 +54,8 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// mode lists the duel, in which one person leads two groups, only for a single person (RH-DUEL-01).
+// mode asks for the mode. The duel, in which one person leads two groups, is hidden if several
+// people play (RH-DUEL-01).
 func (l *setupForm) mode() (err error) {
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
 	l.Mode, err = talk.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
@@ -90,7 +91,8 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// tellOwnColours names the colours that the printed game does not have: they may be typing errors.
+// tellOwnColours names the chosen colours that the printed game does not have. Such a colour may be
+// a typing error.
 func (l *setupForm) tellOwnColours(chosen []string) {
 	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
 	if len(own) == 0 {
@@ -175,7 +177,8 @@ func (l *setupForm) row() error {
 	return err
 }
 
-// The method `shuffled` needs only one roll, which chooses one of the 120 equally likely orders.
+// The method `shuffled` returns a random order of the locations. A single roll chooses one of the
+// 120 orders.
 func (l *setupForm) shuffled() []parts.Location {
 	left := slices.Clone(parts.Locations)
 	rows := 1
@@ -204,7 +207,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// RH-SETUP-05 to RH-SETUP-12
+// checklist returns lines that tell people how to prepare the table (RH-SETUP-05 to RH-SETUP-12).
 func (l *setupForm) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{

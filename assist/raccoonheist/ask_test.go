@@ -40,7 +40,8 @@ func TestRaidIsTypedInAnyOrderAndEitherAlphabet(t *testing.T) {
 			require.Equal(t, want, asked(t, s, typed))
 		})
 	}
-	for typed, lang := range map[string]tables.Lang{"r2": tables.Russian, "л2": tables.English} { // the other layout
+	// These answers are typed with the keyboard layout of the other language.
+	for typed, lang := range map[string]tables.Lang{"r2": tables.Russian, "л2": tables.English} {
 		did, err := Flow{}.Ask(flowtest.In(t, lang, typed), s)
 		require.NoError(t, err, typed)
 		require.Equal(t, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, did, typed)
@@ -233,7 +234,7 @@ func TestARoundTakesFewKeys(t *testing.T) {
 	for name, round := range map[string]struct {
 		most    int
 		setup   game.Setup
-		sides   []int // rolls of the app's die
+		sides   []int // the sides that the app's die shows, counted from 0
 		answers map[tables.Lang][]string
 	}{
 		"of two": {9, two, []int{5}, map[tables.Lang][]string{

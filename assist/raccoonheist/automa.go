@@ -23,8 +23,8 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// Plan returns the Owner's plan for a position, also if a person plays the Owner. It returns an
-// error unless the Trap or the card must be laid now.
+// Plan returns the Owner's plan for a position, even if a person plays the Owner. The next step
+// must be to lay the Trap or the card. Otherwise Plan returns an error.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -79,8 +79,9 @@ func (p ambush) Lines(t *talk.UI) []string {
 	return lines
 }
 
-// Contests pairs every strategy of simulated raccoons with every level of the Owner, for one and
-// two groups. Contests with the same level and number of groups share the Owner's plans.
+// Contests combines every strategy of simulated raccoons with every level of the Owner, once for
+// one group and once for two groups. If contests have the same level and the same number of groups,
+// they share the Owner's plans.
 func (Flow) Contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
@@ -103,8 +104,8 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// habitsOf returns a function for each level, which computes the plans of the level only once. The
-// functions are safe for concurrent use.
+// habitsOf maps each level to a function that returns the Owner's plans. Each function computes its
+// plans only once. The functions are safe for concurrent use.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
 		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(level, m) })

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The locations are below each other: five names next to each other would be too small on a phone.
+// The locations are in one column, because five names side by side would be too small on a phone.
 const (
 	cardWide   = 320.0
 	cardHigh   = 56.0

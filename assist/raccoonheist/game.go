@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Game returns Raccoon Heist for the list in package assist.
+// Game returns Raccoon Heist as an entry for the list of games in package assist.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -50,7 +50,7 @@ func (Flow) Modes(talk.Box) []session.Mode {
 	return out
 }
 
-// Dice describes the die for the command roll.
+// Dice describes the die for the command "roll".
 func (Flow) Dice() session.OwnDice {
 	die := session.OwnDice{Count: 1, Faces: []int{0, 1, 2, 3, 4, 5}}
 	for face := 1; face <= parts.DieSides; face++ {
@@ -59,7 +59,7 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the number on the die minus 1.
+// Fell returns the number on the die, minus 1, for a game.Fell. For other actions, it returns nil.
 func (Flow) Fell(did game.Action) []int {
 	if f, ok := did.(game.Fell); ok {
 		return []int{f.Face - 1}
@@ -73,7 +73,7 @@ func (Flow) Reveals(did game.Action) bool {
 	return shown
 }
 
-// Lists returns the values that each type may have in a record, for the JSON Schema.
+// Lists maps types that occur in a record to their allowed values, for the JSON Schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[parts.Location](): schema.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// placeLetters lists letters, the Latin one first. All are accepted in every language. A Latin b is
-// missing, because it could mean two locations.
+// placeLetters lists letters for each location, the Latin letter first. All letters are accepted in
+// every language. A Latin b is missing, because it could mean two locations.
 var placeLetters = map[parts.Location]string{
 	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
@@ -22,7 +22,7 @@ var placeWords = map[parts.Location][]string{
 	parts.Backyard: {"yard", "двор"}, parts.TrashCan: {"bin", "trash", "can", "бак", "мусорка"},
 }
 
-// colours lists the colours with a translation. People may also type other colours.
+// colours lists the colours that have a translation. People may also type other colours.
 var colours = []string{"red", "blue", "yellow", "green"}
 
 var colourLetters = map[string]string{"red": "rк", "blue": "bс", "yellow": "yж", "green": "gз"}

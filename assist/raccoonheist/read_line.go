@@ -53,7 +53,8 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return a.withSeat(did)
 }
 
-// withSeat adds the missing seat. A second raid of a group becomes a change.
+// withSeat adds the seat to a raid or a pass that names none. If the group already has a raid, the
+// new one becomes a game.Change.
 func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
 	case game.Pass:
@@ -70,8 +71,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the named seat, or else the phone's seat, the next seat to choose, or the
-// only seat.
+// awaitedSeat returns the first of these seats that exists: the named seat, the phone's seat, the
+// next seat to choose, the only seat.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -96,8 +97,8 @@ func (a prompter) inRow() []rules.Noun {
 	return tables.Each(a.state.Row[:], game.Place)
 }
 
-// example returns arguments for help texts. `who` is a group that does not choose next, and `other`
-// one that may receive the popper.
+// The method `example` returns arguments for help texts. `who` is a group that is not the next to
+// choose. `other` is a group that may receive the popper.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {
@@ -160,7 +161,8 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, parts.Colours, unread("names", nil))
 }
 
-// readColours splits a word into letters only if it has `want` letters, which all mean colours.
+// readColours parses `want` colours. It splits a single word into letters only if the word has
+// `want` letters and each letter means a colour.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&

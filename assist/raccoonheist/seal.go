@@ -51,8 +51,8 @@ func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn describes the draw of a card: the possible cards and their weights. If the card was drawn
-// with another version of the Owner's stored values, it lists no cards.
+// Drawn describes the draw of a card: the possible cards and their weights. If the action names
+// another version of the Owner's stored values, Drawn lists no cards.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -71,8 +71,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return draw, true
 }
 
-// Account returns the reasons for the card that an automated Owner reveals. If they were recorded
-// earlier, the raccoons would know the card.
+// Account returns the reasons for the card that an automated Owner reveals. The reasons are not
+// recorded earlier, because they would tell the raccoons the card.
 func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -140,7 +140,8 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
 }
 
-// sealWords returns a seal as words to read aloud, or the text unchanged if it is no seal.
+// sealWords converts a seal to words that people can read aloud. It returns any other text
+// unchanged.
 func (t phrases) sealWords(seal string) string {
 	return cmp.Or(strings.Join(chance.SealWords(t.Words.Lang(), seal), " "), seal)
 }

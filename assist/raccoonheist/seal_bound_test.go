@@ -167,7 +167,8 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 	}
 }
 
-// known maps each line with a doubt of the kind `what` to the line that it replaces.
+// The method `known` returns the doubts of the kind `what`. A key is the number of the line with
+// the doubt. The value is the number of the line that was replaced.
 func (r room) known(what journal.What) map[int]int {
 	proof, err := r.verify()
 	require.NoError(r.t, err)

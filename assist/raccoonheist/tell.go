@@ -30,7 +30,7 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if n.ID == "matches-check" {
-		return "" // only the commands verify and why print this note
+		return "" // only the commands "verify" and "why" print this note
 	}
 	if n.ID == "rescued" {
 		n.Args = maps.Clone(n.Args)
@@ -39,7 +39,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return voice.Tell(t, s, n)
 }
 
-// freedBy removes the seat from raccoons that their own player freed: "raccoons_1 2" becomes " 2".
+// freedBy returns the list of freed raccoons. If raccoons were freed by their own group, the
+// group's id is removed: "raccoons_1 2" becomes " 2".
 func freedBy(seat, who any) any {
 	by, _ := seat.(rules.Noun)
 	list, _ := who.([]rules.Noun)
@@ -83,8 +84,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, said)
 }
 
-// Breach returns the sentence of a warning, or of the problem that a correction would cause. It
-// returns "" if the text of the rule is enough.
+// Breach returns the sentence for a violation, which is a warning or a problem that a correction
+// would cause. If the rule's text is enough as a warning, Breach returns "".
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return tables.Capital(t.Words.Say(problem.ID, Flow{}.Spell(t, s, v.Args)))
@@ -92,7 +93,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell replaces ids in the arguments of a sentence by the names used at the table.
+// Spell replaces the ids in a sentence's arguments with the names used at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	said := voice.Spell(t, s, args)
 	if colour, ok := args["colour"].(string); ok {
@@ -101,7 +102,7 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return said
 }
 
-// Reason returns the sentence for a reason of the Owner's decision.
+// Reason returns a sentence for one reason of the Owner's decision.
 func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	if n.ID != "proof" {
 		return voice.Reason(t, game.State{}, n, nil)
@@ -164,8 +165,8 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// By returns the seat of an action that players report in any order, such as a raid. For other
-// actions, it returns Nobody.
+// By returns the seat that raids, changes a raid, passes or gives food. Players report these
+// actions in any order. For other actions, By returns Nobody.
 func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:

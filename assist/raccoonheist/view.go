@@ -148,8 +148,8 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// wanted returns the food that a group must reach next. With a shared goal, each group first needs
-// FoodOfOthers, and then only the richest group needs more.
+// wanted returns how much food a group needs for its next goal. If the groups share a goal, each
+// group first needs FoodOfOthers. After that, only the richest group needs more (FoodToWin).
 func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin

@@ -20,7 +20,7 @@ func (r Reply) enters() bool { return r.Typed == "" && r.Row == 0 }
 // Outcome is the result of an answer.
 type Outcome struct {
 	What What
-	By   string // the seat (or Table) that answered first, or the seat that caused NotYours
+	By   string // Late: the seat (or Table) that answered; NotYours: the seat asked or answered for
 	Why  string // why the answer is invalid, as a sentence
 }
 
@@ -37,7 +37,7 @@ const (
 	Gone          // no more questions are asked
 )
 
-// Message is an answer from a phone to the loop.
+// Message is an answer that a phone sent to the loop.
 type Message struct {
 	Seat string
 	Reply
@@ -60,8 +60,8 @@ const (
 // Inbox returns the channel with the answers from phones.
 func (r *Room) Inbox() <-chan *Message { return r.inbox }
 
-// Answer sends a seat's answer to the question with this number, and returns its outcome. If the
-// seat's last answer is sent again with the same Once, it has the same outcome.
+// Answer sends a seat's answer to the question with this number, and returns the outcome. If the
+// seat sends its last answer twice with the same Once, both calls return the same outcome.
 func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply) Outcome {
 	m, refused := r.send(seat, number, reply)
 	if m == nil {
@@ -102,7 +102,8 @@ func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	return m, Outcome{}
 }
 
-// refuse returns Taken for an answer that the loop may get.
+// refuse checks an answer before the loop gets it. If there is no reason to refuse the answer, the
+// result is Taken.
 func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	q, eyes := r.find(number)
 	switch {
@@ -152,7 +153,8 @@ func (m *Message) Begin() bool {
 	return true
 }
 
-// Take finishes a message as accepted. Unless `stands` is true, the question is then answered.
+// Take finishes a message as accepted. If `stands` is true, the question stays open. Otherwise the
+// question counts as answered.
 func (m *Message) Take(stands bool) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -169,7 +171,7 @@ func (m *Message) Refuse(why string) {
 	m.settle(Outcome{What: Unread, Why: why})
 }
 
-// Use records that the terminal has answered the question to all seats.
+// Use marks the question to all seats as answered by the terminal.
 func (r *Room) Use() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

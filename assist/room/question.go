@@ -14,7 +14,7 @@ type Question struct {
 	Buttons    Buttons
 	Besides    []Row    // commands that may be sent instead of an answer
 	Whose      []string // the seats that are asked; nil for all
-	Except     string   // this seat may send only Enter, because another seat must confirm its answer
+	Except     string   // a seat that may only press Enter; another seat must confirm its answer
 	Moment     string   // distinguishes questions with the same text
 	Own        []Own    // separate questions to single seats, in any order
 }
@@ -32,8 +32,8 @@ const (
 // Row is one possible answer: the text to type and its label.
 type Row struct{ Key, Label string }
 
-// Own is a question to one seat while other seats are asked similar questions. Without a Text, it
-// has only the buttons for this seat.
+// Own is a question to one seat while other seats are asked similar questions. If Text is empty,
+// the seat is not asked, and only gets the buttons.
 type Own struct {
 	Seat, Text, Help string
 	Moment           string // as in Question

@@ -13,23 +13,24 @@ type Room struct {
 	mu       sync.Mutex
 	seats    []string
 	last     int                // the newest question's number
-	numbers  map[string]int     // by the question's key
+	numbers  map[string]int     // the numbers of questions, by their keys
 	asked    *Part              // the question to all seats
 	own      map[string]*Part   // the questions to single seats
 	besides  map[string]Buttons // the buttons of seats that are not asked
 	private  map[string]*Part   // the private questions
-	answered map[int]string     // who answered, by the question's number
+	answered map[int]string     // who answered, by the number of the question
 	told     []toldLine
 	turns    int // the number of answered questions to all seats
 	phones   map[string]*phone
 	rings    int
 	over     bool
 	changed  chan struct{} // closed at the next change
-	changes  int           // since the start
+	changes  int           // the number of changes since the start
 	clock    func() time.Time
 }
 
-// toldLine is a printed line. Only the seat `eyes` sees it, or all if this is "".
+// toldLine is a printed line. If `eyes` is "", all seats see the line. Otherwise only the seat
+// `eyes` sees it.
 type toldLine struct {
 	eyes, text string
 	turn       int // Room.turns when the line was printed
@@ -39,7 +40,7 @@ type phone struct {
 	streams int
 	seen    time.Time
 	notice  string // shown until the phone gets another question
-	about   int    // the number of the question at the time of the notice
+	about   int    // the number of the question that was open when the notice came
 	last    *Message
 	answers []time.Time // the times of its answers in the last second
 }
@@ -112,7 +113,7 @@ func (r *Room) Open(q Question) {
 	r.wake()
 }
 
-// answeredThen in phone.about means that no question was open.
+// answeredThen in phone.about means that no question was open when the notice came.
 const answeredThen = -1
 
 // numberOf returns the number of a seat's open question that is not private.
@@ -182,7 +183,8 @@ func (r *Room) SayAlone(seat string, lines ...string) {
 	r.wake()
 }
 
-// Say prints lines for the seat `eyes`, or for all if this is "". Use SayAlone for secrets.
+// Say prints lines for the seat `eyes`. If `eyes` is "", all seats see the lines. Use SayAlone for
+// secrets.
 func (r *Room) Say(eyes string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -221,7 +223,8 @@ func (r *Room) phone(seat string) *phone {
 // MostPages is how many pages of one seat may be open at the same time.
 const MostPages = 6
 
-// Come counts an open page of a seat until `leave` is called, or returns false at MostPages.
+// Come counts an open page of a seat until `leave` is called. If the seat already has MostPages
+// open pages, `ok` is false.
 func (r *Room) Come(seat string) (leave func(), ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -305,5 +308,5 @@ func (r *Room) use(number int, by string) {
 	}
 }
 
-// Table stands for the terminal where the name of a seat is expected.
+// Table is used like a seat's name, and stands for the terminal.
 const Table = "table"

@@ -10,7 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// loop accepts the answer "look", but the question stays open.
+// The function `loop` refuses the answer "bad" and accepts all others. After "look", the question
+// stays open.
 func loop(t *testing.T, r *Room) {
 	over := make(chan struct{})
 	t.Cleanup(func() { close(over) })
@@ -50,7 +51,7 @@ func TestWhatBecomesOfAnAnswer(t *testing.T) {
 	menu := Question{Text: "Where?", Shape: Menu, Rows: []Row{{"n", "north"}, {"s", "south"}}, Whose: []string{"Ann"}, Moment: "1"}
 	for name, c := range map[string]struct {
 		seat  string
-		off   int // the difference from the question's number
+		off   int // added to the number of the open question
 		reply Reply
 		want  What
 		by    string

@@ -11,7 +11,7 @@ type Screen struct {
 	Waiting []string // seats with an open question of their own
 	Notice  string
 	Told    []string
-	Old     int // lines of Told that are older than the last answer
+	Old     int // how many lines of Told are older than the last answer
 	Rings   int
 	Over    bool
 	Used    bool // the question was answered and the next one is not asked yet
@@ -20,7 +20,7 @@ type Screen struct {
 // Part is one question with its number.
 type Part struct {
 	Number int
-	For    string // the other seat that is asked; "" for this seat or for all
+	For    string // the seat that is asked, if it is another one; otherwise ""
 	Question
 	Told []string
 }
@@ -54,7 +54,8 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	return s, r.changed
 }
 
-// Awaits returns the seats with an open Question.Own, and a channel as [Room.See] does.
+// Awaits returns the seats with an open Question.Own. It also returns a channel that is closed at
+// the next change.
 func (r *Room) Awaits() ([]string, <-chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -14,7 +14,7 @@ import (
 
 // Misfit is the error for JSON that the schema does not allow.
 type Misfit struct {
-	ID    string // the id of its sentence
+	ID    string // the id of the sentence that describes the error
 	Field string // a path such as tiles[0].cell
 	Want  string // what the schema allows
 }
@@ -22,7 +22,7 @@ type Misfit struct {
 // Error returns the error as text for a log.
 func (s *Misfit) Error() string { return s.ID + " " + s.Field }
 
-// Message returns the id of the sentence and its arguments.
+// Message returns the sentence for people, as an id and arguments.
 func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
@@ -36,7 +36,8 @@ func (s *Misfit) within(name string) *Misfit {
 }
 
 // Checker checks JSON from other programs. It has the allowed words of each enum type. It also
-// rejects missing fields: a plain decoder would put a tile without a cell on the cell 0,0.
+// rejects missing fields. A plain decoder would accept a tile without a cell, and put the tile on
+// the cell 0,0.
 type Checker map[reflect.Type][]string
 
 // Read decodes JSON into the pointer v and checks it. The error is a *Misfit or an error of package
@@ -73,8 +74,8 @@ func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	return f.Read(rest, reflect.New(of(kind)).Interface())
 }
 
-// check returns the first error that strictjson does not report: a word that is not allowed, a
-// missing field, or null instead of a map.
+// check finds errors that strictjson does not report: a word that is not allowed, a missing field,
+// or null instead of a map. It returns only one error.
 func (f Checker) check(v any, t reflect.Type) *Misfit {
 	if words := f[t]; words != nil {
 		said, _ := v.(string)

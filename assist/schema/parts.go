@@ -22,7 +22,7 @@ func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 	s := &jsonschema.Schema{
 		Type: "object", Properties: map[string]*jsonschema.Schema{},
 		PatternProperties:    map[string]*jsonschema.Schema{"^[A-Z]+-": enumSchema(rules.Waived)},
-		AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}}, // matches no value
+		AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}}, // forbids all other names
 	}
 	for _, sw := range switches {
 		told := fmt.Sprintf("answers the open question %s; left out: %s", sw.Rule, sw.Values[0])

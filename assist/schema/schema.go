@@ -23,8 +23,9 @@ type Source[S any, A rules.Kinded] struct {
 	Switches     []*rules.Switch
 	Correctables []rules.Correctable[S]
 	Lists        Checker // the allowed words of enum types
-	// Decided is the type of an automated decision. Plans is the type of a plan, or nil if a plan
-	// is a list of decisions. Logged is a line in the output of log --json.
+	// `Decided` is the Go type of an automated decision. `Plans` is the Go type of a plan, or nil
+	// if a plan is a list of decisions. `Logged` is the Go type of a line in the output of log
+	// --json.
 	Decided, Plans, Logged reflect.Type
 }
 
@@ -82,8 +83,8 @@ func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	return s
 }
 
-// lineSchema requires exactly one kind of entry. All other fields are optional, because other
-// programs may leave out the line's number.
+// lineSchema requires exactly one kind of entry. All other fields are optional. For example, other
+// programs may leave out the line number.
 func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))

@@ -40,8 +40,8 @@ func relaxRequired(s *jsonschema.Schema) {
 	})
 }
 
-// addBounds adds the bounds of the fields. It always allows 0, which a record has for a value that
-// is unknown or used up.
+// addBounds adds the bounds of the fields. It also allows 0, even outside the bounds. In a record,
+// 0 means that a value is unknown or used up.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]
@@ -61,7 +61,7 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	}
 }
 
-// described is implemented by kinds of actions that need an explanation.
+// The interface `described` is for kinds of actions that need an explanation.
 type described interface{ About() string }
 
 const aboutKind = "the kind of action"

@@ -18,8 +18,8 @@ import (
 	"tablemate/tables"
 )
 
-// BenchmarkUpdate reports the time from an Append until the last page has the new table, and the
-// memory of the server for each page.
+// BenchmarkUpdate reports how long it takes until an appended line has reached all pages. It also
+// reports the memory for each page.
 func BenchmarkUpdate(b *testing.B) {
 	for _, pages := range []int{1, 100} {
 		b.Run(fmt.Sprintf("pages=%d", pages), func(b *testing.B) {
@@ -65,7 +65,7 @@ func recordedTo(b *testing.B, pages []net.Conn, path string) []float64 {
 		began := time.Now()
 		require.NoError(b, w.Append(line))
 		if len(line.Did) == 0 || strings.Contains(string(line.Did), `"keep"`) {
-			continue // no page changes
+			continue // this line changes no page
 		}
 		for _, page := range pages {
 			until(b, page, "\n\n")
@@ -121,9 +121,9 @@ func median(all []float64) float64 {
 	return all[len(all)/2]
 }
 
-// BenchmarkPhones reports the time from a POST until another phone gets the next question, and the
-// memory of the server for each phone. For comparison, it reports the time until a recorded line
-// reaches an open page.
+// BenchmarkPhones reports the time from a phone's answer until another phone gets the next
+// question. For comparison, p99/line is this time divided by the time until a recorded line reaches
+// an open page. KB/phone is the memory for one open page of a phone.
 func BenchmarkPhones(b *testing.B) {
 	var took, yard []float64
 	for b.Loop() {
@@ -185,7 +185,7 @@ func (e *sitting) rounds(questions int) (took []float64) {
 			}
 		}
 		if s, _ := e.room.See(p.name); strings.Contains(s.Asked.Text, "how it ended") {
-			return took // the Owner's cards come by chance, and may catch a whole group
+			return took // the game is over: by chance, the Owner's cards may catch a whole group
 		}
 		time.Sleep(time.Second / mostASecond)
 		began := time.Now()
@@ -212,7 +212,7 @@ func (p *phone) likely() []string {
 	return []string{"typed", "k 1"} // a raid
 }
 
-// sent returns the number of the last question in the event stream.
+// The method `sent` returns the number of the last question in the event stream.
 func (p *phone) sent() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

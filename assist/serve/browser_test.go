@@ -165,8 +165,8 @@ func TestAPhoneInABrowserArrives(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// If the entropy is the same, the link is the same. When the returned server is closed, the pages
-// are not told, as when its machine goes to sleep.
+// begins serves a table. The same entropy gives the table the same link. Closing the returned
+// server sends no message to the pages, as if the server's machine went to sleep.
 func begins(t testing.TB, address string, entropy io.Reader, table Table) (house, *http.Server) {
 	shown := must(New(entropy, table))
 	listener := must(net.Listen("tcp", address))
@@ -298,7 +298,7 @@ func TestAPrivateScreenOfTheTerminalIsOnNoPhone(t *testing.T) {
 	e.sees(t, "Which card")
 	e.types(t, "7b")
 	e.sees(t, "Sealed:")
-	e.sees(t, "read everything") // an Enter before this question is not used
+	e.sees(t, "read everything") // wait, because an Enter before this question is ignored
 	e.types(t, "")
 	boris.taps(asked("Boris do"), "way", "… a", "piece", "6y")
 	boris.number(func(s room.Screen) bool { return len(s.Others) > 0 })

@@ -11,10 +11,10 @@
 // addresses. The server closes the connection of a browser that reads or writes slowly (server.go).
 //
 // Without --lan only this machine can reach the server. With --lan it also listens on private
-// addresses, but never on public ones. Traffic is not encrypted: everybody in the network can read
-// it, and can occupy all connections. A page needs at most 25 KB with all its files, and 20 to 40
-// KB of the server's memory while it is open (go test ./assist/serve -run '^$' -bench . -benchtime
-// 5x).
+// addresses, but never on public ones. Traffic is not encrypted, so everybody in the network can
+// read it. Everybody in the network can also occupy all connections. A page and its files have at
+// most 25 KB. An open page takes 20 to 40 KB of the server's memory (go test ./assist/serve -run
+// '^$' -bench . -benchtime 5x).
 //
 // # What was tried
 //

@@ -13,8 +13,8 @@ import (
 
 const beatEvery = 15 * time.Second
 
-// events returns a handler that sends a part of a page, at once and after each change. It refuses
-// more than mostStreams pages.
+// events returns a handler that sends a part of a page, at once and after each change. If
+// mostStreams pages are already open, the handler refuses another one.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
@@ -32,9 +32,9 @@ func (s *Server) events(part string) tableHandler {
 	}
 }
 
-// stream sends the events that `draw` returns, and after each change those that differ. It ends
-// when the page is closed, when the server ends, or when `draw` returns no channels. A browser that
-// does not read in time is cut off, so it delays nobody.
+// stream sends the events that `draw` returns. After each change it calls `draw` again, and sends
+// only the events that differ. It ends when the browser closes the page or does not read in time,
+// when the server ends, or when `draw` returns no channels.
 func (s *Server) stream(
 	w http.ResponseWriter, r *http.Request, lang tables.Lang, beat time.Duration, draw func() ([][]byte, changes),
 ) {
@@ -78,8 +78,8 @@ func send(w http.ResponseWriter, text []byte) error {
 	return until.Flush()
 }
 
-// All open pages with the same part share its event, until the table changes or waits for other
-// seats.
+// tableEvent returns the event with one part of a page. All open pages with this part and language
+// share the event. A new event is made when the table changes or other seats are awaited.
 func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now shown) []byte {
 	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
 	drawn, _ := now.events.LoadOrStore(part+now.Awaited, draw)

@@ -38,7 +38,7 @@ func TestAPageIsNotSentAgainUnchanged(t *testing.T) {
 	}
 }
 
-// deaf reads some events and then no more.
+// deaf is a response to a browser that reads only the first events. Later writes fail.
 type deaf struct {
 	*httptest.ResponseRecorder
 	reads *int

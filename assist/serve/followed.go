@@ -15,17 +15,17 @@ import (
 	"tablemate/tables/words"
 )
 
-// liveTable is a served table with the present content of its file. Its mutex guards the use of
-// `book` and the fields below the mutex.
+// liveTable is a served table with the present content of its file. The mutex `mu` guards `book`
+// and the fields below `mu`.
 type liveTable struct {
 	Table
 	id   string // in addresses
-	link secret // in the link that opens the table
-	key  secret // in the cookies of browsers that have opened the link
+	link secret // a part of the link that opens the table
+	key  secret // the value of the cookie in browsers that have opened the link
 	book *lookup.Book
 
 	mu      sync.Mutex
-	record  *journal.Record // the last readable one of this game, or nil
+	record  *journal.Record // the last readable record of this game, or nil
 	failed  error           // why the present file cannot be shown, or nil
 	changed chan struct{}   // closed when the table changes
 	shown   map[tables.Lang]shown
@@ -34,7 +34,7 @@ type liveTable struct {
 type shown struct {
 	session.Page
 	failed error
-	events *sync.Map // a func() []byte that returns an event, by part and awaited seats
+	events *sync.Map // maps a part and the awaited seats to a func() []byte that returns the event
 }
 
 const idLetters = 6
@@ -78,8 +78,8 @@ func (f *liveTable) follow(ctx context.Context) {
 	}
 }
 
-// update ignores a record that it already has, because journal.Follow begins with the present
-// record.
+// update does nothing if it already has the record. For example, journal.Follow begins with the
+// record that newLiveTable has already read.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -146,9 +146,9 @@ func (f *liveTable) name() string {
 	return ""
 }
 
-// find returns the rules that answer a query. A query that names no game and no figure is about
-// this game. Rules that matter at this moment rank higher in a short query. If a query finds
-// nothing, `missing` is a sentence that says so.
+// find returns the rules that answer a query. If a query names neither a game nor a figure (such as
+// the Owner), it is about this game. If a query has one or two words, the rules that matter at this
+// moment rank higher. If a query finds nothing, `missing` is a sentence that says so.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()

@@ -42,7 +42,8 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // guarded refuses requests for the Host of another server, which prevents DNS rebinding. It also
-// refuses other methods and unclean paths. Its headers forbid everything that pages do not need.
+// refuses methods other than GET and POST, and paths that path.Clean would change. Its headers
+// forbid everything that pages do not need.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -86,8 +87,8 @@ func (s *Server) allow(address string) {
 }
 
 // open responds to the secret link of a table with a page that leads to an address without the
-// secret. A redirect would not work: after a link on another site, the browser would not send the
-// SameSite=Strict cookie.
+// secret. A redirect would not work. If the link was on another site, the browser would follow the
+// redirect without the SameSite=Strict cookie.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	var found *liveTable
 	for _, t := range s.tables {
@@ -156,7 +157,8 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id s
 	s.write(w, status, "refused", view{Words: spoken, Trouble: spoken.Say(id)})
 }
 
-// preferredLang returns the language of the address, then that of Accept-Language, then `other`.
+// preferredLang returns the language in the request's path. If there is none, it returns the first
+// known language in Accept-Language, or else `other`.
 func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	if lang := tables.Lang(r.PathValue("lang")); slices.Contains(tables.Langs, lang) {
 		return lang
@@ -198,7 +200,8 @@ func Code(link string, colours bool) []string {
 	return lines
 }
 
-// half returns the block character that fills the light ones of two squares.
+// half returns one character for two squares, one above the other. Only the light squares are
+// filled.
 func half(upper, lower bool) rune {
 	switch {
 	case upper && lower:

@@ -37,7 +37,7 @@ type sitting struct {
 	terminal *glass
 	phones   map[string]*phone
 	over     chan error
-	typed    *io.PipeWriter // at the terminal
+	typed    *io.PipeWriter // what a test writes here is typed at the terminal
 }
 
 type glass struct {
@@ -67,7 +67,7 @@ type phone struct {
 	*sitting
 	house
 	name  string
-	heard bytes.Buffer // its event stream
+	heard bytes.Buffer // the event stream that the phone has received
 	mu    sync.Mutex
 }
 

@@ -15,7 +15,7 @@ import (
 	"tablemate/tables"
 )
 
-// leads returns where a page redirects to.
+// The method `leads` returns the path to which a page redirects the phone, or "".
 func (p *phone) leads(page string) string {
 	answer, _ := p.house.get(p.at(page))
 	at, err := answer.Location()

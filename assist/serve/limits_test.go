@@ -78,7 +78,7 @@ func TestWhoeverDawdlesIsCutOff(t *testing.T) {
 	deaf := dial("GET /t/" + f.id + "/en/events HTTP/1.1\r\n" + named + "\r\n")
 	require.NoError(t, deaf.SetReadBuffer(4096))
 	go func() {
-		for range 100 { // a byte from time to time does not help
+		for range 100 { // even regular bytes do not keep a connection open
 			time.Sleep(headerWithin / 10)
 			loris.Write([]byte("x"))
 			drops.Write([]byte("x"))

@@ -21,7 +21,7 @@ type view struct {
 	At      string // the address of the table's page in this language
 	Here    string // the address of this page, relative to At
 	Name    string
-	File    string // the name for commands; "" without a Room
+	File    string // the table's name in commands; "" without a Room
 	Trouble string
 	Shown   shown
 	Picture template.HTML
@@ -102,7 +102,7 @@ func (s *Server) text(name string, v any) []byte {
 	return text.Bytes()
 }
 
-// minutesPolicy allows the page of the minutes only its own inline style.
+// minutesPolicy allows the page of the minutes to use inline styles, and nothing else.
 const minutesPolicy = "default-src 'none'; style-src 'unsafe-inline'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -143,7 +143,7 @@ func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
 }
 
 type answers struct {
-	Asked   bool // whether the page is the lookup, so that its input has the focus
+	Asked   bool // whether the search field has the focus
 	Query   string
 	Missing string
 	Found   []answer
@@ -154,14 +154,15 @@ type answer struct {
 	Paragraphs []string
 }
 
-// unbroken is a width at which no line is broken, because the browser breaks the lines.
+// unbroken is so wide that no line is broken. The browser breaks the lines instead.
 const (
 	mostAnswers = 6
 	unbroken    = 1 << 20
 )
 
-// rules responds to a query about the rules. The query is in the body, because addresses end up in
-// histories and logs. A script gets only the found rules.
+// The handler `rules` answers a query about the rules. The query is in the body, because addresses
+// end up in histories and logs. If the page's script sent the query, the response has only the
+// found rules.
 func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -181,8 +182,8 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, name, v)
 }
 
-// mine responds with the page on which a player deduces secrets. It contains only public facts. The
-// server never gets what people type on it.
+// The handler `mine` sends the page on which a player deduces secrets. This page contains only
+// public facts. The server never gets what people type on this page.
 func (s *Server) mine(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
 	if v.Shown.Sheet == nil {

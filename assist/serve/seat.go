@@ -41,7 +41,7 @@ func (Ask) Row(i int) int { return i + 1 }
 // it returns "".
 func (v seatView) Whose() string { return strings.Join(v.awaited(), ", ") }
 
-// Mine reports whether Whose names the seat of this phone.
+// Mine reports whether the result of Whose includes the seat of this phone.
 func (v seatView) Mine() bool { return slices.Contains(v.awaited(), v.Screen.Seat) }
 
 func (v seatView) awaited() []string {
@@ -53,7 +53,8 @@ func (v seatView) awaited() []string {
 
 const seatCookie = "-seat"
 
-// seatOf returns the seat of the phone that sent a request, and the seat that it waits for.
+// seatOf returns the seat of the phone that sent a request. If the phone waits for another phone's
+// seat, `waits` is this seat.
 func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	kept, err := r.Cookie(t.cookie() + seatCookie)
 	if err != nil || t.Room == nil {
@@ -66,8 +67,8 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	return seat, waits
 }
 
-// keyOf returns the key in a phone's cookie, or a new one. A phone gets a key before its user taps
-// a seat, so that two quick taps have the same key.
+// keyOf returns the key in a phone's cookie, or a new one. A phone gets its key with the list of
+// seats. Therefore, two quick taps on a seat have the same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
 	if kept, err := r.Cookie(t.cookie() + seatCookie); err == nil && len(kept.Value) == secretLen {
@@ -182,7 +183,7 @@ func (t *liveTable) tellAll(id string, args tables.Args) {
 	t.Room.Say("", words.In(t.Lang).Say(id, args))
 }
 
-// admit handles a player's decision whether a second phone may take another player's seat.
+// admit handles a player's answer to a second phone that wants another player's seat.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -221,8 +222,9 @@ func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool)
 	return nil, false
 }
 
-// answer sends a seat's answer to the room. The form has the number of the question. A script gets
-// the present question. Other browsers are redirected.
+// answer sends a seat's answer to the room. The form has the number of the question. If the page's
+// script sent the form, the response has the present question. Otherwise, the browser is redirected
+// to the page of the seat.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -266,7 +268,7 @@ func outcome(w *words.Words, seat string, out room.Outcome) (status int, notice 
 	said := tables.Args{"name": out.By, "table": out.By == room.Table}
 	switch out.What {
 	case room.Late:
-		if out.By == seat { // a second tap
+		if out.By == seat { // the same seat has already answered, so this is a second tap
 			return http.StatusOK, ""
 		}
 		return http.StatusConflict, w.Say("serve.late", said)
@@ -286,8 +288,8 @@ func outcome(w *words.Words, seat string, out room.Outcome) (status int, notice 
 
 const seatBeat = 5 * time.Second
 
-// At each heartbeat seatEvents checks the seat, because another process may have taken it from the
-// phone.
+// seatEvents sends the events of a seat's page. At each heartbeat, it checks that the phone still
+// has the seat, because another process may have released the seat.
 func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	leave, ok := t.Room.Come(seat)
 	if !ok {

@@ -40,7 +40,7 @@ type kept struct {
 	Seats map[string]string `json:"seats,omitempty"`
 }
 
-// claim is the request of a second phone for a seat. `sum` is the SHA-256 of its key.
+// claim is the request of a second phone for a seat. `sum` is the SHA-256 of the phone's key.
 type claim struct {
 	sum   string
 	until time.Time
@@ -133,8 +133,8 @@ func (s *Seating) draw() (secret, error) {
 	return newSecret(s.entropy)
 }
 
-// who returns the seat of the phone with this key, and the seat that it waits for. If that seat is
-// now free, the phone gets it.
+// who returns the seat of the phone with this key. If the phone waits for another phone's seat,
+// `waits` is this seat. But if the awaited seat is now free, the phone gets it at once.
 func (s *Seating) who(key string) (found, waits string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -174,7 +174,7 @@ func (s *Seating) leave(sum string) {
 }
 
 // claim gives a free seat to the phone with this key, and then returns true. If another phone has
-// the seat, this phone leaves its earlier seat and waits for admit.
+// the seat, this phone leaves its earlier seat. It then waits until admit is called.
 func (s *Seating) claim(seat, key string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -29,9 +29,9 @@ type Table struct {
 	Game session.Game
 	Path string
 	Box  talk.Box
-	Lang tables.Lang // of a phone that has not chosen another one
-	// Room handles the answers of the phones, and Seating their seats. Both are nil if the table is
-	// only shown.
+	Lang tables.Lang // the language of a phone on which nobody has chosen one
+	// Room handles the answers of the phones. Seating records which phone has which seat. Both are
+	// nil if the table is only shown.
 	Room    *room.Room
 	Seating *Seating
 }
@@ -41,7 +41,7 @@ type Server struct {
 	tables  []*liveTable
 	hosts   map[string]bool // the allowed values of Host
 	pages   *template.Template
-	streams chan struct{} // one element for each open page, except seats
+	streams chan struct{} // one element for each open page that is not the page of a seat
 	over    chan struct{} // closed when the server ends
 }
 
@@ -70,8 +70,8 @@ func New(entropy io.Reader, served ...Table) (*Server, error) {
 	return s, nil
 }
 
-// Serve handles requests until ctx ends or a listener fails. It then tells the open pages, and
-// returns the listener's error.
+// Serve handles requests until ctx ends or a listener fails. It then tells the open pages that the
+// server ends. It returns the error of the failed listener.
 func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	var following sync.WaitGroup
 	following.Add(len(s.tables))

@@ -64,7 +64,8 @@ func abilitiesOf[U, S any, A rules.Kinded](flow Flow[U, S, A]) (can abilities[U,
 	return can
 }
 
-// brings reports whether the Flow implements an interface, as in p.brings(p.Timed).
+// brings reports whether the Flow implements an interface. For example, p.brings(p.Timed) is about
+// the interface Timed.
 func (abilities[U, S, A]) brings(ability any) bool {
 	_, lacks := ability.(none[U, S, A])
 	return !lacks
@@ -73,21 +74,22 @@ func (abilities[U, S, A]) brings(ability any) bool {
 type (
 	// Varied lists the modes of a game. Cards in the owner's box can add modes. The box may be nil.
 	Varied interface{ Modes(talk.Box) []Mode }
-	// Settling returns the action that sets a house rule. The name is that of a rules.Switch, or a
-	// rule id with the value rules.Waived or rules.InForce.
+	// Settling returns the action that sets a house rule. `name` is the name of a rules.Switch, or
+	// the id of a rule. For the id of a rule, `value` is rules.Waived or rules.InForce.
 	Settling[A any] interface{ Settle(name, value string) A }
 	// Enumerating lists the allowed values of each enum type, for the JSON schema and its checks.
 	Enumerating interface {
 		Lists() map[reflect.Type][]string
 	}
 	// Rolling describes the game's dice, which are all alike. Fell returns the face of each die in
-	// an action, numbered as in OwnDice.Faces. If the action has no dice, Fell returns nil.
+	// an action. The faces have the same numbers as in OwnDice.Faces. If the action has no dice,
+	// Fell returns nil.
 	Rolling[A any] interface {
 		Dice() OwnDice
 		Fell(A) []int
 	}
-	// Readable asks people to type in one printed card that the rulebook does not name. Read stores
-	// the card in the UI's Box and returns its name.
+	// Readable is for games with printed cards that the rulebook does not name. Read asks people
+	// for one such card, stores the card in the UI's Box, and returns its name.
 	Readable interface {
 		Shape() card.Shape
 		Read(*talk.UI) (string, error)
@@ -95,8 +97,8 @@ type (
 	// Listing lists the game's cards and pieces by name. If the box is nil, it lists only those in
 	// the rulebook.
 	Listing interface{ Things(talk.Box) []lookup.Thing }
-	// Retaining names the entry that an action stored in the UI's Box, or "". An undo does not
-	// remove the entry.
+	// Retaining returns the name of the entry that an action stored in the UI's Box. If the action
+	// stored nothing, Keeps returns "". An undo does not remove the entry.
 	Retaining[A any] interface {
 		Keeps(t *talk.UI, did A) string
 	}
@@ -106,8 +108,9 @@ type (
 	}
 	// Revealing reports whether an action revealed hidden cards or tiles.
 	Revealing[A any] interface{ Reveals(A) bool }
-	// Sealing is for sealed words: secret choices whose hash, the seal, is recorded first. Opened
-	// returns the word that an action reveals. Drawn returns the choice or word that it seals.
+	// Sealing is for sealed words. A sealed word is a secret choice. Its hash is recorded first,
+	// and is called the seal. Opened returns the word that an action reveals. Drawn returns the
+	// random choice or the word that an action seals.
 	Sealing[S, A any] interface {
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
@@ -115,16 +118,18 @@ type (
 	// Claiming returns what an action says about a sealed word, such as "the word begins with K".
 	// The claim is compared with the word before the action is recorded.
 	Claiming[S, A any] interface{ Claimed(S, A) (Claim[A], bool) }
-	// Accounting returns the reasons for a secret automated choice. They are recorded only when the
-	// choice is revealed, because earlier they would give it away.
+	// Accounting returns the reasons for a secret automated choice. The reasons are recorded only
+	// when the choice is revealed. Earlier, they would give the choice away.
 	Accounting[S, A any] interface{ Account(S, A) []rules.Note }
 	// Figured is for opponents that move several pieces, such as rat A and rat B. Actor returns the
-	// piece that acts, or "". Figures returns the pieces with a typed name, as Actor calls them.
+	// piece that acts, or "". Figures returns the pieces that a typed name can mean. For each piece
+	// it returns the same name as Actor.
 	Figured[S, A any] interface {
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
 	}
-	// Attributing returns the seat that made an action, or rules.Nobody for the awaited seat.
+	// Attributing returns the seat that made an action. If By returns rules.Nobody, the awaited
+	// seat made the action.
 	Attributing[A any] interface{ By(A) rules.Seat }
 	// Interruptible reports whether a typed line is another player's interruption, not an answer.
 	Interruptible[S any] interface {
@@ -133,14 +138,14 @@ type (
 	// Peopled lists the people at a table. Each phone joins under one of their names.
 	Peopled[S any] interface{ People(S) []talk.Person }
 	// Speaking reads a line that one seat types on its phone while another seat is asked. Said
-	// returns an action, or an answer to the shared screen's question. If it has handled the line
-	// itself, it returns nil and "".
+	// returns an action, or an answer to the shared screen's question. If Said has handled the line
+	// itself, it returns no action and no answer.
 	Speaking[S, A any] interface {
 		Said(t *talk.UI, s S, seat rules.Seat, typed string) (did A, line string, err error)
 	}
-	// Composed is for actions that need a second action, such as an exchange of cards and then the
-	// orientation of the exchanged card. One undo strikes both. Parts returns the kinds of the
-	// second actions, or nil while the second action is missing.
+	// Composed is for actions that need a second action. For example, after an exchange of cards
+	// people report the orientation of the exchanged card. One undo strikes both actions. Parts
+	// returns the kinds of all second actions. While a second action is awaited, Parts returns nil.
 	Composed[S any] interface{ Parts(S) []string }
 	// Numbering is for games that call players by numbers. In these, "fix 3" corrects player 3, and
 	// "fix line 3" corrects line 3 of the record.
@@ -151,14 +156,14 @@ type (
 		Decided(t *talk.UI, s S, d rules.Decision[A]) (A, error)
 		Reason(t *talk.UI, s S, n rules.Note) string
 	}
-	// Planning is for automated opponents that plan ahead. If Plan returns nil, the plan is the
-	// decision of the awaited seat. Plans returns the Go type of the plans, or nil for []Decided.
+	// Planning is for automated opponents that plan ahead. If Plan returns nil, the decision of the
+	// awaited seat is used instead. Plans returns the Go type of the plans, or nil for []Decided.
 	Planning[S any] interface {
 		Plan(S) (any, error)
 		Plans() reflect.Type
 	}
-	// PlanningAlone is like Planning, but for a seat with secret information, given as JSON. Owns
-	// returns the Go type of this information.
+	// PlanningAlone is like Planning, but the plan is for one seat that has secret information.
+	// PlanFor gets this information as JSON. Owns returns its Go type.
 	PlanningAlone[S any] interface {
 		PlanFor(S, json.RawMessage) (any, error)
 		Owns() reflect.Type
@@ -167,8 +172,8 @@ type (
 	Contesting interface{ Contests() []Contest }
 	// Reviewing returns a reviewer for a game that is over.
 	Reviewing[S any, A rules.Kinded] interface{ Review() Reviewer[S, A] }
-	// Concluding returns the sentence for the rule that ended a game, or "" for the rule's own
-	// text.
+	// Concluding returns a sentence about the rule that ended a game. If Ending returns "", people
+	// see the text of the rule instead.
 	Concluding[S any] interface {
 		Ending(t *talk.UI, s S, by tables.RuleID) string
 	}
@@ -195,8 +200,9 @@ type (
 	Keeping[S any] interface {
 		Sheet(t *talk.UI, s S) *SeatSheet
 	}
-	// Timed is for a game with a time limit. The time for an answer is recorded as a line before
-	// it. The clock stops between sittings, and during questions about a breach or a correction.
+	// Timed is for a game with a time limit. The time that people need for an answer is recorded on
+	// its own line, before the answer. The clock stops between sittings, and during questions about
+	// a breach or a correction.
 	Timed[S, A any] interface {
 		Runs(S) bool        // whether the time limit applies now
 		Next(S) int         // the seconds until the next automatic event; 0 if none will come
@@ -208,9 +214,10 @@ type (
 	Telling[S, A any] interface {
 		Redraw(t *talk.UI, before S, did A, after S) Redraw
 	}
-	// Outside is for games that keep data for the next game, such as a campaign's items, as one
-	// entry in the owner's box. When the entry changes, a note is recorded and then the box is
-	// written. An undo of the cause restores the old entry.
+	// Outside is for games that keep data for the next game, such as a campaign's items. The data
+	// are stored as one entry in the owner's box. When the entry changes, a note is recorded and
+	// then the box is written. If people undo the action that caused the change, the old entry is
+	// restored.
 	Outside[S any] interface {
 		// Leads reports whether the entry must be in the box now.
 		Leads(s S) bool

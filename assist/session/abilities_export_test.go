@@ -5,7 +5,9 @@ import (
 	"strings"
 )
 
-// `slips` are methods of the Flow with an ability's method name but another signature.
+// Brought returns the names of the Flow's abilities. `slips` are methods of the Flow that belong to
+// an ability, although the Flow does not implement this ability. A usual cause is a wrong
+// signature.
 func Brought(g Game) (names, slips []string) {
 	return g.(interface{ brought() (_, _ []string) }).brought()
 }

@@ -42,7 +42,8 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	return false
 }
 
-// namesNobody returns the number after "fix" if it is higher than any player's, or else 0.
+// namesNobody returns the number after "fix" if players are called by numbers and no player has
+// such a high number. Otherwise, it returns 0.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
 	if !p.brings(p.Numbering) || len(words) == 0 {
@@ -179,8 +180,9 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	}
 }
 
-// askedOnce asks for one action in place of a recorded one. For a correction or a house rule, or if
-// an automated seat is awaited, people choose a correction.
+// askedOnce asks for one action in place of a recorded one. If the recorded action is a correction
+// or a house rule, it asks for a correction instead. It also does so if the awaited seat is
+// automated or rules.Nobody.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {

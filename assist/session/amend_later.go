@@ -123,7 +123,8 @@ func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string 
 	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.turnSaid(t)}, args))
 }
 
-// These are limits for one message.
+// After an amendment, at most mostNews breaches are listed. If more than mostChanges values have
+// changed, none of them is listed.
 const mostNews, mostChanges = 3, 6
 
 func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) error {
@@ -161,7 +162,7 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 		return "", err
 	}
 	did, err := p.correction(c)
-	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // none that people can correct, or too many
+	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // nothing to list, or too much
 		return p.talk.Words.Say("amend.table-other"), nil
 	}
 	return p.talk.Words.Say(

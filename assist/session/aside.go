@@ -80,8 +80,8 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// another reports whether a command starts a second correction during the first. An undo after the
-// first question only goes back one question.
+// another reports whether a command starts a second correction during the first. If the first
+// correction already has an answer, a bare "undo" only goes back one question.
 func (p *play[U, S, A]) another(a desk.Aside) bool {
 	switch a.Word {
 	case desk.AsideRedo, desk.AsideFix:
@@ -121,9 +121,10 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// why explains a number on the table if `about` names one, or if the game chooses one for "".
-// Otherwise, it prints the reasons for the automated move to confirm now, or for the recorded
-// decision that `about` selects.
+// why explains a number on the table if `about` names one. If `about` is "", the game may choose a
+// number. If there is no such number, `why` prints the reasons for an automated move. If `about` is
+// "", this is the move that people confirm now, or else the last recorded one. Otherwise, `about`
+// selects a recorded move.
 func (p *play[U, S, A]) why(about string) {
 	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)

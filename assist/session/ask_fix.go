@@ -11,15 +11,15 @@ import (
 	"tablemate/tables"
 )
 
-// Fixing asks for a correction: which value of the record differs from the real table, and the real
-// value. A place is the name of such a value, such as food. People may type both on one line: "ann
-// food 5".
+// Fixing asks people for a correction of a value that differs from the real table. It first asks
+// which value is wrong, and then for the right value. A place is the name of a value that people
+// can correct, such as food. People may type everything on one line: "ann food 5".
 //
 // The game provides the sentences. For the place "turn", fix.turn shows the present value,
 // fix.turn-ask asks for the new one, and fix.turn-help is the help. Without fix.turn-ask, the
-// question is fix.KIND-ask, for example fix.seat-ask. For a number it is always fix.number.
-// fix.seat is the menu entry of a player. The Reader's Words maps each place to the words that
-// people may type for it.
+// question is fix.KIND-ask, for example fix.seat-ask. For a number, the question is always
+// fix.number. The menu entry of a player is fix.seat. The Reader's Words maps each place to the
+// words that people may type for it.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
@@ -32,11 +32,12 @@ type Fixing[S any, A rules.Kinded] struct {
 	Ask  map[string]func(who rules.Noun) ([]rules.Change, error)
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
-	// Now returns further arguments for sentences. Outside lists, `who` is empty. Now may be nil.
+	// Now returns additional arguments for the game's sentences. `who` is the owner of the value,
+	// such as a player. If the value has no owner, `who` is empty. Now may be nil.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // whether people choose a list element by its whole name, not by a short key
-	// Dealt is the rule that fixes the number of players after the setup. If it is "", one person
-	// may play several seats.
+	// Dealt is the rule that fixes the number of players after the setup. If there is no such rule,
+	// Dealt is "", and one person may play several seats.
 	Dealt tables.RuleID
 }
 
@@ -81,8 +82,8 @@ func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer returns the menu entry for the correction of one value. `who` is empty if the value has no
-// owner, or if Take asks for it.
+// offer returns the menu entry for the correction of one value. `who` is the owner of the value. If
+// the value has no owner, or if Take asks for the owner, `who` is empty.
 func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Offer[A] {
 	list := p.List()
 	if who.ID == "" {
@@ -131,7 +132,7 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 }
 
 // The method `now` returns the present values of one list element. If `list` is "", it returns the
-// values outside lists, and the length of each list.
+// values that are not in a list, and the number of elements in each list.
 func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {

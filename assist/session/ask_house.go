@@ -18,8 +18,8 @@ type Custom struct {
 	House    rules.House // the house rules that apply now
 }
 
-// Settling asks for a change of the house rules: another value of a switch, or a waived rule that
-// applies again. It returns desk.ErrBack if people change nothing.
+// Settling asks for a change of the house rules. People choose another value of a switch, or choose
+// a waived rule that applies again from now on. It returns desk.ErrBack if people change nothing.
 func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))

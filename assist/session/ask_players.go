@@ -63,7 +63,8 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	}}}
 }
 
-// seatsCalled separates labels by dots if one has a colon, as in "Tilda: Ann".
+// seatsCalled joins the labels of all seats with commas. If a label contains a colon, it joins the
+// labels with dots instead.
 func seatsCalled(all []seat) string {
 	between := ", "
 	if slices.ContainsFunc(all, func(s seat) bool { return strings.Contains(s.called, ": ") }) {
@@ -72,8 +73,8 @@ func seatsCalled(all []seat) string {
 	return strings.Join(tables.Each(all, func(s seat) string { return s.called }), between)
 }
 
-// Without Dealt, confirmLeaving asks for confirmation if a person would have no seat any more. It
-// returns desk.ErrBack if people say no.
+// confirmLeaving asks for confirmation before a person loses all seats. If people say no, it
+// returns desk.ErrBack. If Dealt is set, it does not ask.
 func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) error {
 	next, err := rules.Corrected(f.State, changes)
 	if err != nil || f.Dealt != "" {
@@ -105,7 +106,8 @@ func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) er
 	return err
 }
 
-// exampleNames begins with another name than the first seat's present one.
+// exampleNames returns names for the example of an answer. The first example differs from the
+// present name at the first seat.
 func exampleNames(t *talk.UI, all []seat) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	if some[0] == all[0].name {

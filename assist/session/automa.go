@@ -138,7 +138,8 @@ func (def *game[U, S, A]) position(text []byte) (S, error) {
 	return s, def.sound(s)
 }
 
-// sound rejects impossible states, because a decision about them would be misleading.
+// The method `sound` returns an error if a state is impossible. A decision in such a state would be
+// misleading.
 func (def *game[U, S, A]) sound(s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {

@@ -14,13 +14,14 @@ import (
 // numbers may grow during play.
 const (
 	mostNumber = 990
-	mostValues = 100_000 // JSON values in a state or a turn; member names and brackets count too
+	mostValues = 100_000 // the most JSON values in a state or a turn, counting member names and brackets
 )
 
-// unboundedID is for a recorded line that leads to an impossible state.
+// unboundedID is the id of the sentence for a recorded line that leads to an impossible state.
 const unboundedID = "session.unbounded"
 
-// In bounded, `line` is 0 for an action that is not recorded yet.
+// The method `bounded` returns a *Fault if a state is impossible. For an action that is not
+// recorded yet, `line` is 0.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {

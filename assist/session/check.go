@@ -15,7 +15,7 @@ type Finding struct {
 	Text   string `json:"text"`
 }
 
-// check judges the setup and all turns that are not struck out.
+// The method `check` judges the setup and all turns that are not struck out.
 func (p *past[U, S, A]) check() ([]Finding, error) {
 	findings := p.checkSetup()
 	err := p.walk(func(before, _ S, t turn[S, A]) error {
@@ -34,7 +34,8 @@ func (p *past[U, S, A]) check() ([]Finding, error) {
 }
 
 // unfinished returns an Unusual finding for each part of an action that did not happen, such as the
-// end of an interrupted move. It leaves out rules that already have a finding on the line.
+// end of an interrupted move. If `found` already has a finding for the same rule and line, no other
+// is returned.
 func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := p.Rules.(rules.Interrupted[S, A])
 	if !ok {

@@ -16,7 +16,7 @@ func (p *play[U, S, A]) timing(ask func() error) error {
 	return ask()
 }
 
-// still stops the clock during an undo or a correction.
+// The method `still` stops the clock during an undo or a correction.
 func (p *play[U, S, A]) still(mend func() error) error {
 	if p.watch.since.IsZero() {
 		return mend()
@@ -36,7 +36,8 @@ func (p *play[U, S, A]) tick() error {
 	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
-// alarm returns the time until a timed event must interrupt the question, or 0.
+// alarm returns the time until a timed event interrupts the question. If no such event will come,
+// it returns 0.
 func (p *play[U, S, A]) alarm() time.Duration {
 	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
@@ -68,9 +69,9 @@ func (p *play[U, S, A]) ticked() S {
 	return after
 }
 
-// goneOn keeps the time that struck turns recorded, because people have really spent it: the
-// stopwatch records it again. For restored turns it subtracts the time. It does nothing if people
-// may have set the clock in a struck turn: by hand, or as a correction.
+// After an undo, goneOn adds the time of the struck turns to the stopwatch, because people have
+// really spent this time. After a redo, it subtracts the time of the restored turns. If a person
+// set the clock or made a correction in a struck turn, goneOn does nothing.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	byHand := func(t turn[S, A]) bool {
 		return !t.line.Auto && (p.setsClock(t) || p.isOneOf([]string{correcting}, t))

@@ -18,7 +18,7 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Book         *tables.Rulebook       // the printed rules; Book.Game is the name of the game
 	Switches     []*rules.Switch        // the rules that people may interpret in several ways
 	Correctables []rules.Correctable[S] // the values of the state that people may correct
-	ToldLast     []string               // ids of notes whose sentences are printed last
+	ToldLast     []string               // ids of notes; their sentences follow the other sentences of an action
 	TaleSpec     TaleSpec[S, A]         // settings of the tale
 	SummarySpec  SummarySpec[S, A]      // the contents of a summary
 }
@@ -27,10 +27,10 @@ type Definition[U, S any, A rules.Kinded] struct {
 type About struct {
 	Game     string // the game's name on the command line and in the journal
 	Rulebook *tables.Rulebook
-	Shelf    []tables.Rulebook // after Shelve, the rulebooks of all games; people may ask about any
+	Shelf    []tables.Rulebook // the rulebooks for lookups; Shelve adds those of the other games
 	Switches []*rules.Switch   // the rules that people may interpret in several ways
 	Dice     OwnDice           // the dice in the game's box
-	Shape    card.Shape        // the fields of a printed card that people type in
+	Shape    card.Shape        // describes the cards that people type in from the printed game
 	Contests []Contest         // simulations that measure the strength of the opponent
 }
 

@@ -13,7 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// For an action without dice, the returned function accepts any roll.
+// The method `shows` returns a function that reports whether a roll has the same faces as the dice
+// of an action. If the action has no dice, the function accepts any roll.
 func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	return func(sides []int) bool {
 		fell := def.Fell(did)
@@ -39,7 +40,8 @@ func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	return slices.Equal(fell, dice.show(sides))
 }
 
-// fallen returns the number of game dice in a line, and the number of sides of each die.
+// The method `fallen` returns the number of game dice in a line, and the number of sides of each
+// die.
 func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	did, err := def.Actions.Decode(l.Did)
 	if err == nil {
@@ -48,8 +50,8 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	return dice, len(def.About().Dice.Faces)
 }
 
-// lucks returns how evenly the app's dice and people's own dice fell. It separates the two, because
-// fair dice of one source would hide loaded dice of the other.
+// lucks returns how evenly the app's dice and people's own dice fell. The two are counted
+// separately. In a common count, fair dice could hide loaded ones.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
 	if len(sides) == 0 {
@@ -111,7 +113,7 @@ func diceSentence(t *talk.UI, f DiceStats) string {
 	})
 }
 
-// falling is the kind of the action that records a roll of the dice.
+// The constant `falling` is the kind of an action that records rolled dice.
 const falling = "fell"
 
 func (def *game[U, S, A]) class(l *journal.Line) journal.Class {

@@ -4,7 +4,7 @@
 // parameters, which the commands use. A table is one game between people, and a line is one entry
 // of the record. An undo strikes lines: they stay in the record, but no longer count. The owner's
 // box is the file with the cards that people typed in from their printed game. The files form three
-// groups. The heading of each group names the receivers of most of its methods:
+// groups. Each heading names, in brackets, the types that have most of the methods in its group:
 //
 // # What a game provides (Definition, game)
 //
@@ -44,11 +44,11 @@
 //
 // # From an answer to the disk
 //
-// Flow.Ask returns an action, and rules.Judge returns its breaches. If there are any, people decide
-// whether to record the action anyway. Game.Apply of package rules returns the next state and
-// notes, journal.Writer.Append writes both to the disk, and Flow.Tell returns the sentences for the
-// notes. After the setup, a sentence is printed only after its note is recorded. The method
-// play.step (loop.go) runs this sequence once.
+// Flow.Ask returns an action, and rules.Judge returns the rules that the action breaks. If it
+// breaks any, people decide whether to record it anyway. Game.Apply of package rules returns the
+// next state and notes, journal.Writer.Append writes both to the disk, and Flow.Tell returns the
+// sentences for the notes. Except during the setup, notes are recorded before their sentences are
+// printed. The method play.step (loop.go) runs this sequence once.
 //
 // # What runs when you type n
 //

@@ -12,14 +12,15 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// compact does not escape angle brackets.
+// The function `compact` encodes a value as JSON, without escapes for angle brackets.
 func compact(v any) (json.RawMessage, error) { return strictjson.Write(v) }
 
 // unchanged is the patch of a line that changes nothing. Without a patch, a reader would compute
 // the line's result by the rules.
 var unchanged = json.RawMessage("[]")
 
-// between returns the JSON Patch from one state to another, or nil if they are equal.
+// The function `between` returns the JSON Patch from one state to another, or nil if they are
+// equal.
 func between[S any](before, after S) (json.RawMessage, error) {
 	if reflect.DeepEqual(before, after) {
 		return nil, nil
@@ -29,7 +30,7 @@ func between[S any](before, after S) (json.RawMessage, error) {
 		return nil, err
 	}
 	to, err := compact(after)
-	if err != nil || bytes.Equal(from, to) { // omitempty can hide the difference
+	if err != nil || bytes.Equal(from, to) { // equal JSON: the states differ only in fields that omitempty leaves out
 		return nil, err
 	}
 	return jsonpatch.Between(from, to)

@@ -44,7 +44,8 @@ func (f *Fault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// unreadable returns the fault for a part of a line that cannot be decoded, such as "report".
+// unreadable returns the fault for a part of a line that cannot be decoded. `what` names this part,
+// such as "report" or "patch".
 func unreadable(line int, what string, err error) *Fault {
 	id := "session.bad-" + what
 	if errors.Is(err, rules.ErrUnknownKind) {

@@ -97,7 +97,7 @@ func (table) View(_ *talk.UI, s pig) string {
 }
 
 func (table) Report(_ *talk.UI, _ pig, a rules.Kinded) string                { return a.Kind() }
-func (table) Breach(*talk.UI, pig, rules.Kinded, rules.Violation) (s string) { return } // "": use the rule's own text
+func (table) Breach(*talk.UI, pig, rules.Kinded, rules.Violation) (s string) { return } // "" means the rule's own text
 func (table) Fix(*talk.UI, pig) (rules.Kinded, error)                        { return nil, desk.ErrBack }
 func (table) Here(pig) (all []tables.RuleID)                                 { return }
 func (table) Name(_ *talk.UI, _ pig, seat rules.Seat) string                 { return string(seat) }

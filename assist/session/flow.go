@@ -6,7 +6,7 @@ import (
 	"tablemate/tables"
 )
 
-// Given has the parts of the setup that come from the command line.
+// Given holds the parts of the setup that come from the command line.
 type Given struct {
 	Mode    string
 	Players []string

@@ -98,8 +98,8 @@ func undoneBy(lines []journal.Line) int {
 	return 0
 }
 
-// rowsSoFar returns the rows of the tale that may be printed now. It leaves out the row about the
-// idle players of the unfinished last turn, unless the row was already printed.
+// rowsSoFar returns the rows of the tale that may be printed now. While the game goes on, it leaves
+// out the last turn's row about idle players, unless this row was already printed.
 func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	rows := told.rows()
 	if over {
@@ -112,8 +112,8 @@ func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	return rows[:len(rows)-1]
 }
 
-// changedRows returns the removed and the new rows. If the first of them only became shorter or
-// longer, it returns only the difference for this row.
+// changedRows returns the removed and the new rows. If the first new row is the first removed row
+// with an end added or cut off, it returns only this end.
 func changedRows(before, after []taleRow) (gone, news []taleRow) {
 	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {
 		before, after = before[1:], after[1:]

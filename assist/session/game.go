@@ -14,14 +14,14 @@ import (
 
 // Game is one game with its generic types hidden.
 //
-// An error with a Message method has a sentence for people: a *Fault of this package, or a
-// *LineError or *FileError of the journal.
+// Some errors have a Message method, which returns a sentence for people: *Fault,
+// *journal.LineError and *journal.FileError.
 type Game interface {
 	About() *About
 	// Modes lists the game's modes, including those from the owner's box.
 	Modes(talk.Box) []Mode
-	// Read asks people to type in one printed card that the rulebook does not name, and stores it
-	// in the UI's Box. It returns the card's name, or "" for a game without such cards.
+	// Read asks people to type in a printed card that is not in the rulebook. It stores the card in
+	// the UI's Box, and returns the card's name. For a game without such cards, it returns "".
 	Read(*talk.UI) (string, error)
 	// Things lists the named cards and pieces that people can look up, including those in the box.
 	Things(talk.Box) []lookup.Thing
@@ -42,16 +42,18 @@ type Game interface {
 	// Follow returns a function that prints a growing record in the format of Log. Each call prints
 	// what is new, and reports whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why writes the reasons for an automated decision, or explains a number on the table. `asked`
-	// names a line, a piece such as "rat B", or such a number. With "", Why chooses the game's main
-	// number, or else the last decision. If there is none, Why returns a *Fault.
+	// Why explains an automated decision or a number on the table. `asked` names the line of the
+	// decision, a piece such as "rat B", or the number. If `asked` is "", Why explains the game's
+	// main number. If the game has no such number, Why explains the last decision. If there is
+	// nothing to explain, Why returns a *Fault.
 	Why(r Reading, asked string, to io.Writer) error
 	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.
 	Page(r Reading, turns int) (Page, error)
-	// Undo strikes the given line and all later lines. For line 0, it strikes the last action that
-	// a person typed and all later lines, or takes back an amendment. It returns the zero Undone if
-	// there is nothing to strike. It calls `agree` before it strikes dice or revealed cards.
+	// Undo strikes the given line and all later lines. If `line` is 0, Undo begins with the
+	// last action that a person typed. If an amendment recorded this action, Undo takes back the
+	// whole amendment. If there is nothing to strike, it returns the zero Undone. It calls `agree`
+	// before it strikes dice or revealed cards.
 	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
 	// Check judges a recorded game again by the current rules.
 	Check(Reading) ([]Finding, error)
@@ -153,7 +155,8 @@ func (def *game[U, S, A]) Schema() ([]byte, error) {
 	})
 }
 
-// Lookup returns the rulebooks for a lookup during this game, with its cards and pieces.
+// Lookup returns a book for lookups during a game. It has the rulebooks on the game's shelf, and
+// the game's cards and pieces.
 func Lookup(g Game, kept talk.Box) *lookup.Book {
 	return lookup.New(g.About().Shelf...).At(g.About().Game, nil).With(g.Things(kept)...)
 }

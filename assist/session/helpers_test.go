@@ -37,7 +37,7 @@ func value(t *testing.T, text string) any {
 	return v
 }
 
-// bare is a record as another program may write it.
+// The record `bare` has no patches and no hashes: another program may write such a record.
 var bare = []string{
 	`{"tablemate":2,"game":"pebbles","setup":{"pebbles":9,"alone":true}}`,
 	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":3},"roll":{"source":"table"}}`,
@@ -52,7 +52,8 @@ func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
 	return talk.HeadTurn(t, 1+s.Taken, s.Turn, string(s.Turn))
 }
 
-// telling returns a game whose turns have headings. A player who takes nothing is idle.
+// The function `telling` returns a game whose turns have headings. A player who takes nothing is
+// idle.
 func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
 	def.Flow = headed{}

@@ -18,7 +18,7 @@ type Logged struct {
 	Struck int      `json:"struck,omitempty" jsonschema:"the line that struck it out"`
 	Text   string   `json:"text" jsonschema:"the line in words"`
 	Told   []string `json:"told,omitempty" jsonschema:"what followed, in sentences"`
-	// Turn, Whose, Heading and Tale belong to actions that are not struck out.
+	// Turn, Whose, Heading and Tale are set only for an action that is not struck out.
 	Turn    int         `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
 	Whose   rules.Seat  `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
 	Heading string      `json:"heading,omitempty" jsonschema:"of that turn in the tale"`

@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// saw decides whether the table must be drawn after an action. It does not call the game's Redraw
-// after a warning, or for an action that is not part of normal play.
+// The method `saw` decides whether the table must be drawn after an action. It asks the game's
+// Redraw only about actions of normal play that caused no warning.
 func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	redraw := RedrawIfChanged
 	if r.inTurn && !r.warned {
@@ -24,7 +24,7 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 }
 
-// catchUp marks the present table as seen if sentences have told all changes. Call it before the
+// If sentences have told all changes, catchUp marks the present table as seen. Call it before the
 // state changes.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {

@@ -80,8 +80,8 @@ func (p *play[U, S, A]) step() error {
 	return p.judge(p.newReport(seat, did))
 }
 
-// outside updates the owner's box to match the table. Every step calls it first, so that the box
-// is right even after an undo, a redo or a crash.
+// The method `outside` updates the owner's box to match the table. Every step calls it first, so
+// that the box is right even after an undo, a redo or a crash.
 func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
@@ -107,13 +107,13 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if did, err = p.drawnBefore(did); err != nil {
 		return err
 	}
-	// the list is never nil, because its presence marks an automated decision
+	// never nil: even without reasons, the line of an automated decision has the field Why
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }
 
-// rolled returns the source of the dice. If their faces differ from the app's roll, people used
-// their own.
+// rolled returns the source of an action's dice. If the action has other faces than the app rolled,
+// people used their own dice.
 func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	if roll, used := p.dice.used(p.shows(r.did)); used {
 		return roll
@@ -159,8 +159,8 @@ func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
 	p.talk.Desk.Say(p.toldNotes(p.talk, s, notes)...)
 }
 
-// line composes a line with the patch, so that a later change of the rules does not change the
-// result.
+// The method `line` composes the line that records an action. It stores the result as a patch,
+// which stays the same if the rules change later.
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
 	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.options.Clock()}
 	if p.writer.Record().Header.Version == journal.Seated {

@@ -20,9 +20,9 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	p.dialog.latest = answers
 }
 
-// elsewhere handles a typed line that does not answer the question: another player's interruption,
-// or a new action typed at a warning. A new action needs at least two letters, because one may be a
-// slip.
+// elsewhere handles a typed line that does not answer the question. The line may be another
+// player's interruption. At a warning, it may also be a new action. A single letter is not accepted
+// as a new action, because people may have mistyped it.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)
@@ -72,7 +72,7 @@ func (p *play[U, S, A]) fix() error {
 	}
 }
 
-// people returns the seat that is recorded with a correction.
+// The method `people` returns the seat that is recorded with a correction.
 func (p *play[U, S, A]) people() rules.Seat {
 	seat := p.Rules.Next(p.state)
 	if seat == rules.Cardboard || p.automated(p.state, seat) {

@@ -11,15 +11,16 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// settleBox stores the entry that the state requires in the owner's box, or restores the old entry.
-// It records a note before each change. Without a desk nobody can be asked, so it stores no entry.
+// If the state requires an entry in the owner's box, settleBox stores it. If the stored entry is no
+// longer required, settleBox restores the old entry. It records a note before each change. Without
+// a desk nobody can be asked, so it stores no entry.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
 	}
 	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
-	_, closed := w.Record().Dice() // older versions ended a game without a note about the box
+	_, closed := w.Record().Dice() // a game that an older version ended has no note about the box
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
 		return b.try(kept) // after a crash, the note may be recorded but the box unchanged
@@ -57,7 +58,8 @@ func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 	return k, err
 }
 
-// back returns a note that restores the old entry. If the entry was changed since then, it stays.
+// The method `back` returns a note that tells `try` to restore the old entry. If people have
+// changed the stored entry, the note keeps the changed entry.
 func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	now, err := b.held(kept.ID)
 	if err != nil {
@@ -73,7 +75,8 @@ func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	return journal.Kept{ID: kept.ID, Was: now, Is: is, Back: true}, nil
 }
 
-// note records the note first, so that settleBox can write the box again after a crash.
+// The method `note` first records a note and then writes the box. After a crash between the two,
+// settleBox can still write the box.
 func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	if err := w.Append(journal.Line{Note: k.Note(), At: at}); err != nil {
 		return err
@@ -81,7 +84,8 @@ func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	return b.try(k)
 }
 
-// With a desk, try only warns of a failure.
+// The method `try` writes the entry of a note into the box. With a desk, a failure only causes a
+// warning.
 func (b keeper[S]) try(k journal.Kept) error {
 	err := b.hold(k)
 	if b.talk.Desk != nil {

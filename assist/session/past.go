@@ -15,9 +15,10 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// turn is one recorded action that is not struck out. If `read` is false, the field `did` is not
-// set, and the method `did` decodes the action. The field `before` is the state before a line
-// without a patch, whose result the rules compute. It is nil if the line has a patch.
+// turn is one recorded action that is not struck out. The field `did` is set only if `read` is
+// true. The method `did` of a game returns the action in both cases. The field `before` is the
+// state before the line. It is set only for a line without a patch: from this state, the rules
+// compute the line's result.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -28,7 +29,7 @@ type turn[S, A any] struct {
 // look is a function that walk calls for each turn.
 type look[S, A any] func(before, after S, t turn[S, A]) error
 
-// past is a recorded game.
+// A past is a recorded game.
 type past[U, S any, A rules.Kinded] struct {
 	*game[U, S, A]
 	talk    *talk.UI
@@ -51,10 +52,10 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 	return p, err
 }
 
-// walk replays the record and calls `look` for each turn. If `keep` is true, it stores the turns. A
-// line without a patch was written by another program, and the rules compute its result. walk
-// returns a *Fault for a line of another game, and for one that leads to an impossible state. If
-// `look` is nil and all lines have patches, it checks only the last state.
+// walk replays the record and calls `look` for each turn. If `keep` is true, it stores the turns.
+// If a line has no patch, another program wrote it, and the rules compute its result. If a line
+// cannot be decoded or leads to an impossible state, walk returns a *Fault. If `look` is nil and
+// all lines have patches, walk checks only the last state.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
 	err := p.walkOnce(look, keep)
@@ -130,9 +131,9 @@ func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 	return t.did, err
 }
 
-// happened returns the part of an action that really happened, and notes about the rest. For
-// example, an interrupted move of 3 steps may have ended after 1. If a turn has a patch, all of its
-// action happened.
+// The method `happened` returns the part of an action that really happened, and notes about the
+// rest. For example, an interrupted move of 3 steps may have ended after 1. If the turn has a
+// patch, it returns the whole action.
 func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)
@@ -155,7 +156,7 @@ func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	return t, nil
 }
 
-// foreign checks a line without a patch, which another program wrote.
+// The method `foreign` checks a line without a patch, which another program wrote.
 func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := schema.Word(seats, "by", string(line.By)); misfit != nil {

@@ -50,7 +50,7 @@ func (flow) Ask(t *talk.UI, s pebbles.State) (pebbles.Action, error) {
 	if t.Dice.Habit() != talk.AppDice {
 		typed, err = t.Desk.Write(desk.Question{Text: "die", Parse: aFace})
 	}
-	if typed == "peek" { // the app rolls, but then people type another face
+	if typed == "peek" { // people see the app's roll, but then type another face
 		t.Dice.Roll(1, pebbles.Sides)
 		face, err := t.Desk.Number(desk.Question{Text: "die after all"}, -9, 99)
 		return pebbles.Fell{Face: face}, err

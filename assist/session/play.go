@@ -37,7 +37,7 @@ type PlayOptions struct {
 	// If Amend is set, the sitting only amends one earlier action. Its value is the text after
 	// "fix"; if it is "", people are asked for the line.
 	Amend  *string
-	Resume string // the command that resumes this table; "" if its record is deleted at the end
+	Resume string // the command that resumes this table; "" if the record is deleted at the end
 	// Seats is called whenever the players' names change. It is nil without phones.
 	Seats func(names []string)
 	// Begun is called when the record is open. It may be nil.
@@ -46,8 +46,8 @@ type PlayOptions struct {
 
 func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
 
-// firstSeed returns the seed from the options, or a new one. People may know the seed from the
-// options, so later seeds are always new.
+// firstSeed returns the seed from the options, or a new one. Any later seed is new, because people
+// may know the seed in the options.
 func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	if s.Seed != (chance.Seed{}) {
 		return s.Seed, nil
@@ -70,8 +70,8 @@ var (
 	errDone  = errors.New("the game is over and people are content")
 )
 
-// errInstead ends a warning because people typed a different action. The typed line then answers
-// the first question about the different action.
+// errInstead ends a warning because people typed another action. The app then asks for an action
+// again, and the typed line answers the first question.
 var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
 type play[U, S any, A rules.Kinded] struct {
@@ -112,8 +112,8 @@ type report[A any] struct {
 type dialog struct {
 	first string // the first question
 	half  bool   // whether a question after the first is being asked
-	// begun reports whether a line answers the first question. latest reports whether it answers
-	// the last question before a warning. Both may be nil.
+	// begun reports whether a typed line answers the first question. latest does the same for the
+	// last question before a warning. Both may be nil.
 	begun, latest func(typed string) bool
 }
 
@@ -136,7 +136,8 @@ func (w *stopwatch) stop(now time.Time) {
 	w.gone, w.since = w.at(now), time.Time{}
 }
 
-// at returns the measured time. If the system clock was set back, the time does not decrease.
+// The method `at` returns the measured time. If the system clock was set back, the time does not
+// decrease.
 func (w *stopwatch) at(now time.Time) time.Duration {
 	if w.since.IsZero() {
 		return w.gone

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// over prints the result and asks people to confirm it. They may correct the table and play on
-// instead. After the confirmation it reveals the seeds and prints the summary.
+// The method `over` prints the result and asks people to confirm it. They may correct the table and
+// play on instead. After the confirmation it reveals the seeds and prints the summary.
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome())
@@ -45,8 +45,8 @@ func (p *play[U, S, A]) over() error {
 	return errDone
 }
 
-// open writes the seed into the record, so that anybody can repeat the rolls. A lost seed only
-// causes a warning.
+// The method `open` writes the seed into the record, so that anybody can repeat the rolls. A lost
+// seed only causes a warning.
 func (p *play[U, S, A]) open() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed == "" || open {

@@ -43,8 +43,8 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	return p, p.resume(path)
 }
 
-// Without a seed in the options, rolls during the setup use a separate seed, so that they reveal
-// nothing about later dice.
+// begin sets up a new table. If the options have no seed, the rolls during the setup have a seed of
+// their own. Therefore they reveal nothing about later dice.
 func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
@@ -73,8 +73,8 @@ func (p *play[U, S, A]) begin(path string) error {
 	return p.settle(p.talk.Settled)
 }
 
-// setUp asks until the setup is possible and people accept its breaches. From the command line,
-// only the house rules are used more than once.
+// setUp asks for the setup. If the setup is impossible, or if people do not accept that it breaks
+// rules, setUp asks again. Then it keeps only the house rules from the command line.
 func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.options.Given
 	for {
@@ -104,8 +104,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup that breaks rules. It discards waivers that only an
-// earlier version of the setup needed.
+// holdTo asks whether people keep a setup that breaks rules. If an earlier attempt needed waivers
+// and this setup does not, holdTo discards them.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)
@@ -165,7 +165,8 @@ func (p *play[U, S, A]) tellWhereWeWere() {
 	p.sayHouse()
 }
 
-// If the seed is lost, take makes people roll their own dice from now on.
+// The method `take` prepares the sitting for an open record. If the seed is lost, people must roll
+// their own dice from now on.
 func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
@@ -215,7 +216,8 @@ func (p *play[U, S, A]) refold() (err error) {
 	return err
 }
 
-// In a game with secrets, noteSeed records a seed from the command line, because a person knows it.
+// If a seed is from the command line, a person knows it. In a game with secrets, noteSeed records
+// this.
 func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	if !p.brings(p.Sealing) || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
 		return nil
@@ -224,7 +226,7 @@ func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 }
 
 // seal chooses a new dice seed and records its hash, unless the record already has a secret seed.
-// The end of a game makes the seed public, so people who play on need a new one.
+// At the end of a game the seed becomes public. If people play on, a new seed is needed.
 func (p *play[U, S, A]) seal() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed != "" && !open {

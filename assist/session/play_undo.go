@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// undo strikes from a line on. Without a line, it strikes the last action that a person typed and
-// the automated turns after it, or takes back an amendment.
+// undo strikes the given line and all later lines. If `line` is "", it begins with the last action
+// that a person typed. If an amendment recorded this action, undo takes back the whole amendment.
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
@@ -32,7 +32,8 @@ func (p *play[U, S, A]) undo(line string) error {
 	return p.strike(p.turns[from:])
 }
 
-// "undo 2" may mean the last two turns, so people must confirm several turns.
+// strikeBack asks before it strikes several turns. For example, people may type "undo 2" for the
+// last two turns, but it strikes all turns from line 2 on.
 func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	if first := turns[0]; len(turns) > 1 {
 		args := tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1}

@@ -21,7 +21,7 @@ type Proof struct {
 	Turns       int             `json:"turns"`          // turns that are not struck out
 	Chained     int             `json:"chained"`        // the first line with a hash of the line before; 0 if none
 	Torn        int             `json:"torn,omitempty"` // the bytes of an unfinished last line
-	Code        string          `json:"code"`           // the code that people write down
+	Code        string          `json:"code"`           // the words that people write on paper at a pause
 	Noted       *Noted          `json:"noted,omitempty"`
 	Same        int             `json:"same"`        // turns with the same result under the present rules
 	Unrecorded  int             `json:"unrecorded"`  // turns without a recorded result to compare
@@ -53,8 +53,8 @@ func (p *Proof) Hold(code chance.Noted) {
 	p.Noted = &Noted{from, to}
 }
 
-// Whole reports whether nothing contradicts the record, not even the code from Hold. Doubts that
-// the record admits are allowed, such as a seed that a person chose.
+// Whole reports whether nothing contradicts the record, not even the code from Hold. It ignores a
+// doubt whose cause is noted in the record, such as a seed that a person chose.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
@@ -138,13 +138,14 @@ type Followed struct {
 type Doubt struct {
 	Line int          `json:"line"`
 	What journal.What `json:"what"`
-	// Shown is an earlier line, or 0 if there is none. The line in the field Line replaces its
-	// dice or its word.
+	// If the dice or the word of an earlier line were replaced, Shown is the number of the earlier
+	// line. Otherwise it is 0.
 	Shown int    `json:"shown,omitempty"`
 	Text  string `json:"text"`
 }
 
-// Seals counts the checks of random choices, and of secret words that were first recorded as seals.
+// Seals counts random choices and sealed words. The hash of a sealed word was recorded before the
+// word itself.
 type Seals struct {
 	Drawn    int `json:"drawn"`    // choices that were computed again from the seed
 	Opened   int `json:"opened"`   // revealed words that were compared with recorded hashes (seals)
@@ -153,13 +154,13 @@ type Seals struct {
 
 // Discrepancies about random choices and sealed words.
 const (
-	sealDiffers journal.What = "seal-differs" // the word and the salt give another seal
+	sealDiffers journal.What = "seal-differs" // the revealed word and salt do not fit the recorded seal
 	saltDiffers journal.What = "salt-differs" // the salt differs from the salt computed from the seed
-	drawDiffers journal.What = "draw-differs" // the choice computed from the seed differs
-	notSealed   journal.What = "not-sealed"   // an unsealed choice although the record has a seed
-	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced a seen one without a note
-	chosenKnown journal.What = "chosen-known" // like chosenAnew, but with a note
+	drawDiffers journal.What = "draw-differs" // the recorded choice is not the one computed from the seed
+	notSealed   journal.What = "not-sealed"   // a choice has no seal, although the record has a seed
+	chosenAnew  journal.What = "chosen-anew"  // people chose again after they had seen the result
+	chosenKnown journal.What = "chosen-known" // like chosenAnew, but the record says that people agreed to this
 	sealDenies  journal.What = "seal-denies"  // an action contradicts the sealed word
-	keptAnew    journal.What = "kept-anew"    // people sealed another word, and the record admits this
-	sealKept    journal.What = "seal-kept"    // people kept an earlier sealed word, with a note
+	keptAnew    journal.What = "kept-anew"    // a person sealed a new word in place of an earlier one
+	sealKept    journal.What = "seal-kept"    // a choice was kept after an undo or a correction, and the record says so
 )

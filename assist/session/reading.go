@@ -50,8 +50,8 @@ func (r Reading) talk() *talk.UI {
 	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
-// text returns the input without a byte order mark, or a *FileError if it is too long or has too
-// many values.
+// The method `text` returns the input without a byte order mark, or a *FileError if it is too long
+// or has too many values.
 func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
 		text, err = disk.ReadAll(r.From, maxPosition)

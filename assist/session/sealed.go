@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// sealing checks the sealed words in all lines of a record, even struck ones.
+// The type `sealing` checks the sealed words in all lines of a record, even struck ones.
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	proof  *journal.Verification
@@ -126,7 +126,7 @@ func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	s.shown[o.Seal] = line
 }
 
-// tell returns instructions for computing the seal again.
+// The method `tell` returns instructions for computing the seal again.
 func (p sealProof) tell(w *words.Words) string {
 	var numbered []string
 	for i, word := range chance.SealWords(w.Lang(), p.Seal) {
@@ -142,8 +142,8 @@ func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 	s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: what})
 }
 
-// timeline calls `look` for every turn in the order of the file, even for struck turns. It skips a
-// struck turn that this game cannot decode, and all turns up to the next undo or redo.
+// timeline calls `look` for every turn in the order of the file, even for struck turns. If this
+// game cannot decode a struck turn, timeline skips it and all turns up to the next undo or redo.
 func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
 	opening, err := def.opening(r.Header)
 	if err != nil {
@@ -170,7 +170,8 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 	return nil
 }
 
-// tablesBefore returns a map with a key for each line to which an undo or a redo goes back.
+// tablesBefore returns a map whose keys are the lines to which an undo or a redo goes back. The
+// values are empty: timeline sets each to the state before the line.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

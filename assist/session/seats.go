@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// hearing records who speaks at a table with phones.
+// The type `hearing` records who speaks at a table with phones.
 type hearing struct {
 	from   string // the person who typed the present action
 	ruled  string // the person who confirmed the action after a warning
@@ -24,7 +24,7 @@ type hearing struct {
 	said   []said // actions typed out of turn that are not recorded yet
 }
 
-// said is an action that a person typed while another seat was asked.
+// The type `said` is an action that a person typed while another seat was asked.
 type said struct {
 	name string
 	did  any
@@ -91,8 +91,8 @@ func (p *play[U, S, A]) heard(s desk.Speaker) {
 	}
 }
 
-// outOfTurn handles a line that a seat types while another is asked. Only this seat's phone shows
-// its errors.
+// outOfTurn handles a line that a seat types while another seat is asked. Errors are shown only on
+// the phone on which the line was typed.
 func (p *play[U, S, A]) outOfTurn(name, typed string) (string, error) {
 	refused := func(id string) error {
 		return errors.New(p.talk.Words.Say(id, tables.Args{"names": p.whose()}))
@@ -145,8 +145,8 @@ func (p *play[U, S, A]) recordSaid() (bool, error) {
 	return true, p.judge(r)
 }
 
-// reporter returns the person who typed an action and is asked about it. If nobody at the table has
-// this name, it returns "", and the awaited person is asked.
+// reporter returns the person who is asked about an action: the person who typed it. If nobody at
+// the table has the name `from`, it returns "", and the awaited person is asked.
 func (p *play[U, S, A]) reporter(from string) string {
 	if slices.Contains(p.hears.seated, from) {
 		return from
@@ -162,8 +162,8 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 	return l
 }
 
-// toldBy names the person who typed an action for another seat, and another person who confirmed
-// the action after a warning.
+// If a person typed an action for another seat, toldBy names this person. If somebody else
+// confirmed the action after a warning, toldBy names that person too.
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {

@@ -16,7 +16,7 @@ type appRoller struct {
 	writer *journal.Writer
 	seed   chance.Seed
 	places func() *journal.Places
-	die    func(*journal.Line) (dice, sides int) // the dice of a line, and the sides of each
+	die    func(*journal.Line) (dice, sides int) // the number of game dice in a line, and the sides of each die
 	amends int                                   // the line that is being amended; 0 for none
 
 	// The dice of the present action.
@@ -49,10 +49,11 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	return d.roll, true
 }
 
-// next returns the next roll and its seed. After an undo it repeats the struck roll, except in
-// three cases. First, people agreed to a new roll. Second, the dice are different, so people could
-// predict the faces from the struck roll. Third, the seed is public, and people neither agreed to
-// the old roll nor amend it.
+// The method `next` returns the next roll and its seed. After an undo it repeats the struck roll,
+// except in three cases. First, people agreed to a new roll. Second, other dice are rolled than
+// before: with the same roll number, people could predict their faces. Third, the struck roll has
+// an earlier seed. Such a roll is repeated only if this seed is public, and people agreed to the
+// old roll or amend its line.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is still being set up
@@ -75,8 +76,9 @@ func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	return d.seed, roll
 }
 
-// fellSo reports whether a line's roll may have had these dice. A line without the game's dice may
-// have had any dice with another number of sides.
+// fellSo reports whether the roll on a line may have been of `dice` dice with `sides` sides each.
+// If the line has no game dice, the app must have rolled other dice. Then fellSo only checks that
+// `sides` is not the number of sides of a game die.
 func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 	fell, of := d.die(l)
 	return fell == dice && of == sides || fell == 0 && sides != of
@@ -90,13 +92,15 @@ type seededSecrets struct {
 	talk *talk.UI
 }
 
-// For returns the same secrets with t as their UI. Open panics unless t.Unveil was called before.
+// The method `For` returns the same secrets with `t` as their UI. Open panics unless t.Unveil was
+// called before.
 func (s seededSecrets) For(t *talk.UI) talk.Secrets {
 	s.talk = t
 	return s
 }
 
-// Choose returns a random index. The probability of each is proportional to its weight.
+// Choose returns a random index of `weights`. The probability of an index is proportional to its
+// weight.
 func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -105,7 +109,7 @@ func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	return chance.Weigh(seed, label, weights), nil
 }
 
-// Hide returns the seal of a word, and the encrypted word for Open.
+// Hide returns the seal of a word, and a box with the encrypted word. Open decrypts the box.
 func (s seededSecrets) Hide(moment, word string) (seal, box string, err error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -124,7 +128,7 @@ func (s seededSecrets) Keep(word string) (seal, box string, err error) {
 	return s.Hide(label.String()[:momentSize], word)
 }
 
-// Open decrypts a word with the table's seed or an earlier seed that is public.
+// Open decrypts the word in a box. It tries all public seeds, and then the present seed.
 func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	s.talk.MayRead()
 	seed, err := s.seed()
@@ -143,5 +147,6 @@ func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: id}
 }
 
-// If the present seed is lost, its words cannot be opened, and nothing can be sealed.
+// The method `seed` returns the present seed. If this seed is lost, the words sealed with it cannot
+// be opened, and nothing can be sealed.
 func (s seededSecrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }

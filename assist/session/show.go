@@ -98,12 +98,12 @@ type Page struct {
 	Over    bool
 	House   rules.House
 	Here    []tables.RuleID // the rules that matter now
-	Advises bool            // whether the page shows the list Now
+	Advises bool            // whether the page shows the allowed actions, the field Now
 	Now     []Choice        // the allowed actions; nil for none, for example while dice are awaited
-	Sheet   *SeatSheet      // the facts for a seat's notes, or nil
+	Sheet   *SeatSheet      // the facts for a player's private notes; nil if there are none
 }
 
-// The widths in columns of the table's view as text.
+// The widths, in columns, of a table that is shown as text.
 const (
 	WidePage   = 90
 	NarrowPage = 36
@@ -133,7 +133,8 @@ func (p *past[U, S, A]) page(turns int) (Page, error) {
 	return out, nil
 }
 
-// Following returns each action as text with its consequences. Equal texts occur once.
+// Following returns the text and the consequences of each action. If several actions have the same
+// text, it returns only the first.
 func Following[U, S any, A rules.Kinded](
 	t *talk.UI, g rules.Game[U, S, A], f Flow[U, S, A], s S, actions []A,
 ) []Choice {

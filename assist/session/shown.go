@@ -10,16 +10,16 @@ import (
 	"tablemate/tables"
 )
 
-// instead returns the earlier result that an action would replace, such as dice that people saw
-// before an undo. `amends` is the line that is being amended, or 0.
+// The method `instead` returns the earlier result that an action would replace, such as dice that
+// people saw before an undo. `amends` is the line that is being amended, or 0.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
-// settled asks whether an earlier result, such as dice that people saw before an undo, is used
-// instead of the new one. It does not ask if people already chose a new result, or if the app has
-// made a new roll. It records the choice.
+// settled decides whether an earlier result, such as dice that people saw before an undo, replaces
+// the new result. Usually it asks people. If they already chose a new result, or if the app has
+// made a new roll, the new result is used without a question. settled records each new decision.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed")
@@ -44,7 +44,8 @@ func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	return r, err
 }
 
-// drawnBefore returns the opponent's earlier random choice if people saw it and keep it.
+// drawnBefore returns the opponent's earlier random choice if people saw this choice and want to
+// keep it. Otherwise it returns `did`.
 func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	if _, drew := p.Drawn(p.state, did); !drew {
 		return did, nil
@@ -114,8 +115,8 @@ func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (jou
 	return []journal.Agreed{journal.AsBefore, journal.Anew}[chosen], nil
 }
 
-// asBefore offers to record struck dice or cards again, if people agreed to this at the undo and no
-// rule is broken now.
+// asBefore offers to record struck dice or cards again. It does so only if people agreed to this at
+// the undo, and if the old result breaks no rule now.
 func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	if seat != rules.Cardboard {
 		return false, nil
@@ -133,7 +134,8 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	return false, nil
 }
 
-// A card or tile has no default answer, because people may now take it from another pile.
+// offerAgain asks whether a struck result is recorded again. For dice, the default answer is yes.
+// For a card or tile there is no default, because people may now take it from another pile.
 func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did A) (bool, error) {
 	p.look()
 	said := p.reported(p.talk, p.state, shown.By, did)
@@ -149,8 +151,9 @@ func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did
 	return true, p.record(report[A]{by: shown.By, did: did, roll: shown.Roll})
 }
 
-// held compares an action's claim about a sealed word with the word, and adds the result to the
-// action. It returns other actions unchanged. People see the result only after it is recorded.
+// The method `held` compares an action's claim about a sealed word with this word. It returns the
+// action with the result of the comparison. It returns other actions unchanged. People see the
+// result only after it is recorded.
 func (p *play[U, S, A]) held(did A) A {
 	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {

@@ -10,7 +10,8 @@ import (
 	"tablemate/assist/journal"
 )
 
-// known maps the line of each choice that replaced a seen result to the line of this result.
+// The method `known` returns the results that were replaced after people had seen them. A key is
+// the new line, and its value is the line of the replaced result.
 func (r *room) known() map[int]int {
 	r.t.Helper()
 	proof := must(New(pebblesDefinition()).Verify(r.reading()))
@@ -23,7 +24,7 @@ func (r *room) known() map[int]int {
 	return all
 }
 
-// If another result replaces a roll of the app, verify must name both lines.
+// If another result replaces the app's roll, the command `verify` must name the lines of both.
 func TestOneQuestionForAllResults(t *testing.T) {
 	one, two := fell(faceOf(1)), fell(faceOf(2))
 	for name, c := range map[string]struct {

@@ -12,7 +12,7 @@ import (
 )
 
 // Summary is the result and the statistics of a recorded game, finished or not. Its texts are in
-// the language of the Reading.
+// the language of Reading.Words.
 type Summary struct {
 	Table     string      `json:"table"`
 	Game      string      `json:"game"`
@@ -22,18 +22,18 @@ type Summary struct {
 	Level     string      `json:"level,omitempty"`  // the opponent's level, if there are several levels
 	LevelTold string      `json:"level_told,omitempty"`
 	Players   []Player    `json:"players"`
-	People    int         `json:"-"`           // one person may have several seats
+	People    int         `json:"-"`           // the number of people, who may have several seats each
 	House     []HouseRule `json:"house_rules"` // the house rules that differ from the usual rules
 	Over      bool        `json:"over"`
 	Winner    rules.Seat  `json:"winner,omitempty"` // rules.Nobody if nobody won
 	Won       string      `json:"won,omitempty"`    // the winner's name
 	By        []Cause     `json:"by,omitempty"`     // the rules that decided the game
 	Turns     int         `json:"turns"`
-	Turned    string      `json:"turned"`  // the number of turns, or else of actions, as text
+	Turned    string      `json:"turned"`  // as text: the number of turns, or of actions if the game has no turns
 	Actions   int         `json:"actions"` // actions that are not struck out
 	Struck    int         `json:"struck"`  // actions that are struck out
 	Undone    int         `json:"undone"`  // undos minus redos; an amendment counts as an undo
-	Again     int         `json:"again"`   // new rolls of the app in place of struck rolls
+	Again     int         `json:"again"`   // new rolls of the app that replaced struck rolls
 	Began     time.Time   `json:"began,omitzero"`
 	Ended     time.Time   `json:"ended,omitzero"`
 	// Seconds is the duration of play. A gap of more than Pause is left out and begins a new
@@ -48,18 +48,18 @@ type Summary struct {
 	Review       []string       `json:"review,omitempty"` // the game's own review of a finished game
 }
 
-// Pause is the longest gap between two lines of a record that still counts as play.
+// Pause is a limit: a longer gap between two lines of a record does not count as play.
 const Pause = 15 * time.Minute
 
 // Player is a seat: a person, or a hero whom all people control together. Seconds is the time that
-// passed before its actions.
+// passed before the seat's actions.
 type Player struct {
 	Seat    rules.Seat `json:"seat"`
 	Name    string     `json:"name"`
 	Seconds int        `json:"seconds"`
 }
 
-// HouseRule is a waived rule, or the table's answer where the printed rules are unclear.
+// HouseRule is a waived rule, or the table's reading of an unclear rule.
 type HouseRule struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
@@ -72,8 +72,8 @@ type Cause struct {
 	Text string        `json:"text"`
 }
 
-// ActionCount says how often a seat did something, such as 12 steps. Side is a player's seat, or a
-// seat that stands for the automated opponent or for everybody.
+// ActionCount says how often a seat did something, such as 12 steps. Side is the seat of a player,
+// or a special seat for the automated opponent or for everybody.
 type ActionCount struct {
 	Side rules.Seat `json:"side"`
 	Name string     `json:"name"`
@@ -124,7 +124,7 @@ type DiceStats struct {
 	Fell     []int         `json:"fell"`
 	Expected []float64     `json:"expected"`
 	P        float64       `json:"p"`
-	Exact    bool          `json:"exact"` // false, because P is an estimate; for older programs
+	Exact    bool          `json:"exact"` // always false, because P is an estimate; kept for older programs
 	Text     string        `json:"text"`
 }
 
@@ -161,8 +161,8 @@ func (e Summary) Length(w *words.Words) string {
 	return w.Say("minutes.length", args)
 }
 
-// Times returns a sentence with each player's time. It returns "" if fewer than two have one, or if
-// the game took less than a minute.
+// Times returns a sentence with each player's time. It returns "" if fewer than two players have a
+// time, or if the game took less than a minute.
 func (e Summary) Times(w *words.Words) string {
 	var all []string
 	for _, p := range e.Players {
@@ -205,7 +205,7 @@ type SideCounts struct {
 	Counts []ActionCount
 }
 
-// In returns the counts as one line of text.
+// The method In joins the counts in one line of text.
 func (s SideCounts) In(w *words.Words) string {
 	var all []string
 	for _, d := range s.Counts {

@@ -92,7 +92,7 @@ type lead struct {
 	line       int
 	turn       talk.Turn
 	what       string
-	seat, from rules.Seat // from is Nobody for the first leader or after a correction
+	seat, from rules.Seat // `from` is Nobody for the first leader, and for a leader after a correction
 }
 
 func (w *summaryWalk[U, S, A]) lead(line int, corrected bool) {
@@ -138,7 +138,7 @@ type swing struct {
 	steps    []shift
 }
 
-// shift is the change of a counter by one line.
+// shift is a line that changed a counter, and the size of the change.
 type shift struct{ by, line int }
 
 func (c *summaryCurve) swing(to Point, in talk.Turn) {
@@ -152,8 +152,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// mostly returns the lines that changed the counter in the swing's direction, by at least half of
-// the largest change.
+// mostly returns the lines with the main changes. Such a change has the direction of the whole
+// swing and at least half the size of the largest change.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {
@@ -179,8 +179,9 @@ type candidate struct {
 	weight float64
 }
 
-// turning chooses at most one point for each turn, among the last change of the leader and the
-// largest changes of counters. Of two equal candidates, the later one wins.
+// turning chooses at most mostTurning turning points, and at most one in each turn. The candidates
+// are the last change of the leader and the large changes of counters. Of two equal candidates,
+// turning chooses the later.
 func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	var all []candidate
 	for _, l := range slices.Backward(w.leads) {

@@ -129,7 +129,8 @@ func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 	return cmp.Or(c.Side, seat)
 }
 
-// add also stores the count with the last action, so that mend can move it.
+// add adds a count to the totals of the game. It also stores the count with the last replayed
+// action, so that mend can later move the count to another seat.
 func (w *summaryWalk[U, S, A]) add(d ActionCount) {
 	if last := len(w.made) - 1; last >= 0 {
 		w.made[last].counts = append(w.made[last].counts, d)
@@ -207,7 +208,7 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 		e.Ended = l.At
 		gap := l.At.Sub(before)
 		if gap < 0 {
-			continue // an amendment kept an earlier time, or the clock was set back
+			continue // the line has an earlier time: an amendment kept this time, or the clock was set back
 		}
 		if gap > Pause {
 			e.Sittings++
@@ -246,7 +247,8 @@ func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	}
 }
 
-// order sorts by Side, the players first, and then in the order of SummarySpec.Counted.
+// order sorts the counts by Side, with the players first. Counts of one side have the order of
+// SummarySpec.Counted.
 func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	sides := map[rules.Seat]int{}
 	for i, p := range players {

@@ -67,7 +67,8 @@ func (p *past[U, S, A]) joins(d Transition[S, A]) bool {
 	return slices.Contains(p.TaleSpec.Joined, d.Did.Kind()) && (p.TaleSpec.Apart == nil || !p.TaleSpec.Apart(d))
 }
 
-// sentences leaves out notes that belong to the next turn.
+// The method `sentences` returns what the tale says about an action. It leaves out notes that
+// belong to the next turn.
 func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 	kind := d.Did.Kind()
 	if aside(d.Did) {

@@ -69,8 +69,9 @@ func (told *taleBuilder) under(heading string) *section {
 	return &told.sections[len(told.sections)-1]
 }
 
-// add adds sentences as one line, or to the previous line if `joins` is set and the section is not
-// closed. A sentence that is indented or has several lines stays alone.
+// add adds sentences to the section as one new line. If `joins` is set and the section is not
+// closed, they continue the previous line. A sentence that is indented or has several lines begins
+// a new line, and so does the sentence after it.
 func (s *section) add(said []string, joins bool) {
 	if len(said) > 0 {
 		joins, s.closed = joins && !s.closed, false
@@ -114,7 +115,7 @@ func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 	return said
 }
 
-// note adds the notes that come before a line, and returns the rest.
+// note adds the notes with line numbers below `before` to the tale. It returns the other notes.
 func (told *taleBuilder) note(said []saidNote, before int, heading string) []saidNote {
 	for len(said) > 0 && said[0].line < before {
 		under := told.under(heading)
@@ -153,8 +154,8 @@ func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 	return err
 }
 
-// printRows writes rows below their headings. It does not repeat `under`, the heading that was
-// written last, and returns the new last heading.
+// printRows writes rows below their headings. `under` is the heading that was written last, and is
+// not repeated. printRows returns the heading that is now the last.
 func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
 	for _, row := range rows {
 		if row.heading != under {
@@ -189,8 +190,8 @@ func indented(line string, width int) []string {
 
 const mostOfTurn = 40
 
-// last returns the last turns, the latest first. Of a long turn, it keeps only the last mostOfTurn
-// lines.
+// The method `last` returns the text of the latest turns, the latest turn first. It shortens a long
+// turn to the last mostOfTurn lines, and says how many lines are left out.
 func (told taleBuilder) last(t *talk.UI, turns int) []Section {
 	var last []Section
 	for _, s := range slices.Backward(told.sections) {

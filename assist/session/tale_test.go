@@ -56,7 +56,8 @@ Now: turn 1, moss
 `, r.logText(Text))
 }
 
-// A repeated action replaces the previous line, unless this line has several sentences.
+// A repeated action replaces the previous line of the tale. A previous line with several sentences
+// stays.
 func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")

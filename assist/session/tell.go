@@ -12,7 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// reported returns an action as a phrase, after its seat's name, except for Nobody and Cardboard.
+// reported returns an action as a phrase. The name of the seat comes first, unless the seat is
+// Nobody or Cardboard.
 func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string {
 	text := def.Flow.Report(t, s, did)
 	if by == rules.Nobody || by == rules.Cardboard {
@@ -29,7 +30,8 @@ func (p *past[U, S, A]) name(seat rules.Seat) string {
 	return p.Flow.Name(p.talk, p.state, seat)
 }
 
-// turnSaid returns the JSON of a turn that the game cannot decode.
+// turnSaid returns a turn's action as a phrase. If the game cannot decode the action, turnSaid
+// returns the JSON of the action.
 func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	did, err := p.did(one)
 	if err != nil {
@@ -75,8 +77,9 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 	return told
 }
 
-// heading returns the coloured title of a table. The table's name precedes it if both fit with all
-// numbers of the title. A what-if copy has a line above the title.
+// heading returns the coloured title of a table. The name of the table comes first if the line has
+// room for the name and for a title with all its numbers. A what-if copy has a line above the
+// title.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
@@ -195,7 +198,8 @@ func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
-// noteText replaces a note that the app wrote, such as --fix 12 +5, by a sentence.
+// noteText returns a sentence for a note that the app wrote, such as --fix 12 +5. It returns other
+// notes unchanged.
 func noteText(t *talk.UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {
 		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})

@@ -14,12 +14,15 @@ type Mode struct {
 }
 
 // TaleSpec controls the tale, the text of a record turn by turn. With the zero TaleSpec, the tale
-// has the sentences of an action's notes, or else the phrase of Flow.Report.
+// has the sentences for the notes of each action. For an action without such sentences, it has the
+// phrase from Flow.Report.
 type TaleSpec[S, A any] struct {
-	// Own returns sentences that come before those of the action's notes. It may be nil.
+	// `Own` returns sentences about an action. The tale prints them before the sentences of the
+	// action's notes. `Own` may be nil.
 	Own func(*talk.UI, Transition[S, A]) []string
-	// Idle returns the player or piece that does nothing in this action, such as a rat that neither
-	// moves nor attacks, or "". IdleTold returns one sentence about all who did nothing in a turn.
+	// If a player or piece does nothing in this action, Idle returns its name. An example is a rat
+	// that neither moves nor attacks. Otherwise Idle returns "". IdleTold returns one sentence
+	// about all who did nothing in a turn.
 	Idle     func(*talk.UI, Transition[S, A]) string
 	IdleTold func(t *talk.UI, who []string) string
 	// Quiet lists the kinds of actions that are left out if they have no sentences. Joined lists
@@ -27,14 +30,14 @@ type TaleSpec[S, A any] struct {
 	Quiet, Joined []string
 	// Apart reports whether an action in Joined begins a new line anyway.
 	Apart func(Transition[S, A]) bool
-	// Retold reports whether an action repeats the previous one. Then the last line is left out,
-	// if it is a single sentence.
+	// Retold reports whether an action repeats the previous one. If so, and if the previous line of
+	// the turn is a single sentence, the tale leaves out that line.
 	Retold func(Transition[S, A]) bool
-	// Silent lists the notes that the tale leaves out. Next lists those that it prints under the
-	// next turn.
+	// Silent lists the notes that the tale leaves out. Next lists the notes that the tale prints
+	// under the next turn.
 	Silent, Next []string
-	// Flat removes the indent, the colours and a leading "! " of sentences, and adds full stops.
-	// Then they can follow others on one line.
+	// If Flat is set, the sentences of notes lose their indent, their colours and a leading "! ",
+	// and get a full stop. Several such sentences can then stand on one line.
 	Flat bool
 }
 
@@ -51,8 +54,8 @@ type Transition[S, A any] struct {
 type SummarySpec[S any, A rules.Kinded] struct {
 	// Mode returns the mode of the game: its name on the command line and its name for people.
 	Mode func(*talk.UI, S) (name, said string)
-	// Level returns the level of the automated opponent: its id, or "", and its name for people. It
-	// is nil if there is only one level.
+	// Level returns the id of the automated opponent's level, and the level's name for people.
+	// Without an automated opponent, both are "". Level is nil if there is only one level.
 	Level func(*talk.UI, S) (name, said string)
 	// Seats returns the players' seats, or the heroes that the players control together.
 	Seats func(S) []rules.Seat
@@ -60,11 +63,12 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	Counters func(S) []Counter
 	// Counted lists what the summary counts for each seat, such as steps.
 	Counted []Counted
-	// Side returns the seat of a thing in a note, such as a hero or a card. If it is nil, the
-	// thing's id is the seat.
+	// If a note names a thing, such as a hero or a card, Side returns the seat that the thing
+	// belongs to. If Side is nil, the thing's id is the seat.
 	Side func(S, rules.Noun) rules.Seat
-	// Mended reports whether an action corrects who made an earlier one: the last one recorded for
-	// the seat `from`, which is Nobody if unknown. `to` is the real seat. Mended may be nil.
+	// Mended reports whether an action corrects who made an earlier action. The earlier action is
+	// the last one that was recorded for the seat `from`. If that seat was not known, `from` is
+	// Nobody. `to` is the seat that really made the earlier action. Mended may be nil.
 	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
@@ -75,7 +79,7 @@ type Counter struct {
 	Value int
 	Most  int  // the largest value; 0 for no limit
 	Race  bool // whether the seat with the greatest value leads a race
-	Slow  bool // whether the number changes by itself and therefore makes no turning points
+	Slow  bool // whether the number changes by itself; such changes are no turning points
 }
 
 // Counted says what the summary counts: a note, a kind of action, or the decrease of a counter.
@@ -85,9 +89,9 @@ type Counted struct {
 	Falls  string
 	What   string
 	Side   rules.Seat // the fixed seat that the counts belong to; empty if there is none
-	By     string     // the note's argument with the seat; without By and Side, the acting seat counts
+	By     string     // the note's argument that names the seat; if By and Side are empty, the acting seat
 	OnTurn bool       // whether the seat on turn is counted, even if another seat made the action
-	N      string     // the note's argument with a number or a list; "" counts 1
+	N      string     // the note's argument to add: a number, or the length of a list; if "", 1 is added
 }
 
 // Ending is the winner of a game and the rules that decided it.
@@ -109,11 +113,10 @@ type Choice struct {
 	Follows []string
 }
 
-// SeatSheet has the public facts from which a player can deduce secrets, for the player's own
-// phone.
+// SeatSheet has public facts for the phone of one player, who can deduce secrets from them.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
-	Lies     []string    `json:"lies"` // for each secret card: one digit for each hint card, 1 if upright
+	Lies     []string    `json:"lies"` // for each possible secret card: a digit for each hint card, 1 if upright
 	Upright  string      `json:"upright"`
 	Sideways string      `json:"sideways"`
 	Notes    []string    `json:"-"`

@@ -7,15 +7,15 @@ import (
 	"tablemate/assist/chance"
 )
 
-// OwnDice describes a game's dice. For each side of a die, Sides has the id of its name, such as
-// "move", and Faces an index from 0. Sides with the same name share an index.
+// OwnDice describes a game's dice. Sides has the id of each side's name, such as "move". Faces has
+// an index for each side, from 0. Sides with the same name have the same index.
 type OwnDice struct {
 	Count int
 	Sides []string
 	Faces []int
 }
 
-// bearing counts the sides with each index in Faces.
+// bearing returns, for each index in Faces, the number of sides that have this index.
 func (d OwnDice) bearing() []int {
 	faces := 0
 	for _, f := range d.Faces {
@@ -47,7 +47,7 @@ type Claim[A any] struct {
 	Found     bool // whether the action reports that the word was guessed
 	Denied    bool // whether the record says that the word contradicts the action
 	// Held compares the action with the sealed word. It returns the action with the result, and
-	// whether the two contradict each other.
+	// whether the word contradicts the action.
 	Held func(word, salt string) (did A, denied bool)
 }
 
@@ -57,7 +57,7 @@ type Draw struct {
 	Words   []string
 	Weights []float64 // the weight of each word
 	Moment  string    // the label of the position, as returned by the function Moment
-	Was     string    // the seal of the earlier word that this word replaces
+	Was     string    // the earlier word's seal, if the new word replaces an earlier word
 	Seal    string
 	Box     string
 }
@@ -108,5 +108,5 @@ type Contest struct {
 // PlayGame plays one game with the given random numbers.
 type PlayGame func(Chance) (won bool, turns int)
 
-// Chance returns uniform random numbers for simulated games.
+// Chance is a source of uniform random numbers for simulated games.
 type Chance interface{ Uint64() uint64 }

@@ -18,14 +18,14 @@ type Undone struct {
 	Report string
 	After  int            // the number of later turns that were struck too
 	Agreed journal.Agreed // whether struck results are used again
-	Kept   string         // the struck turns' cards that stay in the owner's box
+	Kept   string         // the cards that the struck turns stored in the box, where they stay
 	Again  string         // the action that the undo of an amendment restored; "" otherwise
 }
 
 // UndoLoss counts the rolls and reveals that an undo would strike.
 type UndoLoss struct {
 	Rolls int // rolls of the app
-	Table int // typed dice and cards after the first struck line, and all revealed secrets
+	Table int // revealed secrets; also typed dice and cards, except on the first struck line
 }
 
 func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
@@ -98,8 +98,9 @@ func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	return crossed
 }
 
-// latest returns the index of the turn from which an undo strikes, or -1. For an amended action, it
-// also returns the Exchange that takes the amendment back.
+// The method `latest` returns the index of the first turn that an undo without a line number
+// strikes, or -1. If this turn was recorded by an amendment, `latest` also returns the Exchange
+// that takes this amendment back.
 func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	from := p.lastReported(habit)
 	if from < 0 {
@@ -123,7 +124,8 @@ func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	return strings.Join(slices.DeleteFunc(names, func(name string) bool { return name == "" }), ", ")
 }
 
-// If house rules were made for the turn, lastReported returns the first of them instead.
+// lastReported returns the index of the last turn that people reported, or -1. If people waived
+// rules directly before this turn, it returns the index of the first waiver.
 func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	for i, t := range slices.Backward(p.turns) {
 		byItself := habit == talk.AppDice && t.line.Roll.Source == chance.App
@@ -134,7 +136,8 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole returns the index of the action that the action at `at` completes (see Composed), or
+// withWhole returns the index where a whole action begins. If the action at `at` completes an
+// earlier action (see Composed), this is the index of the earlier action. Otherwise the index is
 // `at`.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)

@@ -19,12 +19,12 @@ func TestUndoAndRedo(t *testing.T) {
 	const nothing = "There is nothing to bring back"
 	for name, c := range map[string]struct {
 		mode, typed string
-		says        []string // printed as often as they occur here
+		says        []string // each text must be printed as often as it is listed here
 		stands      []string
 	}{
 		"the last report is named and struck": {"", "9, 2, 2, undo, 1",
 			[]string{`Line 3 (ann: {"kind":"take","pebbles":2}) is struck out.`}, []string{fell(2), take(1)}},
-		"the automated turns too": {"alone", "9, 2, 1, 2, undo", // one of 8 leaves an odd heap, so Moss takes two
+		"the automated turns too": {"alone", "9, 2, 1, 2, undo", // 1 of 8 would leave an odd heap: Moss takes 2
 			[]string{`Line 4 ({"kind":"fell","face":2}) and the line after it are struck out.`}, []string{fell(2), take(1)}},
 		"back to a line": {"", "9, 2, 2, 3, 1, undo 99, undo 3, y, ",
 			[]string{says("session.no-line", tables.Args{"line": 99}), "and 2 lines after it are struck out."},

@@ -47,8 +47,9 @@ func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	return out, err
 }
 
-// proven checks what needs no rules: the hash chain, the dice and the seeds. With r.From, it does
-// not use the secret seed, which is stored beside the record's file.
+// proven checks the hash chain, the dice and the seeds, all without the rules of the game. The
+// secret seed is stored beside the record's file. If the record is read from r.From, proven does
+// not use this seed.
 func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
@@ -60,11 +61,12 @@ func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	return record.Prove(def.agrees), nil
 }
 
-// comparing compares the recorded results with those of the present rules.
+// comparing is a comparison of the recorded results with the results under the present rules.
 type comparing[U, S any, A rules.Kinded] struct {
 	*past[U, S, A]
 	differences []Difference
-	// same counts turns with the same result. unrecorded counts turns without a recorded result.
+	// `same` is the number of turns with the same result. `unrecorded` is the number of turns
+	// without a recorded result.
 	same, unrecorded int
 }
 

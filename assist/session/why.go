@@ -29,13 +29,14 @@ type Explanation struct {
 	Reasons []rules.Note `json:"reasons"`
 }
 
-// whyAsked selects a decision: the one on a line, a piece's last one, or the last of all. With both
-// a line and a piece, it selects the piece's last one up to the line.
+// whyAsked says which decision people ask about. With only a line, it is the decision on this line.
+// With only a piece, it is the piece's last decision. With both, it is the piece's last decision up
+// to the line. With neither, it is the last decision of all.
 type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the name of the piece as it was typed; "" for none
 	figures []string // the pieces that match the name, as Actor returns them
-	taken   int      // a typed number that means a piece here, but may also be a line; 0 for none
+	taken   int      // the typed number, if it was read as a piece and not as a line; 0 for none
 }
 
 type decision[S, A any] struct {
@@ -67,8 +68,9 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	return err
 }
 
-// readWhy parses the words after "why". A single number is a piece, such as operative 5, or else a
-// line. A number before a piece, or after the word "line", is a line.
+// readWhy parses the words after "why". A single number means a piece, such as operative 5. If
+// there is no such piece, the number means a line. A number before a piece, or after the word
+// "line", is a line.
 func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
@@ -120,7 +122,8 @@ func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
 	return nil, &Fault{ID: "session.no-reasons"}
 }
 
-// whyLine returns a *Fault if the line has no decision. It names the nearest line with one.
+// whyLine returns a *Fault if the line has no decision. The error names the nearest line with a
+// decision, if there is any.
 func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 	nearest := 0
 	for _, t := range p.turns {
@@ -146,8 +149,9 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions finds the last decision, or the last one of the pieces in `figures`. It adds the
-// decisions that the same piece made directly before, and skips rolls in between.
+// lastDecisions finds the last decision of the pieces in `figures`. If `figures` is empty, it finds
+// the last decision of all. It also returns the decisions that the same piece made directly before.
+// Rolls may come between them.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {

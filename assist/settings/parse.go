@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// parse first converts all line ends, because the YAML library counts only newlines.
+// parse first converts all line ends to newlines, because the YAML library counts only these.
 func (f *File) parse(text []byte) {
 	text = disk.Lines(text)
 	f.text, f.Faults, f.closed = text, nil, false

@@ -55,9 +55,10 @@ func Names() []string {
 	return tables.Each(All, func(s Setting) string { return s.Name })
 }
 
-// Path returns the path of the settings file: TABLEMATE_CONFIG, or settings.yaml in TABLEMATE_HOME,
-// or else tablemate/settings.yaml in the usual folder of the operating system `goos`. If this
-// folder is unknown, Path returns "".
+// Path returns the path of the settings file. If TABLEMATE_CONFIG is set, this is its value.
+// Otherwise, if TABLEMATE_HOME is set, the file is settings.yaml in that folder. If neither is set,
+// the file is tablemate/settings.yaml in the usual folder of the operating system `goos`. If the
+// usual folder is unknown, Path returns "".
 func Path(getenv func(string) string, goos string) string {
 	if file := getenv("TABLEMATE_CONFIG"); file != "" {
 		return file

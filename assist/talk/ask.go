@@ -78,8 +78,8 @@ type Offer[A any] struct {
 	Take func() (A, error)
 }
 
-// Menu asks people to choose an offer. If they go back from its first question, the menu is shown
-// again.
+// Menu asks people to choose an offer. If people go back from the first question of the chosen
+// offer, the menu is shown again.
 func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	var none A
 	for {
@@ -202,8 +202,8 @@ func Ready(t *UI, text string) error {
 }
 
 // Setup asks steps as [Steps] does. In the last step, [Ready], people may choose to change the
-// players. Setup then calls `players`. If this changes the text of `shape`, Setup asks the steps
-// from the index `next` on again, else only the last step.
+// players. Setup then calls `players`. If `shape` then returns another text, Setup repeats all
+// steps from the index `next`. Otherwise it repeats only the last step.
 func Setup(shape func() string, players func() error, next int, steps ...func() error) error {
 	from := 0
 	for {
@@ -223,7 +223,7 @@ func Setup(shape func() string, players func() error, next int, steps ...func() 
 	}
 }
 
-// Own sorts words with the same meaning, such as "yes" and "да": the table's language comes first.
+// The method Own sorts words such as "yes" and "да". Words of the table's language come first.
 func (t *UI) Own(words ...string) []string {
 	var own, other []string
 	for _, word := range words {
@@ -237,5 +237,5 @@ func (t *UI) Own(words ...string) []string {
 	return append(own, other...)
 }
 
-// Letters is like Own, but takes single letters in one text, such as "kк".
+// Letters is like Own, but its words are the single letters of one text, such as "kк".
 func (t *UI) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }

@@ -20,9 +20,9 @@ const (
 	HouseRule
 )
 
-// Hold asks whether to keep a setup that breaks rules, except rules that people already agreed to
-// break. It returns ErrUnasked if no rule is left, and desk.ErrBack if people want to change the
-// setup. If `likely` is true, Enter keeps the setup.
+// Hold asks whether to keep a setup that breaks rules. It ignores rules that people already agreed
+// to break. If there are no other broken rules, it returns ErrUnasked. If people want to change the
+// setup, it returns desk.ErrBack. If `likely` is true, Enter keeps the setup.
 func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) string, likely bool) error {
 	breaches = slices.DeleteFunc(breaches, func(v rules.Violation) bool { return slices.Contains(t.Held, v.Rule) })
 	if len(breaches) == 0 {
@@ -94,7 +94,7 @@ func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	return true, nil
 }
 
-// Option returns the option with this name and its keys, those of the table's language first.
+// Option returns the option with this name. The option's keys in the table's language come first.
 func (t *UI) Option(name string) desk.Option {
 	w := t.Words
 	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}

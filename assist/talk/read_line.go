@@ -22,16 +22,16 @@ type Line[A rules.Kinded] struct {
 	How   error // the error for an invalid line that begins with the first word of this Line
 }
 
-// Reader parses typed lines into actions. A line may have several meanings. Those with the fewest
-// shortened names are kept, and the line is valid only if one is left.
+// Reader parses typed lines into actions. A line may have several meanings. Reader keeps the
+// meanings with the fewest shortened names. The line is valid only if exactly one meaning is left.
 type Reader[A rules.Kinded] struct {
 	*UI
 	Area   string // the prefix of the game's sentence ids
 	Forms  *rules.Forms[A]
-	Nouns  map[string]Nouns    // what people can name, by kind
-	Words  map[string][]string // the spellings of each name with a star
+	Nouns  map[string]Nouns    // the things that people can name, by kind
+	Words  map[string][]string // the spellings of a starred word: for "*roll", the key is "roll"
 	Phrase func(A) string      // describes an action
-	// Besides parses input that is valid at every question, or is nil.
+	// Besides parses input that is valid at every question. It may be nil.
 	Besides func(typed string) (A, error)
 }
 
@@ -79,8 +79,9 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 }
 
 // EitherKey returns a function that parses like `read`. It also accepts a letter typed in the wrong
-// keyboard layout (see [UI.OwnKey]), such as "л" for "k". If both letters mean different actions,
-// the answer is ambiguous, unless only the typed letter is a complete word of the game.
+// keyboard layout (see [UI.OwnKey]), such as "л" for "k". If the two letters mean different
+// actions, the answer is ambiguous. There is one exception: if only the typed letter is a complete
+// word of the game, the typed letter counts.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -117,7 +118,8 @@ func (r Reader[A]) isWord(typed string) bool {
 	return false
 }
 
-// OwnKey converts one letter of the other language to the letter on the same key, or returns "".
+// OwnKey converts a single letter of the other language to the letter of the table's language on
+// the same key. For any other text, it returns "".
 func (t *UI) OwnKey(typed string) string {
 	typed = strings.TrimSpace(typed)
 	foreign := keyboard.Cyrillic

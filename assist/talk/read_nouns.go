@@ -24,8 +24,8 @@ func (c Called) isCalled(word string) bool {
 // Nouns are all things of one kind at a table.
 type Nouns []Called
 
-// Meant returns the things that have exactly the typed word, or else those with a word that begins
-// with it.
+// Meant returns the things that are called exactly as typed. If there are none, it returns the
+// things that have a word with the typed beginning.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
@@ -46,7 +46,8 @@ func (all Nouns) matching(fits func(Called) bool) []rules.Noun {
 	return out
 }
 
-// Key returns the shortest unambiguous text for a thing, if possible from its first word.
+// Key returns the shortest beginning of the thing's first word that means only this thing. If there
+// is none, Key tries the thing's other words.
 func (all Nouns) Key(of rules.Noun) string {
 	for _, word := range all.Called(of).Words {
 		for end := range word + " " {
@@ -63,7 +64,7 @@ func (all Nouns) Keys(some ...rules.Noun) []string {
 	return tables.Each(some, func(n rules.Noun) string { return all.Key(n) + " " + all.Called(n).Name })
 }
 
-// Each returns the nouns of all things, without the names and words.
+// The method Each returns the nouns of all things.
 func (all Nouns) Each() []rules.Noun { return all.matching(func(Called) bool { return true }) }
 
 // Called returns a thing with its name and words, or the zero Called.
@@ -76,7 +77,8 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
-// Present returns the default answer that keeps the present players, or `usual` if there are none.
+// Present returns the present players as a default answer. If there are no players yet, it returns
+// `usual`.
 func Present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:
@@ -87,7 +89,8 @@ func Present(names []string, usual string) string {
 	return strings.Join(names, ", ")
 }
 
-// howMany has the words for each number of people. Words in `countless` do not change a number.
+// howMany has the words for each number of people. The words in `countless` may stand beside a
+// number, and are ignored.
 var (
 	howMany = []string{
 		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
@@ -111,8 +114,9 @@ func people(typed string) (int, bool) {
 	return n, n > 0
 }
 
-// ReadPlayers parses the players' names, or only their number: the names are then empty. If there
-// are too few or too many players, it returns `wrong`.
+// ReadPlayers parses the players' names. People may also type only the number of players.
+// ReadPlayers then returns empty names. If there are too few or too many players, it returns
+// `wrong`.
 func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 	if n, ok := people(typed); ok {
 		if n < low || n > high {
@@ -144,7 +148,8 @@ func EachName(typed string) ([]string, error) {
 	return words, nil
 }
 
-// CheckNames refuses a number as a name, and a name that occurs twice unless `shared` is true.
+// CheckNames returns an error if a name is a number. If `shared` is false, a name that occurs twice
+// is also an error.
 func CheckNames(names []string, shared bool) error {
 	for i, name := range names {
 		if _, ok := people(name); ok {

@@ -24,16 +24,16 @@ type UI struct {
 	Width int // the number of columns of the screen
 	// Height is the number of lines of the screen, or 0 without a screen.
 	Height int
-	// Familiar means that people have seen this table. The first view explains more.
+	// Familiar means that people have already seen this table. Before that, the view explains more.
 	Familiar bool
 
-	// Topic lists the rules of the present question, the most important first. If it is nil, a
-	// lookup shows the list of session.Flow.Here.
+	// Topic lists the rules of the present question, the most important first. If Topic is nil, a
+	// lookup of rules uses the list from session.Flow.Here.
 	Topic []tables.RuleID
 
 	Secrets Secrets
-	// Told has people's secret answers by kind and seat, for the method Private. Never write them
-	// to the disk.
+	// Told has people's secret answers. A key names the kind of answer and the seat. Games read
+	// them with the method Private. Never write the answers to the disk.
 	Told     map[string]string
 	unveiled int // secrets may be read if this is greater than 0
 
@@ -56,7 +56,7 @@ type Loop struct {
 	Settled []tables.RuleID // broken rules that people waived permanently
 }
 
-// Person is a person and one seat that they play.
+// Person has the name of a person and one of the seats that this person plays.
 type Person struct {
 	Name string
 	Seat rules.Seat
@@ -70,8 +70,8 @@ func (t *UI) Unveil() (veil func()) {
 }
 
 // Alone asks one person on their own phone, while everybody is asked another question. Without a
-// connected phone it returns false. If `talk` returns ErrElsewhere and an action begins with the
-// question to everybody, this question ends.
+// connected phone it returns false. If the question to everybody is the first of an action, this
+// question ends when `talk` returns ErrElsewhere.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -118,8 +118,8 @@ type Dice interface {
 // Habit says who rolls the dice at a table.
 type Habit string
 
-// The habits. With AskDice, people type the faces of their own dice or let the app roll by Enter.
-// With AppDice the app rolls without asking. With TableDice, people always type the faces.
+// The habits. With AskDice, people type the faces of their own dice, or press Enter to let the app
+// roll. With AppDice the app rolls without asking. With TableDice, people always type the faces.
 const (
 	AskDice   Habit = "ask"
 	AppDice   Habit = "app"
@@ -138,10 +138,11 @@ type Box interface {
 // question.
 type Sight struct {
 	View string // drawn last
-	Told bool   // sentences have described all changes since then
+	Told bool   // sentences have described all changes since View was drawn
 }
 
-// ShowLaidOut shows the whole table during the setup. It is then not drawn again when play begins.
+// ShowLaidOut shows the whole table during the setup. The table is then not drawn again when play
+// begins.
 func (t *UI) ShowLaidOut(view func(*UI) string) {
 	first := *t
 	first.Height, first.Familiar = 0, false

@@ -19,14 +19,15 @@ type Voice[S any] struct {
 	Call func(t *UI, s S, n rules.Noun) Forms
 	// Tones has a tone for good or bad news, by the note's id.
 	Tones map[string]Tone
-	// Between has the separators of lists, by kind. Other kinds get commas.
+	// Between has the separators of lists, by the kind of their nouns. Other lists have commas.
 	Between map[string]string
 }
 
-// Tone is the colour and weight of a sentence.
+// Tone returns a sentence in a colour or in bold type.
 type Tone func(paint.Paint, string) string
 
-// Tell returns the sentence of a note. It begins with a capital letter, unless it is indented.
+// Tell returns the sentence of a note. A sentence that is not indented begins with a capital
+// letter.
 func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
 	if !strings.HasPrefix(text, " ") {
@@ -38,8 +39,9 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	return text
 }
 
-// Breach returns a sentence for a breach, or "". It takes the first sentence that exists: for the
-// rule and cause, the cause, the rule and level, or the rule. `moment` has further arguments.
+// Breach returns a sentence for a breach, or "" if there is none. It looks for sentences in this
+// order: for the rule with the cause, for the cause, for the rule with the level, for the rule.
+// `moment` has further arguments.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
@@ -50,8 +52,8 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 	return ""
 }
 
-// Reason returns the sentence for one step of an automated decision, or else the rule's id.
-// `counted` has further arguments, such as "3 steps".
+// Reason returns the sentence for one step of an automated decision. If there is none, it returns
+// the rule's id. `counted` has further arguments, such as "3 steps".
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
 		return t.Words.Say(id, MergeArgs(counted, v.Spell(t, s, n.Args)))
@@ -83,7 +85,7 @@ func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 
 type spelling struct {
 	call    func(rules.Noun) Forms
-	between map[string]string // separators of lists by kind, or else a comma
+	between map[string]string // separators of lists, by the kind of their nouns; the default is a comma
 }
 
 func (s spelling) args(args rules.Args) tables.Args {
@@ -165,10 +167,10 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 	return heading + ", " + whose
 }
 
-// CorrectedIn returns the changes of a correction as text. A change of the field dog has the
-// sentence corrected.dog. For the new value rex, it has the sentence corrected.dog-rex, if there is
-// one. For an empty value, this is corrected.dog-none. The text for an unknown path is its JSON.
-// The players' names come from s.
+// CorrectedIn returns the changes of a correction as text. The text for a change of the field `dog`
+// is the sentence corrected.dog. Some new values have their own sentence, such as corrected.dog-rex
+// for `rex`, or corrected.dog-none for an empty value. For an unknown path, the text is the path
+// and the new value as JSON. The players' names come from `s`.
 func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {
@@ -192,7 +194,7 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 		if p.Seat != rules.Nobody {
 			who = p.Seat.Noun()
 		}
-		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // s may have the new name
+		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // `s` may already have the new name
 			args["seat"] = seat
 		}
 		return t.Words.Say("fix.players-told", args)
@@ -207,8 +209,8 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 }
 
 // Standing returns the argument `name` with the present value as people say it. If the value is an
-// empty noun, the text is the sentence fix.dog-none (for `dog`), or fix.nowhere if there is no such
-// sentence.
+// empty noun and `name` is dog, the text is the sentence fix.dog-none. If there is no such
+// sentence, the text is fix.nowhere.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})

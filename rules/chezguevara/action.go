@@ -8,15 +8,15 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Action is something that a player did or announced, or the result of a die. Its field On, if it
-// has one, is the number of the line that it answers. For most actions, 0 means the first of
-// [State.Waits] that it can answer.
+// Action is something that a player did or announced, or the result of a die. Many actions have a
+// field On: the number of the line that the action answers. If On is 0, most actions answer the
+// first of [State.Waits] that they can answer.
 type Action interface {
 	rules.Kinded
 	// breaks adds a violation for each broken rule. It is called only if the action is possible
 	// now.
 	breaks(*judge)
-	// act applies the action. w is the Wait that it answers, or zero.
+	// act applies the action. The argument w is the Wait that the action answers, or the zero Wait.
 	act(r *resolver, w Wait)
 }
 
@@ -56,8 +56,8 @@ type moment struct {
 	phase   Phase     // the only legal phase of the active player's turn
 	turn    bool      // legal in any phase of the active player's turn
 	others  ruleID    // the rule broken in another player's turn; "" means CG-EVT-03
-	late    ruleID    // the rule broken after the phase (CG-TURN-03)
-	answers []Awaited // what it can answer; if none is awaited, it has no effect
+	late    ruleID    // the rule broken if the phase is over (CG-TURN-03)
+	answers []Awaited // what the action can answer; if the game awaits none of it, the action has no effect
 }
 
 func momentOf(a Action) moment {
@@ -74,7 +74,8 @@ func phaseOf(a Action, now Phase) Phase {
 	return cmp.Or(momentOf(a).phase, now)
 }
 
-// actorInTurn returns the player who must be on turn for the action, or Nobody.
+// actorInTurn returns the player whose turn it must be for the action. If the action is possible in
+// any turn, actorInTurn returns Nobody.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
 	case Go:
@@ -102,8 +103,8 @@ func answered(a Action) (on int, answers bool) {
 	return on, answers
 }
 
-// playedBy returns the cards that an action plays from a hand, and the player with this hand, or
-// Nobody.
+// playedBy returns the player from whose hand an action plays cards, and these cards. If the player
+// is not named, or no card is played, the player is Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -131,7 +132,7 @@ func Unnamed(a Action) bool {
 }
 
 // Unnamed lists the lines of this turn in which an unnamed player played a card. Mend can name the
-// player of the latest.
+// player of the latest such line.
 func (s *State) Unnamed() []int {
 	var out []int
 	for i := range s.Lines {
@@ -142,7 +143,8 @@ func (s *State) Unnamed() []int {
 	return out
 }
 
-// tells reports whether an action states facts or changes a house rule, for later actions only.
+// tells reports whether an action states facts or changes a house rule. Such an action affects only
+// later actions.
 func tells(a Action) bool {
 	switch a.(type) {
 	case Learn, LearnRank, Settle:

@@ -12,7 +12,7 @@ import (
 type resolver struct {
 	State
 	n     int    // the current line
-	by    int    // the line that cancels it, or 0
+	by    int    // the line that cancels the current line, or 0
 	quiet bool   // adds no notes
 	was   []Owed // what was due before the replay
 	notes []rules.Note
@@ -28,7 +28,8 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told adds the present slack of each named player and the cards of each named line to the notes.
+// told returns the state and the notes. To each note, it adds the present slack of the players and
+// the cards of the lines that the note names.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -102,8 +103,8 @@ func (r *resolver) replay() {
 	r.quiet = false
 }
 
-// step applies one line. If the line depends on a cancelled line, its cards are only discarded. An
-// answer has no effect if the game does not wait for it.
+// step applies line n. If line n depends on a cancelled line, the cards of line n are only
+// discarded. An answer has no effect if the game does not wait for it.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -128,8 +129,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the Wait that a line answers. The first die for an announced raid begins the
-// raid, because nobody objected.
+// answeredWait returns the Wait that a line answers. A die that is rolled for an announced raid
+// shows that nobody objected, so answeredWait first begins the raid.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

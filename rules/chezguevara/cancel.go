@@ -36,8 +36,8 @@ func (a Cancel) breaks(j *judge) {
 	}
 }
 
-// A trophy or a moved person can never be cancelled (CG-CANC-07, CG-AMB-63). For other cards in a
-// tent, it is too late (CG-CANC-04).
+// A trophy or a moved person can never be cancelled (CG-CANC-07, CG-AMB-63). Other cards in a tent
+// can no longer be cancelled (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
 	p := j.Player(a.Of)
 	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
@@ -111,7 +111,8 @@ func (s *State) fallen(n int) bool {
 }
 
 // above returns the line that line n depends on, or 0. Most lines depend on the line that they
-// answer. A cancel card depends on what its target depends on. An order depends on no line.
+// answer. A cancel card depends on the same line as the card that it cancels. An order depends on
+// no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -126,9 +127,9 @@ func (s *State) above(n int) int {
 }
 
 // shutWindows marks the cards that can no longer be cancelled. When a player plays a card, these
-// are that player's earlier cards (CG-CANC-04). Under the house rule of CG-AMB-66, a card that does
-// not continue the turn, such as an event, marks only settled cards. Under the house rule of
-// CG-AMB-71, each step of the turn also marks all cancel cards.
+// are that player's earlier cards (CG-CANC-04). By the house rule of CG-AMB-66, an interruption,
+// such as an event, marks only that player's settled cards. By the house rule of CG-AMB-71, each
+// step of the turn also marks all cancel cards.
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

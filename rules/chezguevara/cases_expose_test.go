@@ -121,7 +121,7 @@ func winCases() []trial {
 		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "veto", 3),
 	}
-	// Each promotion alone gives Boris twenty slack. Both need a rank card from the middle.
+	// Each promotion alone gives Boris twenty slack. Each takes a rank card from the middle.
 	either := []Action{
 		plays(boris, parts.Promotion, boris), cancels(chela, "paper-jam", 1),
 		plays(boris, parts.Promotion, boris), cancels(diego, "paper-jam", 2),

@@ -66,7 +66,7 @@ func restsOn(lines ...int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, lines, s.Claims[0].Rests) }
 }
 
-// waitsFor expects the innermost first.
+// waitsFor checks what the game waits for, in the order of [State.Waits]. It ignores ForPhase.
 func waitsFor(list ...Awaited) probe {
 	return func(t *testing.T, s State) {
 		var got []Awaited

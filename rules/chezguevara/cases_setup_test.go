@@ -126,7 +126,7 @@ func TestAPositionIsPlayedOn(t *testing.T) {
 
 func setupCases() []trial {
 	short := table(3, in(DrawPhase), hand(ana, 3), deck(2, 10))
-	short.Deck, short.Discard = 2, 10 // the other cards are missing
+	short.Deck, short.Discard = 2, 10 // fewer cards than the game has
 	return []trial{
 		so(follows("CG-DECK-01", "the discard pile becomes the deck in the middle of a draw", short, Draw{Seat: ana}), holds(ana, 6), piles(9, 0)).In("CG-EX-SEQ-15"),
 		so(follows("CG-DECK-01", "a deck that ran out before anything was discarded", table(3, in(DrawPhase), hand(ana,

@@ -36,7 +36,7 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// about names the question of the rulebook that the case answers.
+// The function `about` sets the field About: the question of the rulebook that the case answers.
 func about(question ruleID, c trial) trial {
 	c.About = question
 	return c
@@ -105,7 +105,7 @@ func table(players int, twists ...twist) State {
 	return s.but(twists...)
 }
 
-// but applies twists and moves all missing cards into the deck.
+// The method `but` applies twists to a copy of the state, and puts all missing cards into the deck.
 func (s State) but(twists ...twist) State {
 	s.Table, s.House, s.Cards = s.Table.clone(), maps.Clone(s.House), slices.Clone(s.Cards)
 	for _, twist := range twists {

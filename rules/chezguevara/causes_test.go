@@ -18,8 +18,9 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is read by the tests of package assist, which has a sentence for each cause. The first
-// line of the file holds the cards for all states without cards.
+// provoked is one line of causesFile. The tests of assist/chezguevara read this file, because that
+// package has a sentence for each cause. The first line of the file holds the cards for all states
+// that leave out their cards.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -59,7 +60,8 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// lean omits what the first line of the file holds, and what only a Mend needs.
+// If the action is a Mend, lean returns the whole state. Otherwise, lean removes the field `Before`,
+// and also the cards if the first line of the file holds them.
 func lean(s State, a Action) State {
 	if _, mends := a.(Mend); mends {
 		return s

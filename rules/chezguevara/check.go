@@ -6,7 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// Each row of Wider begins with a rule. The others are more general rules for the same mistake.
+// Each row of Wider begins with a specific rule. The other ids are more general rules, which the
+// same mistake also breaks.
 var book = rules.Book{
 	Prefix:   "CG-",
 	Switches: Switches,
@@ -35,7 +36,7 @@ var book = rules.Book{
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check may change s. If the action comes at the wrong time, it returns only this violation.
+// check may change s. If the action comes at the wrong time, check reports only this mistake.
 func check(s *State, a Action) []rules.Violation {
 	j := &judge{State: s}
 	switch a.(type) {

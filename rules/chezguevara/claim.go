@@ -37,7 +37,7 @@ func (r *resolver) closeClaims() {
 	for i := range r.Claims {
 		c := &r.Claims[i]
 		if c.Line > 0 && !r.stands(c.Line) {
-			c.Line = r.n // the player reaches the goal even without the cancelled card
+			c.Line = r.n // the line is no longer valid, but the player still reaches the goal
 		}
 		c.Rests = r.rests(*c)
 	}
@@ -60,12 +60,12 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// fewOpen is the largest number of open cards for which rests tries all subsets. With more, it
-// tries only single cards and pairs.
+// fewOpen is the largest number of open cards for which the method `rests` tries all subsets. With
+// more, it tries only single cards and pairs.
 const fewOpen = 9
 
-// rests lists the lines that a claim depends on (CG-AMB-69): the smallest groups of open cards
-// whose cancellation would prevent the victory.
+// The method `rests` lists the lines that a claim depends on (CG-AMB-69). It looks for the smallest
+// groups of open cards that must be cancelled to prevent the victory, and lists their lines.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -113,8 +113,9 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// held reports whether a claim of victory suspends a due action (CG-WIN-01, CG-WIN-03). A replay
-// suspends only actions that were due when it began, because all others had been done.
+// held reports whether a claim of victory suspends a due action (CG-WIN-01, CG-WIN-03). During a
+// replay, it suspends only the actions that were due before the replay. The others had already been
+// done.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))

@@ -14,14 +14,15 @@
 //
 // A [Play] is a card that was played in a line. Its window is the time in which it can be
 // cancelled. A [Wait] is something that the game waits for, such as a die. [State.Who] lists what
-// each player could do now, with the rule that forbids it, if any.
+// each player could do now. If a rule forbids an action, the list names the rule.
 //
 // # What cannot be seen
 //
-// Hands are hidden, so the program knows only the number of cards in a hand. It cannot check that a
-// player who asks for a raid card has none (CG-RAID-05). It accepts any card from a nonempty hand
-// (CG-LEAVE-05). People enter the text of a card once, with [Learn]. The cards that the rulebook
-// names are known from the start. People report the effect of a card's text as an [Effect].
+// Hands are hidden, so the program knows only the number of cards in a hand. Only a player without
+// a raid card may ask for one (CG-RAID-05), but the program cannot check this. It accepts any card
+// from a nonempty hand (CG-LEAVE-05). People enter the text of a card once, with [Learn]. The cards
+// that the rulebook names are known from the start. People report the effect of a card's text as an
+// [Effect].
 //
 // # Where to begin
 //

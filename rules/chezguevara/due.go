@@ -38,9 +38,9 @@ func (r *resolver) payDue() {
 	}
 }
 
-// alone reports whether a due action with one choice needs no decision. The owner of several
-// moochers chooses the order (CG-AMB-44). An exchange that an earlier line made due needs a choice
-// (CG-DEMO-04).
+// alone reports whether a due action with only one choice is done without asking the player. An
+// owner of several moochers is asked for the order (CG-AMB-44). If an earlier line made an exchange
+// due, the player is also asked (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -147,8 +147,8 @@ func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 }
 
 // noise makes each neighbour discard a sleep card (CG-NOISE-01 to CG-NOISE-04). If only two play,
-// the other player discards one, or two by a house rule (CG-AMB-47). While a victory is claimed,
-// nobody discards, so there is no note (CG-WIN-01).
+// the other player discards one card, or by a house rule two cards (CG-AMB-47). While a victory is
+// claimed, nobody discards, so there is no note (CG-WIN-01).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}

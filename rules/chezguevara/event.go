@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Event plays an event card on a player. An empty Target is the player himself.
+// Event plays an event card on a player. If Target is empty, the target is Seat.
 type Event struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who plays it"`
 	Card   parts.CardID `json:"card" jsonschema:"the event card"`
@@ -39,8 +39,8 @@ func (a Event) breaks(j *judge) {
 	}
 }
 
-// Events may be played at any time (CG-EVT-01), other cards only in a phase of the player's own
-// turn (CG-EVT-03).
+// Events may be played at any time (CG-EVT-01). Other cards may be played only in a phase of the
+// player's own turn (CG-EVT-03).
 func (a Event) kind(j *judge) {
 	switch card := j.Card(a.Card); {
 	case card.May(parts.Event):
@@ -73,8 +73,9 @@ func (a Event) act(r *resolver, _ Wait) {
 	}
 }
 
-// work applies the events that the program knows. Ranks change immediately, in the order of play
-// (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately (CG-PAY-04, CG-LEAVE-03).
+// The method `work` applies the events that the program knows. Ranks change immediately, in the
+// order of play (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately (CG-PAY-04,
+// CG-LEAVE-03).
 func (a Event) work(r *resolver) {
 	target := a.on()
 	switch card := r.Card(a.Card); a.Card {
@@ -82,7 +83,7 @@ func (a Event) work(r *resolver) {
 		r.promote(target)
 	case parts.Demotion:
 		r.demote(target)
-	case parts.Exposure: // allowed in any turn and between any two ranks (CG-EXPO-02)
+	case parts.Exposure: // a player of any rank may expose a player of any rank, in any turn (CG-EXPO-02)
 		r.note("exposed", "CG-EXPO-01", "seat", a.Seat, "target", target, "needs", r.Clears(target))
 	default:
 		r.note("event", "CG-EVT-01", "seat", a.Seat, "card", a.Card, "target", target)
@@ -96,9 +97,9 @@ func (a Event) work(r *resolver) {
 // busy records that the active player did something that may prevent healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is the effect of a card's text on a player, or on a card in the player's tent. Without
-// Card, the slack tokens go to the player. If Stays is true, they go on the card. Otherwise the
-// card moves to the tent of To, or is discarded if To is empty.
+// Effect is the effect of a card's text on a player, or on a card in the player's tent. If Card is
+// empty, the player gets the slack tokens. If Stays is true, the card gets the slack tokens.
+// Otherwise, the card moves to the tent of To, or is discarded if To is empty.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`
@@ -119,7 +120,7 @@ func (a Effect) act(r *resolver, _ Wait) {
 		return
 	}
 	var tokens int
-	add := func(to *int, n int) int { // nobody has less than none
+	add := func(to *int, n int) int { // a count never becomes negative
 		n = max(n, -*to)
 		*to += n
 		return n

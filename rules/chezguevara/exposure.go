@@ -20,8 +20,8 @@ func (r *resolver) verdict(p *Play) {
 	r.convict(p)
 }
 
-// convict demotes the exposed player. If there is nobody to move or bring, the game does not wait
-// for the accuser (CG-AMB-33).
+// convict demotes the exposed player. If the accuser can neither move a person nor bring the
+// Glorious Leader, the game does not wait for the accuser (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait
@@ -97,8 +97,8 @@ func (a Transfer) breaks(j *judge) {
 	}
 }
 
-// nobodyToMove reports whether the accuser convicted a player who has no movable persons, and took
-// no action since (CG-EXPO-08, CG-AMB-33).
+// nobodyToMove reports whether the accuser convicted a player without movable persons, and has not
+// yet taken the action that follows (CG-EXPO-08, CG-AMB-33).
 func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	return slices.ContainsFunc(s.Plays, func(p Play) bool {
 		convicts := p.As == (Revenge{}).Kind() ||
@@ -144,8 +144,8 @@ const (
 	fromDeck    rules.Seat = "deck"
 )
 
-// leaderFrom returns where the Glorious Leader can be fetched. This is another tent or, by a house
-// rule, the discard pile or the deck (CG-EXPO-10, CG-AMB-34).
+// leaderFrom returns the place from which the Glorious Leader can be fetched, or `nowhere`. The
+// place is another tent or, by a house rule, the discard pile or the deck (CG-EXPO-10, CG-AMB-34).
 func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	host := slices.IndexFunc(s.Players, func(p Player) bool { return p.Holds(parts.GloriousLeader) })
 	switch {
@@ -231,8 +231,9 @@ func (a Revenge) act(r *resolver, _ Wait) {
 	}
 }
 
-// Any other action except a fact or a correction ends the right to revenge (CG-REV-01). By a house
-// rule, only the next step of the turn ends it (CG-AMB-72).
+// endRight ends the right to revenge at any action other than the revenge, a fact, a changed house
+// rule or a correction (CG-REV-01). By a house rule, only the next step of the turn ends it
+// (CG-AMB-72).
 func (r *resolver) endRight(a Action) {
 	_, revenge := a.(Revenge)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

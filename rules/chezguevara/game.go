@@ -15,9 +15,10 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now. A right to revenge that can be used comes first, because
-// any other action ends it (CG-REV-01, CG-AMB-72). Otherwise it is the seat of [State.FirstWait],
-// or Cardboard for dice and trophies. Other players may still interrupt: see [State.Who].
+// Next returns the seat that must act now. A player who can take revenge comes first, because any
+// other action ends the right to revenge (CG-REV-01, CG-AMB-72). Otherwise, Next returns the seat
+// of [State.FirstWait], or Cardboard for dice and trophies. Other players may still interrupt: see
+// [State.Who].
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody

@@ -38,7 +38,8 @@ func laidOut() []Setup {
 	return out
 }
 
-// lawBox has fewer cards, for fewer actions, and more slack, for shorter games.
+// lawBox returns a box with fewer cards, so that fewer actions are possible. Some of its cards give
+// more slack, so that games are shorter.
 func lawBox() []parts.Card {
 	out := slices.DeleteFunc(slices.Clone(box), func(c parts.Card) bool {
 		return slices.Contains([]card{"cinema", "stone", "flag", "bore", "lazybones", "requisition", "art-of-war"}, c.ID)
@@ -106,7 +107,8 @@ func played(t *testing.T, games int, each func(s State, a Action, after State)) 
 	}
 }
 
-// lasting omits what a cancel card does not restore, such as the owner's hand.
+// lasting returns the table without everything that a cancel card does not restore, such as the
+// number of cards in a hand.
 func lasting(s State) Table {
 	out := s.Table.clone()
 	out.Deck, out.Discard, out.Right = 0, 0, nil

@@ -70,7 +70,8 @@ func interrupts(s *State) []Action {
 	return all
 }
 
-// Lines without effect replace the card and all dependent lines.
+// Cancelling a card must have the same result as a turn in which lines without effect replace the
+// card and all dependent lines.
 func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 	tried, between := 0, 0
 	played(t, 8, func(_ State, _ Action, s State) {

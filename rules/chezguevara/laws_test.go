@@ -37,7 +37,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 			return
 		}
 		if _, order := a.(Order); order {
-			return // a cancelled order removes only the imposed card
+			return // a cancelled order loses only its card; its other effects remain
 		}
 		if seat, _ := playedBy(a); seat == rules.Nobody || after.Play(len(after.Lines)) == nil {
 			return

@@ -17,7 +17,8 @@ func (Loot) Kind() string { return "loot" }
 func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
 // All cards must be things (CG-LOOT-01). The cost may exceed the pay, because an event can still
-// raise the pay. The program warns only if the pay covers no card (CG-LOOT-05, CG-AMB-16).
+// raise the pay. The program warns only if the pay is too low even for the cheapest card
+// (CG-LOOT-05, CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })
@@ -60,8 +61,8 @@ func (j *judge) leaveLeft() {
 	}
 }
 
-// The unit stays used even if the announcement is cancelled (CG-CANC-05, CG-ACT-07). CG-LEAVE-01,
-// CG-LEAVE-04, CG-RAID-04
+// useLeave uses one unit of leave. If the announcement is cancelled, the unit stays used
+// (CG-CANC-05, CG-ACT-07). CG-LEAVE-01, CG-LEAVE-04, CG-RAID-04
 func (r *resolver) useLeave() {
 	r.Turn.Used++
 	r.Turn.Acted = true
@@ -77,7 +78,7 @@ func (Do) Kind() string { return "do" }
 func (Do) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
 // CG-ACT-02, CG-ACT-03, CG-RAID-02, CG-RAID-03, CG-AMB-56, CG-AMB-74. By a house rule, a player who
-// received a raid card may play it even if now outranked (CG-AMB-65).
+// received a raid card may play it even if another player now has a higher rank (CG-AMB-65).
 func (a Do) breaks(j *judge) {
 	j.leaveLeft()
 	card := j.Card(a.Card)

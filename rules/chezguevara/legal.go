@@ -124,7 +124,8 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists the legal cancel cards, events, orders and revenges, which are legal in any turn.
+// plays lists the legal cancel cards, events, orders and revenges. These actions do not require
+// that it is the player's own turn.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

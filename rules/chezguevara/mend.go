@@ -14,7 +14,7 @@ type Mend struct {
 }
 
 func (Mend) Kind() string        { return "mend" }
-func (Mend) act(*resolver, Wait) {} // see mended: a Mend changes an earlier line
+func (Mend) act(*resolver, Wait) {} // empty, because the method `mended` applies a Mend
 
 // The action must have been legal for To.
 func (a Mend) breaks(j *judge) {
@@ -34,8 +34,8 @@ func (a Mend) breaks(j *judge) {
 	}
 }
 
-// said returns a player's latest line in this turn, or 0. For Nobody, it is the latest card of an
-// unnamed player.
+// said returns a player's latest line in this turn, or 0. For Nobody, said returns the latest line
+// in which an unnamed player played a card.
 func (s *State) said(seat rules.Seat) int {
 	for n := len(s.Lines); n > 0; n-- {
 		a := s.Lines[n-1].Action
@@ -46,13 +46,14 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns the same action by another player. An event on oneself stays on oneself.
+// saidBy returns the same action by another player. If an event targets the player who plays it, the
+// new player becomes the target.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat
 		a = e
 	}
-	if s, ok := a.(Second); ok { // Seat is the chosen player, By the player who acts
+	if s, ok := a.(Second); ok { // Seat is the chosen player, and By is the player who acts
 		s.By = seat
 		return s
 	}

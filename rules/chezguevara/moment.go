@@ -58,7 +58,7 @@ func (j *judge) claim(a Action) {
 	}
 }
 
-// dueRules gives the rule that is broken if another action comes before a due one.
+// dueRules maps each kind of due action to the rule that is broken if another action comes first.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
 // A cancel card, an Effect and the answer to a claim of victory (CG-WIN-01) may come before a due
@@ -82,8 +82,8 @@ func (j *judge) due(a Action) {
 	j.against(rule, "due", "seat", o.Seat, "card", o.Card)
 }
 
-// A received raid card must be played immediately (CG-RAID-06). The duty lapses if another player
-// now has a higher rank, except by a house rule (CG-AMB-65).
+// A received raid card must be played immediately (CG-RAID-06). If another player now has a higher
+// rank, the duty ends. By a house rule, it remains (CG-AMB-65).
 func (j *judge) duty(a Action) {
 	if j.Duty == rules.Nobody || j.overtaken(j.Duty) && j.House.Is(OvertakenRaid, "kept") {
 		return

@@ -9,7 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// waits has the innermost question first.
+// told is an action and what is expected after it. The field `waits` begins with the innermost
+// question.
 type told struct {
 	action Action
 	slack  [5]int

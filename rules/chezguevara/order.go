@@ -7,8 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Order is an abuse of rank. A player of higher rank replaces the announced card of line On by
-// another activity, which the announcing player must do. An order on an order is a counter-order.
+// Order is an abuse of rank. A player of higher rank imposes another activity on the player who
+// announced the card of line On. This activity replaces the announced card. An order on an order is
+// a counter-order.
 type Order struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who gives the order"`
 	Card parts.CardID `json:"card" jsonschema:"the activity that is ordered"`
@@ -17,10 +18,11 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// The replaced card must be an announced card of another player (CG-ABUSE-03) that has not taken
+// The replaced card must be announced by another player (CG-ABUSE-03) and must not have taken
 // effect (CG-AMB-42). It cannot be a recruited person (CG-ABUSE-10). The new card must be an
-// activity from the abuser's hand (CG-ABUSE-04). It may be a raid only if nobody outranks the
-// abuser (CG-ABUSE-09). The victim must be able to pay for it, except by a house rule (CG-AMB-18).
+// activity from the abuser's hand (CG-ABUSE-04). The new card may be a raid only if nobody outranks
+// the abuser (CG-ABUSE-09). The victim must be able to pay for the new card, except by a house rule
+// (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.Play(a.On)
 	if a.On == 0 {
@@ -49,9 +51,9 @@ func (a Order) breaks(j *judge) {
 	}
 }
 
-// CG-ABUSE-02. A counter-order needs a third player of higher rank than the first abuser
-// (CG-COUNTER-01). Nobody can counter a Sergeant (CG-COUNTER-03). A house rule decides whether the
-// first abuser's present rank counts (CG-AMB-68).
+// CG-ABUSE-02. A counter-order must come from a third player, whose rank is higher than that of the
+// first abuser (CG-COUNTER-01). Nobody can counter a Sergeant (CG-COUNTER-03). By a house rule, the
+// first abuser's present rank counts instead of the rank at the time of the order (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}
@@ -105,8 +107,8 @@ func (a Order) act(r *resolver, _ Wait) {
 	}
 }
 
-// The cards of a looting return to the hand (CG-ABUSE-06), other cards are discarded (CG-ABUSE-05).
-// A countered abuser keeps the slack, except by a house rule (CG-AMB-41).
+// If a looting is replaced, its cards return to the hand (CG-ABUSE-06). Other replaced cards are
+// discarded (CG-ABUSE-05). A countered abuser keeps the slack, except by a house rule (CG-AMB-41).
 func (r *resolver) replace(p *Play) {
 	if p.Waits == NoWait {
 		return

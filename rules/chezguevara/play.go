@@ -10,9 +10,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Play is a card that one action of this turn has played, or the cards of one looting
-// (CG-AMB-17). Its window, the time in which it can be cancelled, closes when Owner plays another
-// card (CG-CANC-04).
+// Play is the card that one action of this turn has played. For a looting, Play holds all its cards
+// (CG-AMB-17). The window of a play is the time in which the play can be cancelled. The window
+// closes when Owner plays another card (CG-CANC-04).
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -30,11 +30,11 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether no line has closed the window, cancelled the play or replaced it.
+// Open reports whether the window is still open and the play is neither cancelled nor replaced.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
-// Cancellable reports whether the play can still be cancelled. A revenge with the
-// Orderly never can, because he is not played from the hand (CG-CANC-07, CG-REV-03).
+// Cancellable reports whether the play can still be cancelled. A revenge with the Orderly cannot be
+// cancelled, because the Orderly is not played from the hand (CG-CANC-07, CG-REV-03).
 func (p *Play) Cancellable() bool {
 	return p.Open() && (p.As != Revenge{}.Kind() || p.Card != parts.Orderly)
 }
@@ -44,8 +44,7 @@ func (p *Play) Replaceable() bool {
 	return (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
 
-// Announced reports whether the play was announced with a unit of leave, or is an order
-// (CG-LEAVE-04).
+// Announced reports whether the play is a looting, an activity or an order (CG-LEAVE-04).
 func (p *Play) Announced() bool {
 	return p.As == Loot{}.Kind() || p.As == Do{}.Kind() || p.As == Order{}.Kind()
 }
@@ -78,8 +77,8 @@ func (t *Table) Play(line int) *Play {
 	return &t.Plays[i]
 }
 
-// A card can be cancelled from its announcement on (CG-CANC-03). A cancelled play waits for nothing
-// (CG-CANC-02).
+// A card can be cancelled from its announcement on (CG-CANC-03). If a play is cancelled, the game
+// does not wait for its die or for an objection (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
 	p.Owner = cmp.Or(p.Owner, p.Seat)
@@ -90,9 +89,9 @@ func (r *resolver) begin(p Play) *Play {
 	return &r.Plays[len(r.Plays)-1]
 }
 
-// Line is one action of this turn. Lines are numbered from 1. On is the line that it answers, or 0.
-// Mods is the modifier of an exposure roll at the time of the roll. Later changes do not count
-// (CG-SYNC-02).
+// Line is one action of this turn. Lines are numbered from 1. The field On names the line that this
+// action answers, or is 0. Mods is the modifier of an exposure roll at the time of the roll. Later
+// changes of the modifier do not count (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`

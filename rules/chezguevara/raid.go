@@ -16,7 +16,8 @@ type Ask struct {
 func (Ask) Kind() string { return "ask" }
 func (Ask) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
-// The hand is hidden, so its cards are not checked. CG-RAID-05, CG-AMB-31
+// A player with a raid card in the hand may not ask. This is not checked, because the hand is
+// hidden. CG-RAID-05, CG-AMB-31
 func (a Ask) breaks(j *judge) {
 	if j.LeaveLeft() < 1 || j.overtaken(a.Seat) {
 		j.against("CG-RAID-05", "", "seat", a.Seat)
@@ -102,9 +103,9 @@ func (s *State) raidAnnounced() *Play {
 	return nil
 }
 
-// A raid card without slack is discarded now, or by a house rule after the trophies (CG-AMB-30,
-// CG-AMB-76). The leader's present rank decides about an extra trophy (CG-AMB-26). By a house rule,
-// the rank at the announcement does (CG-AMB-75).
+// A raid card without slack is discarded now (CG-AMB-30). By a house rule, it is discarded after
+// the trophies (CG-AMB-76). The leader's present rank decides about an extra trophy (CG-AMB-26). By
+// a house rule, the rank at the announcement decides, unless the raid was ordered (CG-AMB-75).
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
 	r.Raid = &Raid{Line: p.Line, Leader: leader, Card: p.Card, Rank: r.rank(leader)}
@@ -171,8 +172,8 @@ func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	}
 }
 
-// A 6 in the first roll wounds (CG-RAID-12, CG-WOUND-01), before the promotion (CG-AMB-28). Later
-// rolls do not (CG-RAID-13).
+// Each player who rolls a 6 in the first roll gets a wound (CG-RAID-12, CG-WOUND-01). The wounds
+// come before the promotion (CG-AMB-28). Later rolls cause no wounds (CG-RAID-13).
 func (r *resolver) wound() {
 	for _, d := range r.Raid.First {
 		if d.Die == parts.DieSides {

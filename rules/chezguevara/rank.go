@@ -42,9 +42,9 @@ func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
 	p.Rank = rank
 }
 
-// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02, CG-DEMO-05), with a card from the
-// middle (CG-DEMO-03), or else by an exchange with another player (CG-DEMO-04). A Private stays a
-// Private (CG-AMB-23).
+// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02, CG-DEMO-05). The player takes the
+// lower rank card from the middle (CG-DEMO-03). If there is none, the player must exchange rank
+// cards with another player (CG-DEMO-04). A Private stays a Private (CG-AMB-23).
 func (r *resolver) demote(seat rules.Seat) {
 	down := r.rank(seat).Below()
 	switch {
@@ -105,7 +105,8 @@ func (a Exchange) act(r *resolver, w Wait) {
 }
 
 // standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
-// it does if a later one on the same player came before the cancel card (CG-AMB-70).
+// the effect stays if a later, uncancelled Promotion or Demotion of the same player came before the
+// cancel card (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

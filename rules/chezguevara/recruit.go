@@ -22,8 +22,8 @@ func (Recruit) when() moment {
 
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
-// By a house rule, a cat goes only to its player's tent (CG-AMB-07). If it is unknown whether the
-// person needs a die, the program warns (CG-REC-03). CG-CARD-01, CG-REC-09
+// By a house rule, players may recruit a cat only into their own tent (CG-AMB-07). If it is unknown
+// whether the person needs a die, the program warns (CG-REC-03). CG-CARD-01, CG-REC-09
 func (a Recruit) breaks(j *judge) {
 	j.cardInHand(a)
 	card := j.Card(a.Card)
@@ -52,8 +52,8 @@ func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 		!slices.ContainsFunc(c.Shuns, has)
 }
 
-// A brother, a person with slack, needs a die (CG-REC-03, CG-REC-07). Moochers and cats arrive
-// immediately (CG-REC-04, CG-REC-06, CG-REC-13). CG-REC-05
+// A brother (a person with slack, but not a cat) needs a die (CG-REC-03, CG-REC-07). Moochers and
+// cats arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13). CG-REC-05
 func (a Recruit) act(r *resolver, _ Wait) {
 	r.Turn.Acted = true
 	r.lay(a.Seat, 1)

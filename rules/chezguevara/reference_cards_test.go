@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// The class "b" and a number, such as "b3", is a thing with this slack. A card is named by its
-// class and a suffix.
+// Def describes a class of cards. A class "bN" is a thing with slack N: "b3" has slack 3. A card is
+// named by its class and a suffix.
 type Def struct {
 	Kind    string
 	Slack   int
@@ -83,11 +83,11 @@ type Nest struct {
 	Ps     []Pl
 	Mid    [3]int
 	Active int
-	Phase  string // leave, recruiting or rolls
+	Phase  string // "leave", "recruiting" or "rolls"
 	Lines  []Line
 }
 
-// For an order, Rank0 is the rank of its player at the time of the order.
+// If the line is an order, Rank0 is the rank that the ordering player had at that time.
 type Line struct {
 	Kind   string
 	Seat   int

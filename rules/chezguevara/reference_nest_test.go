@@ -104,7 +104,7 @@ func Gen(seed int64) *Nest {
 				ms = ef
 			}
 		}
-		if len(v.Open) > 0 && r.Intn(4) == 0 { // cancel cards are more frequent
+		if len(v.Open) > 0 && r.Intn(4) == 0 { // in a quarter of the cases, prefer cancel cards
 			var c []W
 			for _, m := range ms {
 				if m.L.Kind == "cancel" {

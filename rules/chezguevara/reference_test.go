@@ -32,7 +32,7 @@ func TestTheReferenceJudgesNestsAlike(t *testing.T) {
 				require.Empty(t, cg.Game{}.Check(s, a), "nest %d, line %d, %s", n.Seed, k, line)
 				s, _ = cg.Game{}.Apply(s, a)
 			}
-			held := len(v.Claims) > 0 && len(s.Owed) > 0 // after a claim of victory, meals wait
+			held := len(v.Claims) > 0 && len(s.Owed) > 0 // a claim of victory suspends due actions
 			require.Equal(t, told(&v, held), found(s, held), "nest %d, line %d, %s", n.Seed, k, line)
 			if v.Winner >= 0 {
 				won++
@@ -79,7 +79,7 @@ func told(v *View, held bool) []string {
 		}
 	}
 	for _, r := range v.Recs {
-		if r.Waits == "action?" && v.canAct(r.Target) { // the accuser may act after the exchange
+		if r.Waits == "action?" && v.canAct(r.Target) { // the game lists the accuser's action even before the exchange
 			r.Waits = "action"
 		}
 		if r.Waits != "" && r.Waits != "action?" && !r.Dead && r.Replaced == 0 {

@@ -64,7 +64,7 @@ func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	return pendingRules[w.For]
 }
 
-// After its die, a card can no longer be cancelled (CG-CANC-04, CG-AMB-60).
+// After the roll for a card, the card can no longer be cancelled (CG-CANC-04, CG-AMB-60).
 func (a Roll) act(r *resolver, w Wait) {
 	p := r.Play(w.Line)
 	if p.Shut == 0 {

@@ -8,7 +8,7 @@ import (
 )
 
 // Evict is an eviction roll for a person in the player's own tent. With 4 or more, the person goes
-// to the tent of To, or is discarded if To is empty.
+// to the tent of To. If To is empty, the person is discarded.
 type Evict struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"whose tent the person is rolled out of"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -29,7 +29,7 @@ func (a Evict) Evicts() bool { return a.Die >= evictedFrom }
 
 // CG-ROLL-01, CG-EVICT-01, CG-EVICT-05. Each person gets one roll a turn (CG-AMB-09). An evicted
 // person goes only to another tent that accepts him (CG-EVICT-06, CG-REC-11). By a house rule, a
-// moocher must go to one if it exists (CG-AMB-11).
+// moocher may be discarded only if no other tent accepts him (CG-AMB-11).
 func (a Evict) breaks(j *judge) {
 	card := j.Card(a.Card)
 	switch {
@@ -42,7 +42,7 @@ func (a Evict) breaks(j *judge) {
 	case j.triedOften(a.Seat, a.Card), len(j.Turn.Evicted) > 0 && j.House.Is(EvictionRolls, "one_per_turn"):
 		j.against("CG-AMB-09", "", "seat", a.Seat, "card", a.Card)
 	}
-	anyHost := func() bool { // another tent accepts the person (CG-AMB-05)
+	anyHost := func() bool { // whether another tent accepts the person (CG-AMB-05)
 		return slices.ContainsFunc(j.Players, func(p Player) bool { return p.Seat != a.Seat && j.enters(card, p.Seat) })
 	}
 	switch {

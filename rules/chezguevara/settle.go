@@ -47,7 +47,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether each card of `some` is in `cards` at least as often.
+// within reports whether `cards` contains all cards of `some`. Each copy of a card counts.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -71,14 +71,14 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen puts all announced cards into effect (CG-AMB-42), because nobody objects once the turn
-// continues. The accuser's chance after an exposure ends (CG-AMB-33).
+// settleOpen puts all announced cards into effect when the turn continues, because nobody has
+// objected (CG-AMB-42). The accuser of an exposure can then no longer act (CG-AMB-33).
 func (r *resolver) settleOpen() {
 	for i := range slices.Backward(r.Plays) {
 		switch p := &r.Plays[i]; p.Waits {
 		case ForSettle:
 			n := r.n
-			r.n = p.Line // notes name the line of the play
+			r.n = p.Line // the notes must refer to the line of the play
 			r.settle(p, Resolve{})
 			r.n = n
 		case ForAction:
@@ -123,8 +123,8 @@ func (r *resolver) settleLoot(p *Play, did Resolve) {
 	}
 }
 
-// CG-ACT-04, CG-ABUSE-07. A card without slack is discarded, but the unit of leave stays used
-// (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
+// CG-ACT-04, CG-ABUSE-07. A card without slack is discarded, but the player does not get the unit
+// of leave back (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
 func (r *resolver) settleActivity(p *Play, slack int) {
 	who, card := p.Performer(), r.Card(p.Card)
 	r.payFor(p)

@@ -7,8 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Setup holds the decisions before the first turn. If Position is set, the game starts from it. The
-// other fields then do not count, except House if Position has no house rules.
+// Setup holds the decisions before the first turn. If Position is set, the game starts from
+// Position and ignores the other fields. There is one exception: if Position has no house rules,
+// House counts.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// State is the state of a game. Before is the table at the beginning of the turn. Lines are the
-// actions of this turn. The embedded Table is the present table.
+// State is the state of a game. The field Before holds the table at the beginning of the turn.
+// Lines are the actions of this turn. The embedded Table is the present table.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -44,8 +44,8 @@ type Table struct {
 	Result  *Result      `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Player holds the visible cards and tokens of one player (CG-SLACK-03). Hand is a number of cards
-// (CG-RANK-02).
+// Player holds the visible cards and tokens of one player (CG-SLACK-03). Hand is the number of
+// cards in the player's hand (CG-RANK-02).
 type Player struct {
 	Seat   rules.Seat `json:"seat" jsonschema:"the player's seat"`
 	Name   string     `json:"name,omitempty" jsonschema:"as people call the player"`
@@ -100,8 +100,8 @@ type Turn struct {
 	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
-// Claim is a player's claim of victory. Rests lists the lines of the cards that would prevent it if
-// they were cancelled (CG-AMB-37, CG-AMB-69).
+// Claim is a player's claim of victory. Rests lists the lines on which the claim depends: the
+// victory would fail if their cards were cancelled (CG-AMB-37, CG-AMB-69).
 type Claim struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
 	Line  int        `json:"line" jsonschema:"the line that brought it"`
@@ -115,7 +115,8 @@ type Result struct {
 	By     []ruleID   `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Right is the right of a cleared player to revenge. Any other action ends it (CG-REV-01).
+// Right is the right of a cleared player to revenge. Any other action ends this right, except a
+// fact or a correction (CG-REV-01).
 type Right struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"who may take revenge"`
 	Against rules.Seat `json:"against" jsonschema:"on whom"`
@@ -149,7 +150,7 @@ func (t *Table) rank(seat rules.Seat) parts.Rank {
 	return parts.NoRank
 }
 
-// after lists all players clockwise. The given one is last (CG-TURN-02).
+// The method `after` lists all players clockwise, with the given player last (CG-TURN-02).
 func (t *Table) after(seat rules.Seat) []rules.Seat {
 	var out []rules.Seat
 	at := t.index(seat)
@@ -165,7 +166,7 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the index of a card in the tent, or -1. p may be nil.
+// The method `finds` returns the index of a card in the tent, or -1. p may be nil.
 func (p *Player) finds(card parts.CardID) int {
 	if p == nil {
 		return -1

@@ -40,7 +40,7 @@ func count[T any](list []T, so func(T) bool) int {
 }
 
 // CG-LEAVE-05. A cancel card may make the player's own looting valid again. The hand must then also
-// have its things (CG-CANC-06).
+// contain the things of this looting (CG-CANC-06).
 func (j *judge) cardInHand(a Action) {
 	seat, cards := playedBy(a)
 	n := len(cards)
@@ -69,7 +69,8 @@ func (r *resolver) takeUp(seat rules.Seat, cards int) {
 
 func (r *resolver) toDiscard(cards int) { r.Discard += cards }
 
-// The card of an unnamed player is not moved, because its hand is still unknown.
+// If the action names no player, no card is moved, because nobody knows whose hand the card came
+// from.
 func (r *resolver) spend(a Action) {
 	seat, cards := playedBy(a)
 	if Unnamed(a) {

@@ -33,7 +33,7 @@ func (s *State) rankCard(r parts.Rank) parts.RankCard {
 type Part struct {
 	What  rules.Noun `json:"what"` // a rank, a card, or a noun of the kind "tokens" or "wounds"
 	Slack int        `json:"slack"`
-	Asked bool       `json:"asked,omitempty"` // not known yet
+	Asked bool       `json:"asked,omitempty"` // the slack is not known yet
 }
 
 // Parts lists the sources of a player's slack (CG-RANK-05, CG-SLACK-01, CG-WOUND-02).

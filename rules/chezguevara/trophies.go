@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Trophies names the cards that are turned up after the dice of a raid.
+// Trophies lists the cards that people turn up after the dice of a raid.
 type Trophies struct {
 	Cards []parts.CardID `json:"cards" jsonschema:"the cards that were turned up"`
 	On    int            `json:"on,omitempty" jsonschema:"the line of the raid"`
@@ -167,8 +167,8 @@ func (a Pick) act(r *resolver, _ Wait) {
 	}
 }
 
-// Second names the player who picks second. By is the player who makes this choice; if it is empty,
-// the leader makes it.
+// Second names the player who picks second. By is the player who makes this choice. If By is empty,
+// the leader makes the choice.
 type Second struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who picks second"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who names the second; left out: the leader"`

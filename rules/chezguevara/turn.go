@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Go begins a phase of the turn. The first action of a phase begins it too.
+// Go begins a phase of the turn. Without a Go, a phase begins with its first action.
 type Go struct {
 	Phase Phase `json:"phase" jsonschema:"the phase that begins"`
 }
@@ -59,7 +59,8 @@ func (r *resolver) enter(to Phase) {
 	r.Turn.Phase = to
 }
 
-// Draw moves cards from the deck to the hand. If Cards is 0, it fills the hand up to six cards.
+// Draw moves cards from the deck to the hand. If Cards is 0, the player draws until the hand has
+// six cards.
 type Draw struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who draws"`
 	Cards int        `json:"cards,omitempty" jsonschema:"0: up to six in hand"`

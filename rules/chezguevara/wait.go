@@ -40,8 +40,9 @@ type Wait struct {
 	Card parts.CardID // the moocher who must be fed
 }
 
-// Waits lists what the game waits for, in this order: a claim of victory, due actions, plays from
-// the latest to the earliest, and the active player's turn. After the game, it is empty.
+// Waits lists what the game waits for: a claim of victory, then due actions, then plays, and last
+// the active player's turn. Of the due actions, the latest comes first. The same is true for plays.
+// After the game, the list is empty.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -79,7 +80,7 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the first of Waits with one of the kinds, or the zero Wait. Line 0 matches any
+// awaits returns the first Wait of one of the given kinds, or the zero Wait. Line 0 matches any
 // line, and the seat Nobody matches any seat.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
@@ -93,8 +94,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the Wait that an action answers. If the action names a line, this is a Wait of
-// that line. Otherwise, it is the first Wait that the action can answer.
+// awaitedBy returns the first Wait that an action can answer. If the action names a line, only
+// Waits of that line count. A Feed can answer Waits of any line.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -128,7 +129,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers, or 0. It finds the line if the action names none.
+// onOf returns the line that an action answers, or 0. If the action names no line, onOf searches
+// for it.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {

@@ -5,20 +5,20 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// May is an action that a player could try now. Shut is the violation if a rule forbids it. Hands
-// are hidden, so the player may lack the card.
+// May is an action that a player could try now. If a rule forbids the action, Shut is the
+// violation. Hands are hidden, so the player may lack the card.
 type May struct {
 	Seat  rules.Seat
-	Deed  string  // the kind of action, "answer" to a Wait, or "turn" to continue the own turn
-	Waits Awaited // what Deed "answer" answers
+	Deed  string  // "answer" (to a Wait), "turn" (continue the player's own turn), or a kind of action
+	Waits Awaited // if Deed is "answer": the kind of the Wait
 	On    int     // the line that the action answers
 	Shut  *rules.Violation
 }
 
 const anyCard parts.CardID = "?"
 
-// Who lists the answers to the Waits. Then it lists what each player could do, even if forbidden,
-// clockwise from the active one.
+// Who lists the answers to the Waits, and then what each player could do. The players come
+// clockwise, starting with the active player. Forbidden actions are included.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {

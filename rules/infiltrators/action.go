@@ -13,12 +13,13 @@ type Action interface{ rules.Kinded }
 
 // The five actions of a turn (IN-TURN-03).
 type (
-	// Detain gives the agent a suspect, and discards the top card of HQ, the draw pile.
+	// Detain gives the agent a suspect. It also discards the top card of HQ, which is the draw
+	// pile.
 	Detain struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who, where it is not the agent whose turn it is"`
 	}
 	// Hint plays a card beside the agent's own suspect. If the card was wrongly laid beside another
-	// agent's suspect, the field At is this agent.
+	// agent's suspect, the field At names that agent.
 	Hint struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
@@ -47,22 +48,22 @@ type (
 	}
 )
 
-// A Says is the answer that a suspect's holder gives to a guess.
+// The type Says is the answer that a suspect's holder gives to a guess.
 type Says string
 
-// A holder answers for the suit and the number together (IN-COMM-03).
+// The holder gives one answer for both the suit and the number (IN-COMM-03).
 const (
 	Right Says = "right"
 	Wrong Says = "wrong"
 )
 
 type (
-	// Turned reports how the holder orients the card, after an Exchange without Lies.
+	// Turned reports how the holder orients the card. It follows an Exchange without Lies.
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
 	// Answer is the holder's answer to a guess. It may contradict the card of an earlier Keep.
-	// After a right guess, Salt proves which card was typed.
+	// After a right guess, Salt proves which card the holder typed for that Keep.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
@@ -82,13 +83,14 @@ type (
 		Cards int        `json:"cards" jsonschema:"how many cards from HQ, 0 for none"`
 		By    rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Reward takes a card from the discard pile, or none, after a right guess.
+	// Reward takes at most one card from the discard pile after a right guess.
 	Reward struct {
 		Card parts.Card `json:"card,omitempty" jsonschema:"the card taken; left out: it lay face down, or none was taken"`
 		Down bool       `json:"down,omitempty" jsonschema:"one that lies face down"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Discard discards Cards face up, and Down cards face down.
+	// Discard discards cards. Cards lists those that lie face up, and Down counts those that lie
+	// face down.
 	Discard struct {
 		Cards []parts.Card `json:"cards,omitempty" jsonschema:"cards that were put down face up"`
 		Down  int          `json:"down,omitempty" jsonschema:"cards discarded face down"`
@@ -119,9 +121,9 @@ type (
 		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
-	// Replace replaces a suspect that turned out to be a special card, if such suspects are
-	// forbidden. The new suspect comes from the pile From, and the special card goes to To. If
-	// all agents saw the special card, Card names it.
+	// Replace gives an agent a new suspect, because the old one is a special card and special cards
+	// may not be suspects. The new suspect comes from the pile From, and the special card goes to
+	// To. If all agents saw the special card, Card names it.
 	Replace struct {
 		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
 		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
@@ -163,7 +165,7 @@ type (
 	}
 	// Reshuffle shuffles the discard pile into HQ.
 	Reshuffle struct{}
-	// Deed is something that an agent did or said apart from the actions of a turn.
+	// Deed is anything else that an agent did or said, such as a talk about visible cards.
 	Deed struct {
 		What What       `json:"what" jsonschema:"what was done or said"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
@@ -176,13 +178,13 @@ type (
 	}
 )
 
-// A What says which kind of Deed it is.
+// The type What holds the kind of a Deed.
 type What string
 
 // The first three deeds are allowed, but some missions forbid LooksThrough.
 const (
 	Talks        What = "talks"         // talks about visible cards (IN-COMM-01)
-	Names        What = "names"         // names a card without the gun in hand (IN-ELIM-05)
+	Names        What = "names"         // names a card while not holding the gun (IN-ELIM-05)
 	LooksThrough What = "looks_through" // looks through the face-up cards of the discard pile (IN-COMM-05)
 	Peeks        What = "peeks"         // looks at a face-down card of the discard pile
 	TellsHand    What = "tells_hand"
@@ -193,7 +195,8 @@ const (
 	WritesGuess  What = "writes_guess" // writes a guess on a hint board
 )
 
-// Actions lists all types of actions. Kind returns the name of a type in a record.
+// Actions lists all types of actions. The method Kind of each type returns the name of this type in
+// records.
 var Actions = rules.Kinds[Action]{
 	Detain{}, Hint{}, Exchange{}, Wait{}, Eliminate{},
 	Turned{}, Answer{}, Draw{}, Reward{}, Discard{}, Pass{},
@@ -232,7 +235,7 @@ const (
 	MaxSeconds = 24 * 60 * 60
 )
 
-// Forms lists the fields of each action, which people type and messages contain.
+// Forms lists the fields of each action. People type these fields, and messages contain them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat](): NounSeat,
@@ -258,8 +261,8 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns the agent who did an action. If this turn lacks only drawn cards, a reward or a
-// discard, a new action belongs to the next agent.
+// actor returns the agent who did an action. If the turn waits only for a draw, a reward or a
+// discard, an action such as Detain belongs to the next agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by

@@ -68,7 +68,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// If nobody has reported the orientation of an exchanged card, it goes face up on the discard pile.
+// If nobody has reported the orientation of an exchanged card, `begin` puts this card face up on
+// the discard pile.
 func (r *resolver) begin(by rules.Seat, kind string) {
 	t := &r.Turn
 	if t.Wait == ForLies {
@@ -136,7 +137,7 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// A hand that is recorded as empty stays empty.
+// play removes a card from a hand. If the hand is recorded as empty, its size stays 0.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)

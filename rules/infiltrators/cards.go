@@ -25,9 +25,9 @@ func playable(s *State, c parts.Card, by rules.Seat, empty ruleID) *rules.Violat
 	return openable(s, c, by)
 }
 
-// openable checks whether a hidden card can become visible. `by` is the agent whose hand it comes
-// from, or Nobody. The card must be in play (IN-SETUP-12, IN-SPEC-03), and must not be visible
-// elsewhere (IN-HINT-09, IN-SPEC-02).
+// openable checks whether a hidden card can become visible. If the card comes from a hand, `by` is
+// the agent who has this hand. Otherwise, `by` is Nobody. The card must be in play (IN-SETUP-12,
+// IN-SPEC-03), and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02).
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	once := ruleID("IN-HINT-09")
 	if c.Special() {
@@ -56,8 +56,8 @@ func (s *State) hiddenIn(seat rules.Seat) int {
 	return a.Hand - len(a.Known)
 }
 
-// mayHold reports whether the agent `by` can have the card. If all agents saw the card before it
-// was shuffled into HQ, this agent must have drawn a card later.
+// mayHold reports whether the agent `by` can have the card. If the card was shuffled into HQ after
+// all agents had seen it, this agent must have taken an unseen card since then.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.Agent(by).Drew > s.Returned[i].Turn
@@ -141,8 +141,8 @@ func (s *State) Deck() []parts.Card {
 	return out
 }
 
-// Training missions have no special cards (IN-SPEC-03). In other missions, the description decides,
-// or else a house rule (IN-AMB-06).
+// Training missions have no special cards (IN-SPEC-03). In other missions, the description decides.
+// If the description says nothing, a house rule decides (IN-AMB-06).
 func (s *State) specials() parts.Specials {
 	switch {
 	case s.Mission.Training():
@@ -173,8 +173,8 @@ func (s *State) inPlay(c parts.Card) bool {
 	return s.Mission.Range().Min <= n && n <= s.Mission.Range().Max
 }
 
-// Remaining returns the number of suspects that are not guessed yet (IN-END-05), held or in their
-// deck.
+// Remaining returns the number of suspects that are not guessed yet (IN-END-05). Agents hold them,
+// or they are in the deck of suspects.
 func (s *State) Remaining() int { return s.Suspects + len(s.Held()) }
 
 // Spare returns the number of wrong guesses that the agents can still afford (IN-END-06).
@@ -197,7 +197,7 @@ func (s *State) knownTo(c parts.Card) rules.Seat {
 	return rules.Nobody
 }
 
-// Open lists the visible cards, and the cards in hands that all agents have seen.
+// Open lists the visible cards. It also lists each hand card that all agents have seen.
 func (s *State) Open() []parts.Card {
 	out := slices.Clone(s.Up)
 	for i := range s.Agents {
@@ -213,7 +213,8 @@ func (s *State) Open() []parts.Card {
 }
 
 // Seen lists the cards that no suspect can be, because all agents have seen them (IN-HINT-09). It
-// includes the seen cards that were shuffled into HQ, unless they can become suspects again.
+// also lists the seen cards that were shuffled into HQ. If the mission adds suspects later, Seen
+// omits these cards, because they can become suspects again.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
 	if s.Mission.Later {

@@ -127,7 +127,7 @@ func setups() []ruletest.Setup[Setup] {
 	}
 }
 
-// These setups are possible on a real table.
+// againstTheRules lists the refused setups that break a rule but are possible on a real table.
 var againstTheRules = []string{
 	"more agents than the mission is for", "fewer bullets than suspects", "no card in HQ", "one agent", "six agents",
 	"two suits for a mission of three", "another suit in training mission 1", "four suits", "three suits",

@@ -136,7 +136,7 @@ func houseRule(name *rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(name.Name, value) }
 }
 
-// pairs alternates paths and new values.
+// correctTo returns a correction. In `pairs`, each path is followed by its new value.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {

@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Each row of Wider begins with a rule. The others are more general rules for the same mistake.
+// Each row of Wider begins with a specific rule, followed by the more general rules that the same
+// mistake also breaks.
 var book = rules.Book{
 	Prefix:   "IN-",
 	Switches: Switches,
@@ -28,11 +29,12 @@ var book = rules.Book{
 
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. At the wrong time, it lists only the rule
-// about the time.
+// Check lists the printed rules that an action breaks. If the action comes at the wrong time, Check
+// lists only the rule about the time.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// The function blame later searches for the mistake behind a contradiction.
+// check lists the violations. If the recorded facts contradict each other, `blame` later searches
+// for the mistake.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -97,7 +99,8 @@ func checkReport(s *State, a Action) []rules.Violation {
 }
 
 // After a guess, for example, a turn waits for an answer. Any other action then breaks IN-ELIM-06.
-// An answer without a guess breaks IN-ELIM-05. Turning a hint later breaks IN-HINT-07.
+// An answer without a guess breaks IN-ELIM-05. Turning a hint that nobody has just exchanged breaks
+// IN-HINT-07.
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -113,7 +116,7 @@ var ofATurn = []string{
 	"detain", "hint", "exchange", "wait", "eliminate", "other", "pass", "turned", "answer", "draw", "reward", "discard",
 }
 
-// acts lists the kinds of actions that an agent may do only once in a turn.
+// acts lists the kinds of actions that count as the action of a turn.
 var acts = []string{"detain", "hint", "exchange", "wait", "eliminate", "other"}
 
 func checkTiming(s *State, a Action) *rules.Violation {
@@ -140,9 +143,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return awaitedFirst(s, a)
 }
 
-// Agents act in the order of the mission (IN-TURN-01), once in a turn (IN-TURN-02), with one guess
-// (IN-ELIM-16). Three cases are left to other checks: a late Draw, an unexpected reward or discard,
-// and an early action of the next agent. Such an action is early if this turn still needs drawn
+// Agents act in the order of the mission (IN-TURN-01). In one turn, an agent acts once (IN-TURN-02)
+// and guesses at most once (IN-ELIM-16). If the mission describes its order as text, the order is
+// not checked. Three cases are left to other checks: a late Draw, an unexpected reward or discard,
+// and an early action of the next agent. The next agent acts early if this turn still needs drawn
 // cards, a reward or a discard.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, last, act := s.actor(a), s.Turn.Before, slices.Contains(acts, a.Kind())

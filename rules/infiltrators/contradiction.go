@@ -6,7 +6,7 @@ import (
 	"tablemate/rules"
 )
 
-// stillFits checks that all hints, answers and visible cards can be true together after an action
+// stillFits checks that an action causes no contradiction between hints, answers and visible cards
 // (IN-HINT-08).
 func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
@@ -20,11 +20,11 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
-// contradiction is a temporary id of a violation, which blame replaces.
+// contradiction is the temporary id of a violation. Later, `blame` replaces this id.
 const contradiction = "contradiction"
 
-// blame names a hint if it is the only possible mistake. Otherwise, all holders must check their
-// hints silently.
+// If one hint is the only possible mistake, `blame` names this hint. Otherwise, all holders must
+// check their hints silently.
 func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		v := &found[i]
@@ -96,7 +96,7 @@ func cut[T any](list []T, i int) []T { return slices.Delete(list, i, i+1) }
 //   - only-shots: HQ is empty, and an agent can only eliminate (IN-END-03).
 //   - last-in-hq: HQ has one card, so that waiting or detaining empties it (IN-HQ-01).
 //   - exact: there are as many bullets as suspects, so no guess may be wrong (IN-END-06).
-//   - dear-wait: HQ has cards for only one or two more Waits with three drawn cards each
+//   - dear-wait: HQ has cards for only one or two more Waits, if each Wait draws three cards
 //     (IN-WAIT-01).
 func Traps(s State) []rules.Note {
 	if s.Result != nil {

@@ -11,8 +11,9 @@
 //
 // # What is known
 //
-// The state holds the face-up cards, and how many hidden cards are in each pile and hand. Package
-// deals, in a subfolder, computes the possible cards of the suspects from [State.Public].
+// The state holds the face-up cards. For each pile and hand, it also holds the number of hidden
+// cards. [State.Public] returns what all agents know about the suspects. From this, package deals,
+// in a subfolder, computes the possible cards of the suspects.
 //
 // # Where to begin
 //

@@ -44,8 +44,8 @@ func (s *State) timed() bool {
 // Runs reports whether the clock of the mission is running.
 func (s *State) Runs() bool { return s.Result == nil && s.timed() }
 
-// The mission ends if the agent on turn cannot act (IN-END-03). A house rule can let it go on while
-// any agent can act (IN-AMB-11).
+// The mission ends if the agent on turn cannot act (IN-END-03). By a house rule, the mission goes
+// on while any agent can act (IN-AMB-11).
 func (r *resolver) judgeStuck() {
 	if len(r.Can(r.Turn.Seat)) > 0 {
 		return

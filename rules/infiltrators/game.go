@@ -38,7 +38,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches answer questions that the rulebook leaves open, with the default first.
+// The switches answer questions that the rulebook leaves open. The first value of a switch is the
+// default.
 var (
 	T1Values        = rules.NewSwitch("IN-AMB-02", "t1_values", "printed", "manual")
 	SpecialCards    = rules.NewSwitch("IN-AMB-06", "special_cards", "none", "in_deck", "by_mission_text")

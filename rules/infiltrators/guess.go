@@ -21,7 +21,7 @@ func target(s *State, a Eliminate) *rules.Violation {
 }
 
 // A guess must name one suit and one number (IN-ELIM-04), or a possible special card (IN-AMB-07). A
-// card that is not in play is unusual, because it is never right (IN-SETUP-12).
+// guess of a card that is not in play is never right, so it gets a warning (IN-SETUP-12).
 func guess(s *State, a Eliminate) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	switch {
@@ -66,8 +66,8 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
-// A guess cannot be right if the card is incomplete, not in play or seen by all agents, or if the
-// same guess was wrong before.
+// A guess cannot be right in four cases: the card is incomplete, it is not in play, all agents have
+// seen it, or the same guess was wrong before.
 func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
 	switch {
 	case !c.IsComplete():
@@ -80,7 +80,8 @@ func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.V
 	return nil
 }
 
-// The holder also chose the orientation of exchanged cards (IN-INFO-04).
+// hintsLaidWrong returns a violation for each hint with a wrong orientation. For a card
+// from another agent, the holder of the suspect chose the orientation (IN-INFO-04).
 func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	var out []rules.Violation
 	for _, h := range g.Hints {

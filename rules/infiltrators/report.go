@@ -47,7 +47,7 @@ func replaced(s *State, a Replace) *rules.Violation {
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
 // Only what the hints exclude may be crossed out (IN-BOARD-03, IN-BOARD-01, IN-BOARD-06). The check
-// combines the hints, whatever the house rule says.
+// combines all hints, even if a house rule says that each hint counts by itself.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -86,13 +86,14 @@ func kept(s *State, a Keep) *rules.Violation {
 	return nil
 }
 
-// Naming a card without the gun in hand is not a guess (IN-ELIM-05). Agents may talk about visible
-// cards (IN-COMM-01).
+// deeds maps each kind of deed to the rule that it breaks, or to "". If an agent names a card
+// without taking the gun, this is not a guess (IN-ELIM-05). Agents may talk about visible cards
+// (IN-COMM-01).
 var deeds = map[What]ruleID{
 	Talks: "", Names: "", LooksThrough: "",
 	Peeks:        "IN-COMM-06", // no agent may look at face-down cards of the discard pile
 	TellsHand:    "IN-COMM-02",
-	TellsSuspect: "IN-COMM-03", // answering only half of a guess also tells about the suspect (IN-ELIM-06)
+	TellsSuspect: "IN-COMM-03", // including an answer to only half of a guess (IN-ELIM-06)
 	Alludes:      "IN-COMM-04",
 	ShowsSuspect: "IN-DET-02",
 	Notes:        "IN-BOARD-04",
@@ -176,7 +177,8 @@ func (r *resolver) applyClock(a Clock) {
 	}
 }
 
-// NextWarning returns the seconds until the next time warning or the time limit, or 0.
+// NextWarning returns the seconds until the next time warning. After the last warning, it returns
+// the same as Left.
 func (s *State) NextWarning() int {
 	for _, minutes := range warnings {
 		if left := s.Left() - minutes*60; left > 0 {
@@ -238,8 +240,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	r.note("corrected", "", nil)
 }
 
-// If the mission was lost because of this rule, it goes on, unless the agent on turn still cannot
-// act.
+// applySettle changes a house rule. If the mission was lost because of this rule, the mission goes
+// on. If the agent on turn still cannot act, the mission ends again.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	asks := func(sw *rules.Switch) bool {

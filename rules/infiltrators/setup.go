@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup holds the decisions before the first turn. If Position is set, the mission starts from it.
-// The other fields then do not count, except House if Position has no house rules.
+// Setup holds the decisions before the first turn. If Position is set, the mission starts from it,
+// and the other fields are ignored. Only House is still used if Position has no house rules.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -30,7 +30,7 @@ type Player struct {
 	Name string `json:"name,omitempty" jsonschema:"as people call the player"`
 }
 
-// thin is the number of HQ cards below which people are warned at the start.
+// If HQ has fewer than `thin` cards at the start, people are warned.
 const thin = 3
 
 // Start returns the state before the first turn, or a *rules.Problem if the setup cannot exist on a
@@ -113,8 +113,9 @@ func (s *State) openingNotes() []rules.Note {
 
 func startingHand(m parts.Mission) int { return cmp.Or(m.Hand, parts.StartingHand) }
 
-// suitsOf returns the suits that people chose, or that the mission names, or else the first of
-// parts.NamedSuits. If these are too few, it returns none (IN-AMB-04).
+// suitsOf returns the suits that people chose. If they chose none, it returns the suits that the
+// mission names, or else the first suits of parts.NamedSuits. If NamedSuits has too few suits for
+// the mission, it returns none (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -144,8 +145,8 @@ func (s State) filled() State {
 	return s
 }
 
-// ValidateMission returns a *rules.Problem if some allowed number of agents cannot play the
-// mission.
+// ValidateMission returns a *rules.Problem if the mission is invalid, or if its counts of suspects,
+// bullets or cards are wrong for an allowed number of agents.
 func ValidateMission(m parts.Mission) error {
 	if p := checkMission(Setup{Own: &m}, m); p != nil {
 		return p
@@ -188,8 +189,9 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns a problem of the counts. If impossible counts have a cause in the setup, it
-// returns this cause as impossible.
+// layoutProblem checks the numbers of suspects, bullets and HQ cards. If these numbers are
+// impossible and the setup contains another mistake, it returns that mistake as an impossible
+// problem.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -283,8 +285,8 @@ func suitArgs(suit parts.Suit) rules.Args {
 	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
-// A house rule lets people choose the numbers in training mission 1 if there are not three agents
-// (IN-AMB-02).
+// People may choose the numbers of suspects and bullets only by a house rule (IN-AMB-02). This rule
+// is only for training mission 1, and not for three agents.
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
@@ -338,7 +340,7 @@ func broken(rule ruleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// possibleProblem returns the problem of a table that is possible, although it breaks a rule.
+// possibleProblem returns a problem that breaks a rule but is possible on a real table.
 func possibleProblem(rule ruleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against

@@ -20,8 +20,9 @@ const (
 // Seat returns the seat of the agent with this number, from 1.
 func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
 
-// State holds everything that is visible at the table. Of hidden cards, it holds how many there are
-// (IN-COMM-02, IN-COMM-03), and an encrypted copy of a suspect's card if the holder typed it.
+// State holds everything that is visible at the table. For hidden cards, it holds only their number
+// (IN-COMM-02, IN-COMM-03). If the holder of a suspect typed the suspect's card, the state also
+// holds an encrypted copy of this card.
 type State struct {
 	Mission  parts.Mission `json:"mission" jsonschema:"the scenario that is played"`
 	House    rules.House   `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -40,7 +41,7 @@ type State struct {
 	Result   *Result       `json:"result,omitempty" jsonschema:"of a finished mission"`
 }
 
-// Shown selects the summary of the hints that people see.
+// Shown selects which summary of the hints people see.
 type Shown string
 
 // The values of Shown.
@@ -67,8 +68,8 @@ type Agent struct {
 // Lies is the orientation of a hint (IN-HINT-03).
 type Lies string
 
-// Upright means that the card has something in common with the suspect's card, Sideways that it has
-// nothing in common.
+// Upright means that the card has something in common with the suspect's card. Sideways means that
+// the cards have nothing in common.
 const (
 	Upright  Lies = "upright"
 	Sideways Lies = "sideways"
@@ -148,8 +149,8 @@ func (s *State) after(seat rules.Seat) rules.Seat {
 	return s.Agents[(s.place(seat)+step)%len(s.Agents)].Seat
 }
 
-// Gun returns the agent who holds the gun during a guess (IN-ELIM-03). Otherwise it is on the stand
-// (IN-ELIM-08), and Gun returns Nobody.
+// Gun returns the agent who holds the gun during a guess (IN-ELIM-03). At other times, the gun is
+// on the stand (IN-ELIM-08), and Gun returns Nobody.
 func (s *State) Gun() rules.Seat {
 	if s.Turn.Wait != ForAnswer {
 		return rules.Nobody
@@ -173,7 +174,7 @@ type Board struct {
 	Numbers []int
 }
 
-// Board returns the suits and numbers that the hints beside an agent's suspect exclude
+// Board returns the suits and numbers that are excluded by the hints beside an agent's suspect
 // (IN-BOARD-02, IN-AMB-21). Wrong guesses and cards seen elsewhere exclude nothing on the board.
 // Board returns false if the agent has no suspect (IN-BOARD-01) or people play without boards
 // (IN-BOARD-06).
@@ -212,7 +213,8 @@ func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	return out
 }
 
-// hintSet lists the cards, except the hints, that agree with all hints beside a suspect.
+// hintSet lists the cards that agree with all hints beside a suspect. It omits the hint cards
+// themselves, and special cards if they cannot be suspects.
 func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	hints := s.Agent(seat).Hints
@@ -225,8 +227,9 @@ func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	return out
 }
 
-// directBoard crosses out what one hint excludes by itself. A sideways hint excludes its suit and
-// all numbers related to its number. An upright special card excludes the other suits.
+// directBoard crosses out what each single hint excludes. It does not combine hints. A sideways
+// hint excludes its suit and all numbers related to its number. An upright special card excludes
+// the other suits.
 func (s *State) directBoard(hints []LaidHint) Board {
 	excludes := func(f func(LaidHint) bool) bool { return slices.ContainsFunc(hints, f) }
 	return s.board(

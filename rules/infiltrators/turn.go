@@ -30,8 +30,8 @@ func waited(s *State, a Wait) *rules.Violation {
 	return nil
 }
 
-// At most one card is drawn after an exchange (IN-INFO-05), and three after a Wait (IN-WAIT-02),
-// but never more than HQ has (IN-HQ-03).
+// An agent draws at most one card after an exchange (IN-INFO-05), and at most three cards after a
+// Wait (IN-WAIT-02). No agent can draw more cards than HQ has (IN-HQ-03).
 func drawn(s *State, a Draw) *rules.Violation {
 	by := s.actor(a)
 	most, rule := parts.WaitDraw, ruleID("IN-WAIT-02")
@@ -56,7 +56,7 @@ func (s *State) awaitsDraw() bool {
 	return s.Turn.Wait == ForExchangeDraw || s.Turn.Wait == ForWaitDraw
 }
 
-// strayDraw holds the rule against an additional draw after each kind of action. Detaining
+// For each kind of action, strayDraw holds the rule that an additional draw breaks. Detaining
 // (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards at all.
 var strayDraw = map[string]ruleID{
 	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
@@ -158,7 +158,8 @@ func (r *resolver) applyDetain(by rules.Seat) {
 	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
 }
 
-// Without an orientation, the suspect's holder must first report it (IN-INFO-03).
+// If the orientation is missing, the suspect's holder must first report the orientation
+// (IN-INFO-03).
 func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.play(by, a.Card)
 	r.Turn.At, r.Turn.Card = a.To, a.Card
@@ -195,7 +196,7 @@ func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	if n > 0 {
 		a.Drew = r.Turn.Number
 	}
-	if by != r.Turn.Seat { // drawn in the previous turn, reported late
+	if by != r.Turn.Seat { // the draw of the previous turn is reported late
 		a.Drew = max(0, r.Turn.Number-1)
 	}
 	if r.awaitsDraw() {

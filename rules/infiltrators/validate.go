@@ -120,7 +120,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// If the printed text of the mission adds special cards, there may be more cards (IN-CARD-01).
+// validateTotal checks the number of all cards (IN-CARD-01). If the printed text of the mission
+// adds special cards, up to one card of each suit may be added.
 func validateTotal(s *State, found func(*rules.Problem)) {
 	most := len(s.Deck())
 	least := most

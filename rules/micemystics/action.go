@@ -9,7 +9,7 @@ import (
 // Action is one event at the table, such as a move, the result of a roll, or a drawn card.
 type Action interface{ rules.Kinded }
 
-// Stat names the value of a mouse, such as lore, that gives the number of dice on a mousetrap.
+// Stat names a value of a mouse, such as lore. On a mousetrap, this value is the number of dice.
 type Stat string
 
 // A mouse on a mousetrap rolls its move value. A tinkerer may roll its lore value instead.
@@ -53,8 +53,8 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, two
-	// of them are listed.
+	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, only
+	// the two drawn ones are listed.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
@@ -73,7 +73,8 @@ type (
 		Room  string `json:"room" jsonschema:"id of the tile side"`
 		Facts []Fact `json:"facts" jsonschema:"the answers"`
 	}
-	// Spawns lists where minions appear without a map, farthest from the mice first (MM-AMB-47).
+	// Spawns lists the spaces where minions appear on a tile without a map. The space farthest from
+	// the mice comes first (MM-AMB-47).
 	Spawns struct {
 		Room   string          `json:"room" jsonschema:"id of the tile side"`
 		Spaces []parts.SpaceID `json:"spaces" jsonschema:"from the farthest from the mice to the nearest"`
@@ -123,7 +124,8 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore moves the mice through an exit, to the space To or as Spread says (MM-EXP-07).
+	// Explore moves the mice through an exit (MM-EXP-07). They go to the space `To`, except the
+	// mice in Spread.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -168,7 +170,8 @@ type (
 		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card. Does is as in [Power].
+	// Use applies a search card. As in [Power], effects that are not in Does follow as separate
+	// actions.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
@@ -191,7 +194,7 @@ type (
 		At    parts.SpaceID   `json:"at,omitempty" jsonschema:"where the fork or one end of the hook lies; left out: with the mouse"`
 		To    *Place          `json:"to,omitempty" jsonschema:"the hook's other end, or the grape's space"`
 	}
-	// TakeBack returns a token to the stash, as the mouse's action (MM-HOOK-06, MM-FORK-06).
+	// TakeBack spends the mouse's action to return a token to the stash (MM-HOOK-06, MM-FORK-06).
 	TakeBack struct {
 		Mouse Name            `json:"mouse" jsonschema:"who takes it back"`
 		Item  parts.PartyItem `json:"item" jsonschema:"the party item"`
@@ -202,7 +205,7 @@ type (
 		Passenger Name  `json:"passenger" form:"figure" jsonschema:"the mouse that is thrown"`
 		To        Place `json:"to" form:"place" jsonschema:"where it lands"`
 	}
-	// Launch throws the grape with the fork at a foe (MM-GRAPE-05).
+	// Launch uses the fork to throw the grape at a foe (MM-GRAPE-05).
 	Launch struct {
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
 		Target Name `json:"target" form:"figure" jsonschema:"the minion that the grape is thrown at"`
@@ -228,7 +231,7 @@ type (
 		Mouse Name         `json:"mouse" jsonschema:"who discards"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the card"`
 	}
-	// Assign chooses the card of a boss or of Brodie that takes a wound (MM-WND-04).
+	// Assign chooses which card of a boss or of Brodie takes a wound (MM-WND-04).
 	Assign struct {
 		Card string `json:"card" noun:"initiative" jsonschema:"id of an initiative card"`
 	}
@@ -264,7 +267,7 @@ var Conditions = []Condition{NoCondition, Stunned, Webbed, Charmed, Down}
 // Effect is what a card, an ability or a chapter does to a figure or the board.
 type Effect string
 
-// The effects. The amount is in the field Count of [Affect].
+// The effects. The field Count of [Affect] holds the amount of an effect.
 const (
 	Wound     Effect = "wound"
 	PoisonHit Effect = "poison"
@@ -277,7 +280,7 @@ const (
 	Points    Effect = "points"   // gives movement points; a negative Count takes points
 	Cross     Effect = "cross"    // the mouse may cross red lines in this turn
 	Feed      Effect = "feed"     // puts cheese on the minions' cheese wheel; a negative Count removes cheese
-	TurnPages Effect = "pages"    // moves the hourglass by Count pages; back if negative
+	TurnPages Effect = "pages"    // moves the hourglass by Count pages; a negative Count moves it back
 	EndPage   Effect = "end_page" // moves the chapter end token by Count pages
 	Seize     Effect = "seize"    // a mouse is captured
 	Slay      Effect = "slay"     // a minion or Brodie is defeated
@@ -343,7 +346,8 @@ type (
 		Map     *parts.Map     `json:"map,omitempty" jsonschema:"the map of a tile side"`
 		Die     []parts.Face   `json:"die,omitempty" jsonschema:"the six sides of an action die"`
 	}
-	// Settle changes a house rule: a switch, or a rule id that is "waived" or "in_force".
+	// Settle changes a house rule. Name is a switch or a rule id. For a rule id, Value is "waived"
+	// or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"rule" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -361,7 +365,8 @@ type (
 	Activate struct {
 		Figure Name `json:"figure" jsonschema:"the figure that acts"`
 	}
-	// March moves the acting figure along Path, or without a map by Steps.
+	// March moves the acting figure along Path. On a tile without a map, it moves by the number of
+	// Steps.
 	March struct {
 		Figure Name            `json:"figure" jsonschema:"the figure that moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -378,11 +383,13 @@ type (
 	Hold struct {
 		Figure Name `json:"figure" jsonschema:"the figure that attacks nobody"`
 	}
-	// Leap is a pounce: Brodie jumps to a space or stays on his own (MM-CAT-04).
+	// Leap is a pounce of Brodie (MM-CAT-04). `To` is the space that he jumps to, or his
+	// present space if he stays.
 	Leap struct {
 		To parts.SpaceID `json:"to" form:"space" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
 	}
-	// Chase is Brodie's run along Path, or without a map past the mice in Reached (MM-CAT-13).
+	// Chase is Brodie's run along Path (MM-CAT-13). On a tile without a map, Reached lists the mice
+	// that he reaches on the run.
 	Chase struct {
 		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name          `json:"reached,omitempty" jsonschema:"the mice that Brodie reached, in order"`
@@ -392,8 +399,8 @@ type (
 	}
 )
 
-// Read returns what the sides of the dice give for this purpose (MM-DICE-02). It skips sides that
-// the die does not have.
+// Read converts the sides of the dice to the result of a roll. The purpose decides which numbers or
+// symbols count (MM-DICE-02). Read skips sides that the die does not have.
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {
@@ -438,7 +445,7 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether the result has numbers or sides of dice, but no symbols such as swords.
+// onlyMoves reports whether Numbers or Faces is set, and no symbols such as swords were rolled.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }

@@ -78,7 +78,8 @@ type (
 	}
 )
 
-// By returns the figure that performs an action of the minions, or NoFigure.
+// By returns the figure that performs an action of the minions. For any other action, it returns
+// NoFigure.
 func By(a Action) Name {
 	if a, ok := a.(byFigure); ok {
 		return a.figureName()
@@ -116,7 +117,8 @@ func (a Hold) figureName() Name     { return a.Figure }
 func (Leap) figureName() Name       { return Brodie }
 func (Chase) figureName() Name      { return Brodie }
 
-// Forms lists the fields of each action: those that people enter, and those only shown.
+// Forms lists the fields of each action. Some fields can be entered. Others only appear in
+// sentences.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, 0, map[reflect.Type]string{
 		reflect.TypeFor[Name]():            NounFigure,

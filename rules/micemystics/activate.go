@@ -32,9 +32,9 @@ func (r *resolver) applyNext(next nextStep) bool {
 	return true
 }
 
-// A webbed charmed mouse does not move (MM-AMB-36). Any other figure that is knocked down stands up
-// instead (MM-COND-05, MM-AMB-58). A rat that may throw the grape does not move (MM-GRAPE-11,
-// MM-GRAPE-13).
+// A webbed charmed mouse does not move (MM-AMB-36). If any other figure is knocked down, it stands
+// up and does not move (MM-COND-05, MM-AMB-58). A rat that may throw the grape does not move
+// (MM-GRAPE-11, MM-GRAPE-13).
 func (r *resolver) activateFigure(figure Name) {
 	armed := r.mayThrowGrape(figure)
 	r.Turn.startFigure(figure, armed)
@@ -58,7 +58,7 @@ func (r *resolver) activateFigure(figure Name) {
 	}
 }
 
-// stayFigure records the rule by which the acting figure does not move.
+// stayFigure records that the acting figure does not move. `by` is the rule that keeps it in place.
 func (r *resolver) stayFigure(by tables.RuleID) {
 	r.Turn.Walked, r.Turn.Stays = true, by
 	switch by {
@@ -81,8 +81,8 @@ func (r *resolver) advanceCard() bool {
 	return r.applyNext(next)
 }
 
-// endCard ends the turn of the present card. Roaches of this card that are on the grape eat it. If
-// the card belongs to a charmed mouse, the charm ends (MM-COND-11).
+// endCard ends the turn of the present card. If roaches of this card are on the space of the grape,
+// they eat the grape. If the card belongs to a charmed mouse, the charm ends (MM-COND-11).
 func (r *resolver) endCard() {
 	r.eatGrape()
 	if m := r.mouseOnTurn(); m != nil && m.Charmed {
@@ -113,8 +113,8 @@ func (r *resolver) noteSpared() {
 	r.note("idle", "MM-MATK-02", args)
 }
 
-// eatGrape removes the grape and the roaches that eat it. They do not count as defeated by a mouse
-// (MM-GRAPE-04, MM-AMB-66).
+// eatGrape removes the grape and the roaches that eat it. No mouse counts as having defeated these
+// roaches (MM-GRAPE-04, MM-AMB-66).
 func (r *resolver) eatGrape() {
 	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
 	if grape == nil || card == nil {

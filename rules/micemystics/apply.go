@@ -14,10 +14,10 @@ type resolver struct {
 	graphs tileGraphs
 	turns  int // the number of turns that began during this action
 
-	current *Place // where water carries the mouse after its turn, as reported; may be nil
+	current *Place // where people say that water carries the mouse after its turn; nil if they said nothing
 }
 
-// note adds a note. `id` names its sentence.
+// note adds a note to the result. `id` is the name of the sentence that people read.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
@@ -67,7 +67,7 @@ func (r *resolver) answerWait(f Awaited) {
 	}
 }
 
-// Apply returns the state after an action, legal or not, and notes on what followed.
+// Apply returns the state after an action, and notes on what followed. The action may be illegal.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.applyAction(a)
@@ -153,7 +153,8 @@ func (r *resolver) advance() bool {
 	return true
 }
 
-// resolveAutomatic resolves the first wait if people need not answer it.
+// resolveAutomatic resolves the first wait. If people must answer this wait, it does nothing and
+// returns false.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()
 	if r.stale(w) {

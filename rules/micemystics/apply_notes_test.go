@@ -27,7 +27,7 @@ func TestWhatIsTold(t *testing.T) {
 	waived := afterAction(position(), Settle{"MM-CAP-03", rules.Waived})
 	arrived := position(unmapped, waiting(Wait{For: ForPlace, Room: "hall", Squads: roach, Spawns: spaces("?1", "?2")}))
 	walked := afterAction(afterAction(cardTurn("rat", at("1", "tilda"), at("4", "rat_1")), numbers(2)), marches("rat_1", "3", "2"))
-	comes := func(card string, edits ...func(*State)) State { // the turn of the card, before any figure acts
+	comes := func(card string, edits ...func(*State)) State { // the card's turn has begun, but no figure has acted
 		return cardTurn(card, edits...).but(func(s *State) {
 			s.Waits, s.Turn = nil, Turn{Card: card, Slot: s.slot(card), Step: FigureStep}
 		})

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Brodie runs to the nearest mouse (MM-CAT-09) and on to others (MM-CAT-13). He stays if he can
-// reach no other space with mice (MM-CAT-12).
+// Brodie runs to the nearest mouse (MM-CAT-09). Then he runs on to the next nearest one
+// (MM-CAT-13). If he can reach no mouse outside his own space, he stays (MM-CAT-12).
 func (d *decider) decideChase() nextStep {
 	d.loadTile()
 	if d.tile != nil && d.state.House.Is(BrodieFullSpaces, "pass") {
@@ -40,7 +40,8 @@ func (d *decider) decideChase() nextStep {
 	return d.chooseAmong(r.openRoutes())
 }
 
-// chaseSearch collects the paths of a chase on a map, from one mouse to the next.
+// chaseSearch collects the paths that a chase can take on a mapped tile. Each path leads from one
+// mouse to the next.
 type chaseSearch struct {
 	*decider
 	left  int
@@ -49,7 +50,8 @@ type chaseSearch struct {
 	more  bool // whether some paths are not listed, because there are too many
 }
 
-// chaseLeg is the part of a chase that leads to one mouse. The last part may end on the way.
+// chaseLeg is the part of a chase that leads to one mouse. The last part may end before it reaches
+// the mouse.
 type chaseLeg struct {
 	toGoal []int
 	steps  int
@@ -95,7 +97,8 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 	}
 }
 
-// openRoutes lists the paths, those with the fewest mice first. People choose (MM-CAT-11).
+// openRoutes lists the paths, those with the fewest mice first. People choose one of them
+// (MM-CAT-11).
 func (r *chaseSearch) openRoutes() []Action {
 	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })
@@ -131,7 +134,8 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	}
 }
 
-// legWalk is the [tilegraph.Walk] of a chaseLeg: paths of fixed length that avoid full spaces.
+// legWalk is the [tilegraph.Walk] of a chaseLeg. Its paths have a fixed length and avoid full
+// spaces.
 type legWalk struct {
 	tile  *occupiedTile
 	steps int

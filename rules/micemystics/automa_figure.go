@@ -21,8 +21,8 @@ type fighter struct {
 	rat    bool // whether the figure may throw a grape (MM-GRAPE-11)
 }
 
-// fighterOf treats no boss as a roach or a rat (MM-BOSS-02). Under a house rule, rat bosses such as
-// Vurst may throw grapes (MM-AMB-71).
+// fighterOf returns the values of a figure. A boss counts neither as a roach nor as a rat
+// (MM-BOSS-02). Under a house rule, rat bosses such as Vurst may throw grapes (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
 	if m := s.Mouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
@@ -67,7 +67,7 @@ type decider struct {
 	asks       []Question
 }
 
-// newDecider leaves out the figure itself, which may be a charmed mouse, from the candidates.
+// newDecider returns the decider of a figure. A charmed mouse is not one of its own candidates.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room = s.Room(d.me.at.Room)
@@ -118,7 +118,7 @@ func (d *decider) needFacts() nextStep {
 	return nextStep{need: Wait{For: ForFacts, Who: d.me.name, Room: d.me.at.Room, Ask: d.asks}}
 }
 
-// The first action is the default.
+// chooseAmong lets people choose one of the actions in `open`. The default is the first action.
 func (d *decider) chooseAmong(open []Action) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
@@ -133,7 +133,8 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst returns the candidates that come first, or nil if an unknown distance matters.
+// certainFirst returns the best candidates, by the order `before`. If unknown distances leave it
+// uncertain which are the best, it returns nil.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {
@@ -148,8 +149,8 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether `a` is certainly as good a goal as `b`: nearer, or as near and higher
-// on the track (MM-MMOV-06).
+// closerThan reports whether `a` is certainly at least as good a goal as `b`. The nearer mouse is
+// better. If both are equally near, the mouse that is higher on the track is better (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
 	if a.At == b.At {
 		return a.rank <= b.rank
@@ -203,7 +204,8 @@ func intArg(name string, n int) arg { return arg{name, n} }
 
 func figuresArg(name string, list []Name) arg { return arg{name, nouns(list, Name.Noun)} }
 
-// toward returns the zero arg for the grape.
+// toward returns the mouse of a goal as an argument. If the goal is the grape, it returns the zero
+// arg.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

@@ -10,8 +10,8 @@ func stayStep(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
 
-// decideMarch decides the movement, before the attack (MM-MTURN-01). A figure that cannot come
-// closer rolls no die.
+// decideMarch decides how the figure moves. The attack comes later (MM-MTURN-01). A figure that
+// cannot come closer rolls no die.
 func (d *decider) decideMarch() nextStep {
 	if mates := d.miceHere(); len(mates) > 0 { // MM-MMOV-05
 		d.say("MM-MMOV-05", "with_mouse", figuresArg("mice", mates))
@@ -35,7 +35,7 @@ func (d *decider) decideMarch() nextStep {
 }
 
 // Each figure rolls a die (MM-MMOV-02). Under a house rule, one die counts for the whole card
-// (MM-AMB-15). Under another one, a ranged minion rolls none (MM-AMB-16).
+// (MM-AMB-15). Under another house rule, a ranged minion rolls no die (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -74,7 +74,7 @@ func (d *decider) cannotApproach(g goal) bool {
 		}
 		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
-			ways = d.shortestPaths(to, most).List // the figure may pass a space where it cannot end
+			ways = d.shortestPaths(to, most).List // perhaps the figure can pass the next space, but not end there
 		}
 		unseen := len(d.asks) > 0 // whether a line of sight of a ranged minion is unknown
 		d.asks = nil
@@ -208,14 +208,16 @@ func (d *decider) seenFrom(from Spot) Answer {
 	return out
 }
 
-// goal is the target of a figure's movement: a mouse, or the grape if mouse is empty.
+// goal is the target of a figure's movement. If the field `mouse` is empty, the target is the
+// grape.
 type goal struct {
 	mouse       Name
 	at          Spot
 	least, most int
 }
 
-// chooseGoal returns a goal, or the rule by which the figure stays, or neither if it must ask.
+// chooseGoal returns the goal of the figure. If the figure stays, chooseGoal returns only the rule
+// that keeps it in place. If people must first answer questions, it returns neither.
 func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	if at := d.baitSpot(); at != Nowhere {
 		return d.baitGoal(at)
@@ -286,7 +288,8 @@ func (d *decider) explainGoal(list []candidate, best candidate) {
 	}
 }
 
-// stepsArgs gives an unknown distance as 0.
+// stepsArgs returns a mouse and its distance as arguments of a reason. For an unknown distance, the
+// number is 0.
 func (d *decider) stepsArgs(p *candidate) []arg {
 	n := 0
 	if p.least == p.most {
@@ -295,7 +298,8 @@ func (d *decider) stepsArgs(p *candidate) []arg {
 	return []arg{mouseArg(p.Name()), intArg("steps", n)}
 }
 
-// seesMouse returns the rule by which the minion stays, or "" (MM-MMOV-07).
+// seesMouse returns MM-MMOV-07 if the minion sees a mouse and therefore stays. Otherwise, it
+// returns "".
 func (d *decider) seesMouse() tables.RuleID {
 	var seen []Name
 	for i := range d.candidates {
@@ -348,8 +352,9 @@ type pathSearch struct {
 	limit int
 }
 
-// A path ends at the goal, after `limit` steps, at a mouse (MM-AMB-09), or where a ranged minion
-// sees a mouse (MM-MMOV-08). If the way is blocked, it leads as near as possible (MM-MMOV-04).
+// shortestPaths returns the shortest paths to the goal, of at most `limit` steps. A path ends early
+// at a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If these ends are
+// blocked, the paths lead as near to the goal as possible (MM-MMOV-04).
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }

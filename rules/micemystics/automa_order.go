@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Automated reports whether the program plays a seat: only the minions (MM-MTURN-01).
+// Automated reports whether the program plays a seat. It plays only the minions (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
 // Decide returns the next decision of the minions. It is empty if people must report something
@@ -42,8 +42,9 @@ func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextSt
 	return &r.State, next
 }
 
-// mayThrowGrape reports whether a rat can throw the grape on its space. The grape must have stayed
-// whole when it was thrown before (MM-GRAPE-10). No mice may be on the space (MM-GRAPE-13).
+// mayThrowGrape reports whether a rat can throw the grape that is on the rat's space. Somebody must
+// have thrown the grape before, and it must have landed whole (MM-GRAPE-10). No mouse may be on
+// that space (MM-GRAPE-13).
 func (s *State) mayThrowGrape(name Name) bool {
 	l, at := s.findToken(parts.Grape), s.At(name)
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
@@ -112,7 +113,8 @@ type figureDistance struct {
 	least, most int
 }
 
-// comparable reports whether it is certain which figure is nearer, or that neither is.
+// The method `comparable` reports whether it is known which of two figures is nearer. If both are
+// certainly equally near, it also returns true.
 func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
@@ -247,7 +249,8 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// nearestFigures returns the nearest figures, but only one of several identical figures on a spot.
+// nearestFigures returns the nearest figures. If several of them are identical and on the same
+// spot, it returns only one of these.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

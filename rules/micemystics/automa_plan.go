@@ -24,9 +24,9 @@ type FigurePlan struct {
 	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are unless they end on one space at every number, to attack whom they attack at every number, and to capture nobody"`
 }
 
-// Plan returns the expected turns of the figures of the current card that have not acted yet, in
-// order (MM-MTURN-04). For dice still to be rolled, it has one plan for each sum. It returns nil if
-// no figures act now, or if people must first report something else.
+// Plan returns the expected turns of the current card's figures, in order (MM-MTURN-04). Figures
+// that have already acted are left out. If a figure must still roll dice, it gets one plan for each
+// possible sum. Plan returns nil if no figures act now, or if AwaitedFirst returns a problem.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -51,8 +51,9 @@ func (s *State) Plan() []FigurePlan {
 	}
 }
 
-// AwaitedFirst returns a *rules.Problem if people must report an event before the minions can
-// decide, or if a newcomer has no space. Rolls and questions that Plan covers do not count.
+// AwaitedFirst returns a *rules.Problem in two cases: people must report an event before the
+// minions can decide, or a newcomer has no space. Rolls and questions that Plan covers do not
+// count.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -137,7 +138,8 @@ func (p *planner) orderNumber() int {
 	return p.rank
 }
 
-// decideAt returns one plan, or one for each sum of dice still to be rolled.
+// decideAt adds the decisions of the figure to `plan`. If dice must still be rolled, it returns one
+// such plan for each possible sum.
 func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	var why reasonTrace
 	now, next := s.settleCard(&p.graphs, &why)
@@ -186,7 +188,8 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 	return plan
 }
 
-// strikesAfter returns the field Strikes of a [FigurePlan].
+// strikesAfter returns the attacks that are possible after any of the movements in `open`. `first`
+// is the plan for open[0].
 func (p *planner) strikesAfter(now *State, open []Action, first FigurePlan) []Action {
 	holds := Hold{Figure: now.Turn.Acting}
 	all := slices.Clone(first.Strikes)

@@ -171,7 +171,8 @@ func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 	require.Equal(t, "micemystics.problem.no_spawn_room", s.AwaitedFirst().ID)
 }
 
-// With a life of 3 and two dice, an attack cannot capture an unwounded mouse.
+// The mouse has a life of 3, and the rat attacks with two dice. Only a wounded mouse can be
+// captured.
 func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 	after := func(wounds int) []Name {
 		s := cardTurn("rat", at("1", "tilda", "rat_1"), at("2", "collin"), at("4", "rat_2"), with("tilda", func(m *Mouse) { m.Wounds = wounds }))
@@ -219,10 +220,11 @@ func TestARoachMayStopAtMiceOnItsWayToTheGrape(t *testing.T) {
 	require.Len(t, (Game{}).Decide(away, SeatMinions).Open, 1, "mice as far as the grape are not on the way")
 }
 
-// A space without a path to any mouse is the farthest. Next comes one with paths to only some mice.
+// A space without a path to any mouse is the farthest. A space with paths to only some mice is the
+// next farthest.
 func TestTheFarthestSpawnSpaceBySum(t *testing.T) {
-	// There is no path from b to the mice, and none from c to one of them. Space a is next to
-	// both mice.
+	// From space b, no path leads to a mouse. From space a, paths lead only to Tilda, and from
+	// space c only to Collin.
 	edits := []func(*State){hall("1-2 2-a b-b2 c-3 a:spawn b:spawn c:spawn"), at("1", "tilda"), at("3", "collin"), house(SpawnDistance, "sum"), func(s *State) { s.Mice = s.Mice[:2] }}
 	order := func(kind string) parts.SpaceID {
 		s := arriving(several(squadOf(kind, 1)), edits...)

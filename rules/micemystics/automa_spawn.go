@@ -197,8 +197,8 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	return false
 }
 
-// distanceToMice returns the steps to the nearest mouse, or by a house rule the sum for all
-// (MM-AMB-47).
+// distanceToMice returns the steps to the nearest mouse. Under a house rule, it returns the sum of
+// the steps to all mice (MM-AMB-47).
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	far, sum, cut := t.distances(space), 0, false
 	least := NoWay

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spawnOracle finds the spaces for a ranged or large newcomer by the rulebook.
+// spawnOracle returns the spaces on which the rulebook puts a ranged or large newcomer.
 func spawnOracle(s State, kind string, sum bool) []parts.SpaceID {
 	o := oracleOf(s)
 	large := s.Type(kind).Large

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// decideStrike decides the attack, after the movement (MM-MTURN-01). A figure that can attack must
-// do so (MM-MATK-02).
+// decideStrike decides whom the figure attacks. The movement is already over (MM-MTURN-01). A
+// figure that can attack must do so (MM-MATK-02).
 func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
@@ -73,9 +73,10 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// Mice not attacked in this card's turn come first (MM-MATK-03, MM-AMB-20). Among these, the nearer
-// mouse comes first, then the higher initiative card (MM-MATK-04). If all have been attacked, the
-// distance is ignored by default (MM-AMB-19).
+// A mouse that was already attacked in this card's turn comes after the others (MM-MATK-03,
+// MM-AMB-20). Among the others, the nearest mouse comes first. If several are equally near, the
+// mouse with the highest initiative card comes first (MM-MATK-04). Among mice that were already
+// attacked, only the initiative card counts by default (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -116,7 +117,7 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 	}
 }
 
-// A rat throws the grape on the space with the most mice (MM-GRAPE-11). Among several such spaces,
+// The target of the throw is the space with the most mice (MM-GRAPE-11). Among several such spaces,
 // the highest initiative card decides (MM-GRAPE-12). A throw needs no line of sight, except by a
 // house rule (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
@@ -149,7 +150,8 @@ func (d *decider) decideThrow() nextStep {
 	return d.chooseAmong([]Action{Strike{Figure: d.me.name, Space: spots[0].Space}})
 }
 
-// targets returns false if people must first answer questions.
+// The method `targets` lists the mice that the figure can attack. If people must first answer
+// questions, its second result is false.
 func (d *decider) targets() ([]candidate, bool) {
 	if d.me.ranged {
 		return d.rangedTargets()
@@ -157,7 +159,8 @@ func (d *decider) targets() ([]candidate, bool) {
 	return d.meleeTargets()
 }
 
-// MM-MEL-02. meleeTargets asks about a mouse only if the answer matters.
+// meleeTargets lists the mice in reach (MM-MEL-02). It does not ask about a mouse that would come
+// after a mouse in reach.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate
@@ -200,7 +203,7 @@ func (d *decider) explainBorder(p candidate) {
 	}
 }
 
-// By default, red lines block attacks of minions, as they do for mice (MM-AMB-08).
+// Mice cannot attack across red lines. By default, minions cannot either (MM-AMB-08).
 func (d *decider) meleeReach(at Spot) Answer {
 	s := d.state
 	a := s.adjacent(d.me.at, at)
@@ -234,8 +237,8 @@ func (d *decider) askTouch(at Spot) {
 	d.ask(d.me.at, at, Touch)
 }
 
-// Mice on the figure's own space that were not attacked in this turn come first. By default,
-// visible mice on neighbouring spaces come before distant ones (MM-MATK-06, MM-AMB-18).
+// If some mice on the figure's own space were not attacked in this turn, only they are targets. By
+// default, visible mice on neighbouring spaces come before distant ones (MM-MATK-06, MM-AMB-18).
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -283,8 +286,9 @@ func (d *decider) unattackedHere() []candidate {
 	return out
 }
 
-// neighboursFirst returns the mice in reach, or all in sight if none is in reach (MM-MATK-06). By a
-// house rule, an unseen neighbour also prevents shots at distant mice (MM-AMB-78).
+// neighboursFirst returns the visible mice in melee reach. If there are none, it returns all
+// visible mice (MM-MATK-06). By a house rule, an unseen neighbour also prevents shots at distant
+// mice (MM-AMB-78).
 func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	list := seen
 	if d.state.House.Is(UnseenNeighbour, "blocks") {

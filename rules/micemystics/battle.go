@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// MM-TURN-01, MM-COND-02, MM-MEL-02
+// The method `attack` checks an attack of a mouse (MM-TURN-01, MM-COND-02, MM-MEL-02).
 func (c *mouseJudge) attack(a Attack) {
 	c.hasAction()
 	c.weapon(a)
@@ -50,7 +50,7 @@ func (c *mouseJudge) weapon(a Attack) {
 }
 
 // A melee attack does not reach across a red line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
-// It reaches the own and the neighbouring spaces (MM-MEL-02).
+// It reaches the attacker's own space and neighbouring spaces (MM-MEL-02).
 func (c *mouseJudge) outOfReach(from, to Spot) {
 	switch l, joined := c.border(from, to); {
 	case joined && l.Line == parts.Red:
@@ -129,7 +129,7 @@ func (r *resolver) attackRolled(w Wait, a Fell) {
 	}
 }
 
-// MM-ATK-01, MM-MEL-04, MM-RNG-01
+// The function `hits` counts the hits of an attack roll (MM-ATK-01, MM-MEL-04, MM-RNG-01).
 func hits(reach parts.Reach, a Fell) int {
 	if reach == parts.Ranged {
 		return a.Bow
@@ -187,9 +187,9 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// A mouse gets the cheese of its attack (MM-ATK-02) and defence rolls (MM-MATK-07). Minions put
-// theirs on the wheel (MM-MEL-09, MM-SURGE-01, MM-AMB-45). So does an attacking charmed mouse by
-// default (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
+// A mouse gets the cheese of its attack (MM-ATK-02) and defence rolls (MM-MATK-07). The cheese of
+// minions goes on the wheel (MM-MEL-09, MM-SURGE-01, MM-AMB-45). By default, the cheese of an
+// attacking charmed mouse also goes there (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
@@ -250,9 +250,9 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	}
 }
 
-// Wounds equal to its life value defeat a figure (MM-WND-01). Further wounds have no effect
-// (MM-WND-03). Without the minion card, people report the defeat. Under a house rule, all figures
-// of a type count their wounds together (MM-AMB-40).
+// A figure is defeated when it has as many wounds as its life value (MM-WND-01). Further wounds
+// have no effect (MM-WND-03). If people have not entered the minion card, they must report the
+// defeat. Under a house rule, all figures of a type count their wounds together (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.Minion(figure)
 	life := max(1, r.typeOf(m).Life)
@@ -276,7 +276,8 @@ func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	}
 }
 
-// Only bosses with several cards, Brodie, and types that share wounds have wounds on cards.
+// hurtCard adds wounds to an initiative card. Wounds are on cards in three cases: for Brodie, for a
+// boss with several cards, and for a type whose figures share wounds.
 func (r *resolver) hurtCard(id string, wounds int) *Card {
 	card := r.findCard(id)
 	card.Wounds += wounds

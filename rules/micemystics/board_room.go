@@ -65,7 +65,8 @@ func (s *State) Room(id string) *Room {
 // Mapped reports whether the room has a map.
 func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
 
-// findSpace returns a space or a place of the room. An unknown space has only its id.
+// findSpace returns the space with this id, from the map or from Places. If the id is unknown, it
+// returns a space with nothing but the id.
 func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		if known := find(list, func(s *parts.Space) bool { return s.ID == id }); known != nil {
@@ -79,7 +80,7 @@ func (r *Room) onMap(id parts.SpaceID) bool {
 	return find(r.Map.Spaces, func(s *parts.Space) bool { return s.ID == id }) != nil
 }
 
-// isNamed reports whether a place outside the map has this id.
+// isNamed reports whether a place in Places has this id.
 func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
@@ -115,8 +116,8 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 	return out
 }
 
-// doorways returns where the mice can arrive. If people entered no connection, it returns the
-// spaces at all exits.
+// The method `doorways` returns the spaces on which the mice can arrive. If it finds no join for
+// the action, it returns every space with an exit.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
 	joins := s.possibleJoins(a)
@@ -132,8 +133,8 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// arrivalSpace returns the space that the action names, or else the only possible one. It returns
-// "" if people must name it.
+// arrivalSpace returns the space that the action names. If the action names none, arrivalSpace
+// returns the only possible space. If people must name the space, it returns "".
 func (s *State) arrivalSpace(a Explore) parts.SpaceID {
 	if doors := s.doorways(a); a.To == "" && len(doors) == 1 {
 		return doors[0]
@@ -156,7 +157,8 @@ func (s *State) flipAt(at Spot) parts.Flip {
 	return parts.NoFlip
 }
 
-// otherSide returns nil if people have not entered the other side.
+// otherSide returns the other side of the tile. If people have not entered that side, it returns
+// nil.
 func (s *State) otherSide(room string) *Room {
 	r := s.Room(room)
 	if r == nil {
@@ -165,7 +167,8 @@ func (s *State) otherSide(room string) *Room {
 	return find(s.Rooms, func(o *Room) bool { return o.Tile == r.Tile && o.ID != room })
 }
 
-// flipSpaces returns the flip spaces of this kind, or all flip spaces if there are none of it.
+// flipSpaces returns the flip spaces of this kind. If there are none, it returns the flip spaces of
+// all kinds.
 func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	var all, same []parts.SpaceID
 	for _, sp := range r.Map.Spaces {
@@ -183,8 +186,8 @@ func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	return all
 }
 
-// flipSpace returns the space that people named, or else the only possible one. It returns "" if
-// people must name it.
+// flipSpace returns `told`, the space that people named. If `told` is empty, flipSpace returns the
+// only possible space. If people must still name a space, it returns "".
 func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
 		return spaces[0]
@@ -207,8 +210,8 @@ func (s *State) rescueRoom(a Return) string {
 	return s.partyRoom()
 }
 
-// placeSpot returns where the place is. The spot has no name if people named neither a figure nor a
-// space.
+// placeSpot returns the spot of a place that people described. The spot has no name if people named
+// neither a figure nor a space.
 func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
 		return at

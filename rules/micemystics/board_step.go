@@ -15,7 +15,8 @@ type pathStep struct {
 	full     bool // whether the space is full, so that nobody may enter it (MM-CAP-02)
 }
 
-// pathSteps ends at the first mousetrap, where the mouse must roll before it goes on (MM-TRAP-01).
+// pathSteps returns the steps of a path, up to the first mousetrap. There the mouse must roll
+// before it goes on (MM-TRAP-01).
 func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	var out []pathStep
 	t := s
@@ -36,7 +37,8 @@ func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 }
 
 // A step costs 1 point (MM-MOVE-02), or 3 across a yellow line against its arrow (MM-LINE-01,
-// MM-LINE-02). Along the hook and line, it costs 1 (MM-HOOK-05).
+// MM-LINE-02). A step between the two ends of the hook and line token always costs 1 point
+// (MM-HOOK-05).
 func (s *State) stepCost(from, to Spot) int {
 	if s.againstArrow(from, to) {
 		return parts.AgainstArrow
@@ -91,7 +93,8 @@ func (r *Room) upstream(from, to parts.SpaceID) bool {
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// elsewhere reports whether a space is a named place of the room, or on the map of another tile.
+// The method `elsewhere` reports whether an id belongs to a place in the room's Places, or to a
+// space on the map of another room.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	there := func(r *Room) bool { return r.ID != room && r.onMap(id) || r.ID == room && r.isNamed(id) }
 	return find(s.Rooms, there) != nil
@@ -118,7 +121,7 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// border returns a link whose field A is the space of `a`.
+// border returns the link between two spots, or false. Field A of the link is the space of `a`.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.Room(a.Room)
 	if r == nil || a.Room != b.Room {
@@ -155,8 +158,8 @@ func (s *State) adjacent(a, b Spot) Answer {
 }
 
 // walkDistance returns bounds of a minion's steps between two spots. The bound `least` is NoWay if
-// no path exists. Water and lines do not stop minions (MM-MMOV-01). Full spaces do, but the second
-// spot may be full (MM-AMB-17).
+// no path exists. Water and lines do not stop minions (MM-MMOV-01). A full space stops them, but a
+// path may end on a full space (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.Room(from.Room)
 	switch {

@@ -21,8 +21,8 @@ type tileGraphs struct {
 	last      *occupancy
 }
 
-// graphOf returns the graph of a map for minions. By default, they do not cross gaps between pipes
-// (MM-AMB-73). Maps have no links across black areas and walls (MM-WALL-01, MM-WALL-02).
+// graphOf returns the graph on which minions move. By default, minions do not cross gaps between
+// pipes (MM-AMB-73). Maps have no links across black areas and walls (MM-WALL-01, MM-WALL-02).
 func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	crossGaps := s.House.Is(MinionsCrossGaps, "true")
 	if g.graph != nil && g.crossGaps == crossGaps && sameList(g.of.Spaces, m.Spaces) && sameList(g.of.Links, m.Links) {
@@ -47,7 +47,7 @@ func sameList[T any](a, b []T) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
-// occupiedTile is the graph of a mapped tile with the figures on every space.
+// occupiedTile holds the graph of a mapped tile, and counts the figures on every space.
 type occupiedTile struct {
 	*tilegraph.Graph
 	*occupancy
@@ -57,7 +57,7 @@ type occupiedTile struct {
 
 // occupancy holds the number of figures on every space. It is not updated when a figure moves.
 type occupancy struct {
-	counts             []int16 // the lists mice, small and large one after the other
+	counts             []int16 // holds the next three lists, one after the other
 	mice, small, large []int16
 	full               []bool  // whether the space is full, so that nobody may pass it (MM-CAP-02)
 	far                [][]int // the distances from each space; nil if not computed yet

@@ -77,7 +77,8 @@ func (s *State) roomForMice(at Spot) int {
 	return s.placesFor(s.countFigures(at))
 }
 
-// partyArrival describes where mice arrive: those in `spread` as listed, all others on `main`.
+// partyArrival describes on which spaces mice arrive. The list `spread` has the spaces of some
+// mice. All others arrive on the space `main`.
 type partyArrival struct {
 	room   string
 	main   parts.SpaceID
@@ -138,8 +139,8 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread requires that mice fill the main space before others go elsewhere, unless `freely` is
-// true.
+// checkSpread checks the arrival of mice that are not on the main space. If `freely` is false, mice
+// must fill the main space before others go elsewhere.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

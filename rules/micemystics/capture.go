@@ -32,8 +32,9 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 }
 
 // The mouse keeps its starting gear and its pack. It loses other gear and cheese (MM-CAPT-03),
-// wounds and conditions (MM-CAPT-04). Its initiative card stays on the track, and the hourglass
-// moves (MM-CAPT-05). `rule` is set only if water carried the mouse off the tile.
+// wounds and conditions (MM-CAPT-04). A mouse that the lockpicker token frees keeps all its gear.
+// The initiative card of the mouse stays on the track, and the hourglass moves (MM-CAPT-05). If a
+// current carried the mouse off the tile, `rule` is MM-WATER-06. If not, `rule` is empty.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.Mouse(mouse)
 	if m == nil || m.Captured {
@@ -101,8 +102,9 @@ func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	return out
 }
 
-// The lockpicker token frees its owner at the third capture, and under a house rule also at later
-// ones (MM-ACH-10, MM-AMB-68).
+// picksLock reports whether the lockpicker token frees a mouse that is being captured. The token
+// frees only its owner, at the third capture (MM-ACH-10). Under a house rule, it also works at
+// later captures (MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
 	if s.tokenHolder(parts.Lockpicker) != m.Name() {
 		return false
@@ -110,8 +112,8 @@ func (s *State) picksLock(m *Mouse) bool {
 	return m.Captures == 2 || m.Captures > 2 && s.House.Is(LockpickerThird, "from_third")
 }
 
-// The mouse is placed as after a rescue, or under a house rule on its old space (MM-ACH-10,
-// MM-AMB-68). Its next turn is an ordinary turn.
+// The mouse returns like a rescued mouse (MM-ACH-10). Under a house rule, it returns to the space
+// where it was captured (MM-AMB-68). Its next turn is an ordinary turn.
 func (r *resolver) pickLock(mouse Name, from Spot) {
 	if r.House.Is(LockpickerThird, "stays") && from != Nowhere {
 		r.returnMouse(mouse, from, "MM-AMB-68")
@@ -120,8 +122,9 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
 }
 
-// If all mice are captured, the chapter is lost if its text says so (MM-BOOK-03). By default it is
-// also lost if foes are on the board, because they prevent a rescue (MM-AMB-34).
+// The text of some chapters says that the chapter is lost when all mice are captured (MM-BOOK-03).
+// By default, every other chapter is lost too if foes are on the board. The foes prevent a rescue
+// (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
 	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {
@@ -138,7 +141,7 @@ func (r *resolver) endIfAllCaptured() {
 	}
 }
 
-// At the end token, the chapter is lost immediately (MM-WIN-02, MM-AMB-22).
+// When the hourglass reaches the end token, the chapter is lost immediately (MM-WIN-02, MM-AMB-22).
 func (r *resolver) movePages(pages int) {
 	was := r.Hourglass
 	r.Hourglass = max(1, was+pages)
@@ -153,7 +156,7 @@ func (r *resolver) endIfOutOfTime() {
 }
 
 // The chapter ends for all players (MM-GEN-01). In a campaign, each mouse may keep a card
-// (MM-CAMP-02), by default also after a defeat (MM-AMB-61).
+// (MM-CAMP-02). By default, this is allowed even after a defeat (MM-AMB-61).
 func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
 	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {
@@ -220,7 +223,8 @@ func backWithRoom(s *State, a Return) *rules.Violation {
 	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
 }
 
-// MM-CAP-01. If `wide` is true, people called the space wide, so it always has room.
+// checkRoomFor requires room for the figure on a space (MM-CAP-01). If `wide` is true, people
+// reported a wide space, which always has room.
 func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	r := s.Room(at.Room)
 	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie ||

@@ -168,7 +168,7 @@ func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) 
 	r.Discard = added(r.Discard, card)
 }
 
-// addCheese takes cheese if the number is negative.
+// addCheese changes the cheese of a mouse. If the number is negative, the mouse loses cheese.
 func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
 
 func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
@@ -185,8 +185,8 @@ func (s *State) rememberCard(card parts.Search) {
 	s.Cards = replaced(s.Cards, card, func(o parts.Search) bool { return o.ID == card.ID })
 }
 
-// A known card keeps its position, because the order of the cards decides the short codes of
-// figures.
+// rememberMinion stores a minion card. If a new card replaces a stored one, it keeps the old
+// position in the list, because the order of the cards decides the short codes of figures.
 func (s *State) rememberMinion(card parts.Minion) {
 	s.Types = slices.Clone(s.Types)
 	if i := slices.IndexFunc(s.Types, func(t parts.Minion) bool { return t.ID == card.ID }); i >= 0 {

@@ -207,12 +207,12 @@ func TestLegalAttacks(t *testing.T) {
 	require.NotContains(t, legal, Action(Attack{Mouse: "tilda", Target: "rat_3", Weapon: "ladle"}))
 }
 
-// causeCases returns cases for the causes of violations that no other case covers.
+// causeCases returns extra cases. They cover causes of violations that all other cases leave out.
 func causeCases() []trial {
 	return slices.Concat(enteredCases(), wrongWayCases(), wrongTimeCases(), manyWaysCases())
 }
 
-// unlisted returns actions that break rules without a row in the ledger.
+// unlisted returns cases of impossible actions. The ledger does not list these cases.
 func unlisted() []trial {
 	return []trial{
 		{Given: position(), When: []Action{Settle{"moon", "full"}}},
@@ -267,7 +267,7 @@ func wrongWayCases() []trial {
 	}
 }
 
-// No space sees the last one.
+// openMap returns a square of n × n spaces. The last space is not visible from any other space.
 func openMap(n int) parts.Map {
 	id := func(x, y int) parts.SpaceID { return parts.SpaceID(strconv.Itoa(n*y + x + 1)) }
 	var m parts.Map

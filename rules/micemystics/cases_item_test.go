@@ -13,7 +13,8 @@ func stash(items ...parts.PartyItem) func(*State) {
 	return func(s *State) { s.Stash = append(s.Stash, items...) }
 }
 
-// The second space is the other end of the hook.
+// itemLying puts a party item on the board. If the item is the hook, the second space is the other
+// end of its line.
 func itemLying(item parts.PartyItem, on ...parts.SpaceID) func(*State) {
 	return func(s *State) {
 		l := Laid{Item: item, At: inHall(on[0])}

@@ -92,7 +92,8 @@ func known(pairs ...any) func(*State) {
 	}
 }
 
-// The spaces are in a row, 10 apart, with a wall after each given space.
+// walled puts the spaces of the hall in a row, 10 units apart. A wall follows each space in the
+// list `after`.
 func walled(after ...int) func(*State) {
 	return func(s *State) {
 		m := &s.Rooms[0].Map

@@ -247,7 +247,8 @@ func waterCases() []trial {
 	}
 }
 
-// People report the current, so there is no reminder.
+// People report where the current leads. The case requires that the program does not remind them of
+// the current.
 func carried(rule tables.RuleID, name string, to Place, then func(*testing.T, State)) trial {
 	cellared := with("nez", func(m *Mouse) { m.At = Spot{"cellar", "1"} })
 	given := position(unmapped, withTildaAlone, wetPlace, at("9", "rat_1"), cellared)

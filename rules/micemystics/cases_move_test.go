@@ -185,7 +185,8 @@ func placeCases() []trial {
 
 func wetPlace(s *State) { s.Rooms[0].Places = []parts.Space{{ID: "1", Water: true}} }
 
-// The attic has the colour of the hall and is beyond its exit. The cellar is the hall's back.
+// The attic and the hall have the same colour, and an exit joins them. The cellar is the other side
+// of the hall's tile.
 var castleTiles = positions(hall("1-2 2-3 1:west 3:north"), withAttic, withCellar, joined)
 
 func joined(s *State) {

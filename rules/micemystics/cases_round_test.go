@@ -276,7 +276,7 @@ func bossCases() []trial {
 	}
 }
 
-// The id "" stands for another wait.
+// callIs compares the field Call of all waits. If a wait is for no card, the id is "".
 func callIs(cards ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string

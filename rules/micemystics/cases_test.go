@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Only the names of the heroes are those of the real game.
+// The names of the heroes are from the real game. All values are invented.
 func party() []Mouse {
 	return []Mouse{
 		{Hero: parts.Hero{ID: "tilda", Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3,
@@ -71,7 +71,7 @@ func minionCards() []parts.Minion {
 }
 
 // paths parses a drawing: 1-2 is an open border, 1=2 a red line, 1#2 a gap between pipes. The arrow
-// of the yellow line 1>2 points at 2. 5:water is a property of a space.
+// of the yellow line 1>2 points at 2. 5:water gives space 5 the property water.
 func paths(text string) parts.Map {
 	var m parts.Map
 	at := func(id parts.SpaceID) *parts.Space {
@@ -125,8 +125,8 @@ func marked(s *parts.Space, mark string) {
 	}
 }
 
-// position returns Tilda's turn with 4 points in the hall, a mapped orange tile with a row of
-// spaces from 1 to 9. Every mouse is on space 1 unless an edit moves it.
+// position returns a state in Tilda's turn, with 4 points left. The mice are in the hall, a mapped
+// orange tile with a row of spaces from 1 to 9. Every mouse is on space 1 unless an edit moves it.
 func position(edits ...func(*State)) State {
 	s := State{
 		Chapter: parts.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10},

@@ -102,8 +102,8 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
 // chaseOrderBreach returns the rule that a wrong chase breaks. It is MM-CAT-10 if an equally near
-// mouse with a lower initiative card came first. It is MM-CAT-13 if only a later mouse is wrong.
-// Otherwise it is MM-CAT-09.
+// mouse with a lower initiative card came first. It is MM-CAT-13 if the first mouse is right and a
+// later one is wrong. Otherwise it is MM-CAT-09.
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -175,8 +175,8 @@ func (r *resolver) applyLeap(a Leap) {
 	r.attackAsCat([]Spot{to}, to != at || r.House.Is(PounceWithoutLeap, "attacks"), "MM-CAT-06")
 }
 
-// applyChase moves Brodie. All figures along the path defend against one roll, those on the first
-// space first (MM-CAT-14).
+// applyChase moves Brodie. All figures along the path defend against one roll. The figures on the
+// first space defend first (MM-CAT-14).
 func (r *resolver) applyChase(a Chase) {
 	at := r.At(Brodie)
 	spots := []Spot{at}
@@ -230,7 +230,7 @@ func (d *decider) decideCat() nextStep {
 type crowdedSpace struct {
 	at    Spot
 	count int
-	rank  int // slot of the highest initiative card that one of the figures has
+	rank  int // slot of the highest initiative card of these figures
 	by    Name
 }
 

@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// book creates violations of this game's rules.
+// The variable `book` describes this game's rulebook. Its methods return violations.
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
@@ -52,8 +52,8 @@ func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// caused sets the sentence of each violation to `cause`. One with an argument "problem" gets the
-// sentence of that problem.
+// caused sets the sentence of each violation to `cause`. If a violation has an argument "problem",
+// it gets the sentence of this problem instead.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -118,8 +118,8 @@ func leftOut(a Action) string {
 	return ""
 }
 
-// checkAction checks a mouse's action at the wrong moment against all other rules too. One
-// violation must not hide others.
+// checkAction checks an action. If a mouse acts at the wrong moment, checkAction also checks all
+// other rules. One violation must not hide others.
 func checkAction(s *State, a Action) []rules.Violation {
 	v := checkTiming(s, a)
 	if v == nil {
@@ -164,7 +164,8 @@ func (s *State) turnFor(mouse Name) *State {
 	return &now
 }
 
-// checkContent leaves out the moment of an action, which checkTiming checks.
+// checkContent checks everything except the moment of an action. The function checkTiming checks
+// this moment.
 func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:

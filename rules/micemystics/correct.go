@@ -146,8 +146,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// withNewMinions adds minions that a correction names first. It returns an error for an unknown
-// figure, room or value.
+// withNewMinions adds the minions that a correction mentions and that do not exist yet. It returns
+// an error for an unknown figure, room or value.
 func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	out := s.clone()
 	for _, change := range c.Changes {
@@ -169,8 +169,9 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	return out, nil
 }
 
-// correctedPlace returns the owner of the value, or false if it cannot be corrected. change.Path
-// may end at the owner: /minions/name=rat_1.
+// correctedPlace returns the owner of the value that a change corrects. If people may not correct
+// this value, it returns false. The path of a change may also end at an owner, as in
+// /minions/name=rat_1.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {
@@ -182,8 +183,8 @@ func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	return who, false
 }
 
-// A mouse off the board becomes captured, and a captured mouse leaves the board. Empty places with
-// generated names are forgotten.
+// If a correction takes a mouse off the board, the mouse becomes captured. If a correction makes a
+// mouse captured, the mouse leaves the board. Empty places with generated names are forgotten.
 func (s *State) afterMoves(before *State) {
 	for i := range s.Mice {
 		switch m := &s.Mice[i]; {

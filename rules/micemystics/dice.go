@@ -35,7 +35,8 @@ func checkChance(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// askedBy maps the subject of a question, such as a distance, to the rule that needs the answer.
+// askedBy maps the subject of a question, such as a distance, to the rule that makes the question
+// necessary.
 var askedBy = map[Matter]tables.RuleID{
 	Distance: "MM-MMOV-01",
 	Touch:    "MM-ADJ-01",
@@ -72,7 +73,7 @@ func toldSense(s *State, a Tell) *rules.Violation {
 	return nil
 }
 
-// isFutureName reports whether a name looks generated, such as ?3, but no place has it yet.
+// isFutureName reports whether a name looks generated, such as ?3, and belongs to no place.
 func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.Room(room).knows(id) && !s.occupied(Spot{room, id})
 }
@@ -118,8 +119,8 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// diceCount requires the awaited number of dice, even if the box has fewer (MM-AMB-04). If people
-// report only symbols, this number of dice must be able to show them.
+// diceCount requires the awaited number of dice, even if the game contains fewer dice (MM-AMB-04).
+// If people report only symbols, the awaited dice must be able to show these symbols.
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
@@ -148,7 +149,8 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
-// mayAdd reports whether a card that people have not entered may give the mouse more dice.
+// mayAdd reports whether a fighting mouse can have more dice, because it wears a card that people
+// have not entered.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.Mouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
@@ -198,7 +200,7 @@ func (r *resolver) applyFell(a Fell) {
 	w := r.takeWait()
 	a = r.readRoll(w, a)
 	r.noteDice(w, a)
-	if a.Cheese > 0 && !w.Purpose.Fight() && r.Mouse(w.Who) != nil { // cheese outside a fight breaks MM-DICE-03
+	if a.Cheese > 0 && !w.Purpose.Fight() && r.Mouse(w.Who) != nil { // people took cheese outside a fight (MM-DICE-03)
 		r.changeCheese(w.Who, a.Cheese, "MM-DICE-03")
 	}
 	r.applyRoll(w, a)
@@ -229,7 +231,7 @@ func (r *resolver) applyRoll(w Wait, a Fell) {
 	switch w.Purpose {
 	case MoveRoll:
 		r.moveRolled(w, a)
-	case MarchRoll, ChaseRoll: // how far the figure may go (MM-MMOV-02, MM-CAT-08)
+	case MarchRoll, ChaseRoll: // the figure gets movement points (MM-MMOV-02, MM-CAT-08)
 		r.Turn.setPoints(a.Sum(), a.Sum())
 	case AmbushRoll:
 		r.ambushRolled(w, a)
@@ -258,7 +260,8 @@ func (s *State) readRoll(w Wait, a Fell) Fell {
 	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
-// legalRolls returns only rolls whose dice all show the same side, and one mixed roll.
+// legalRolls returns some of the possible rolls: one mixed roll, and for each side the roll in
+// which all dice show this side.
 func (w Wait) legalRolls(die []parts.Face) []Action {
 	out := legalDice(die, w.Dice, NoStat)
 	if w.Lore > 0 {

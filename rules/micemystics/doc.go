@@ -1,14 +1,15 @@
 // Package micemystics implements the rules of Mice and Mystics («О мышах и тайнах»). A party of
-// mice explores the tiles of one chapter. It fights minions, which the program plays, and must
-// finish before the hourglass runs out.
+// mice explores the tiles of one chapter. The party fights minions and must finish before the
+// hourglass runs out. The program plays the minions.
 //
 // # From one action to the next
 //
 // [Game] has the methods of [tablemate/rules.Game]. Start lays out a chapter. Check returns the
 // violations of an [Action]. Apply changes a copy of the [State], makes notes, and takes automatic
 // steps until an action is awaited. [State.Waits] lists the awaited events and due steps in order.
-// The seat [tablemate/rules.Cardboard] stands for what people report: dice, decks, and tiles
-// without a map. Decide returns the next action of the minions and the reasons.
+// If people must report dice, decks, or tiles without a map, the seat that must act is
+// [tablemate/rules.Cardboard]. Decide returns the next action of the minions, with the reasons for
+// this action.
 //
 // On a tile without a map, figures are on places with names such as ?3. The [Room] stores the
 // answers of people about pairs of places. The rules never guess an answer: see [Answer].
@@ -28,9 +29,9 @@
 // # Minions and maps
 //
 // The rulebook prints no cards, no tiles and no sides of the die, so this package has no such data.
-// People type each of their cards once into a file, their box. The sides of the die are taken from
-// public dice rollers. People can correct sides that differ from their own die. A tile need not
-// have a map. What the app asks about a tile depends on what is known:
+// People type each of their cards once. The file with these cards is called their box. The sides of
+// the die are taken from public dice rollers. People can correct sides that differ from their own
+// die. A tile need not have a map. What the app asks about a tile depends on what is known:
 //
 //   - nothing is known: the app asks how far a minion is from each mouse, and which mice it sees.
 //     The app asks only the questions that the decision needs. It asks them again only after a

@@ -90,7 +90,8 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// remedy returns Unknown if no card is named or people have not entered the card.
+// remedy reports whether a card cures poison wounds. If no card is named, or people have not
+// entered the card, remedy returns Unknown.
 func (s *State) remedy(card parts.CardID) Answer {
 	if a, known := s.Ability(card); known {
 		return answerOf(a.Cures)
@@ -139,8 +140,8 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	return against("MM-TILE-03", "no-cross", spaceArgs(a.Room, a.Space))
 }
 
-// The mice must win before the end token (MM-WIN-01), or under a house rule at the latest on it
-// (MM-AMB-63).
+// By default, the mice must win before the hourglass reaches the end token (MM-WIN-01). Under a
+// house rule, they may also win on the page of this token (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -148,14 +149,14 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns about cheese for lost time, which the program adds itself (MM-TIME-02). This
-// happens after the turn of the lowest mouse on the track, if no foe is on the board.
+// lostTime warns if people report cheese for lost time (MM-TIME-02). The program adds this cheese
+// itself after the turn of the lowest mouse on the track, if no foe is on the board.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
 	}
 	if last := s.lowest(); !s.onTurn(last) && !s.justOver(last) {
-		return nil // this cheese is not for lost time, but for example from the chapter
+		return nil // this cheese has another cause, such as the text of the chapter
 	}
 	return unusual("MM-TIME-02", "lost-time", rules.Args{"foes": s.Foes()})
 }
@@ -171,7 +172,7 @@ func (r *resolver) applyEffects(a Action) {
 		r.applyPut(a)
 	case Trap:
 		r.applyTrap(a)
-	case Declare: // as the text of the chapter says (MM-WIN-01, MM-BOOK-03)
+	case Declare: // people report the end of the chapter (MM-WIN-01, MM-BOOK-03)
 		if a.Won {
 			r.endChapter(SeatMice, "MM-WIN-01")
 		} else {
@@ -211,7 +212,7 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 		}
 	case Wound, PoisonHit:
 		r.woundFigure(a.On, a.Count, a.Effect == PoisonHit, a.By)
-	case Afflict, Relieve: // a condition counts only once (MM-COND-01, MM-COND-04, MM-COND-08)
+	case Afflict, Relieve: // a figure has a condition at most once (MM-COND-01, MM-COND-04, MM-COND-08)
 		if has, known := r.hasCondition(a.On, a.Condition); known && has != (a.Effect == Afflict) {
 			r.setCondition(a.On, a.Condition, !has, "")
 		}
@@ -228,8 +229,8 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	}
 }
 
-// A remedy removes poison wounds (MM-COND-13). A greedy roach puts stolen cheese on the wheel
-// (MM-ROACH-03), any other thief into the supply.
+// A remedy removes poison wounds (MM-COND-13). Cheese that a greedy roach steals goes on the wheel
+// (MM-ROACH-03). Cheese that another thief steals goes into the supply.
 func (r *resolver) affectMouse(a Affect, m *Mouse) {
 	heal := func(wounds *int, id string, rule tables.RuleID) {
 		if n := min(a.Count, *wounds); n > 0 {
@@ -277,8 +278,9 @@ func (r *resolver) changePoints(n int) {
 	}
 }
 
-// Only greedy roaches steal for the wheel. If no thief is named, all roaches must be greedy. The
-// roach ripper token prevents it in the room of its mouse (MM-ACH-06).
+// stealsForWheel reports whether a thief puts the cheese on the wheel. Only greedy roaches do so,
+// but not in the room of the mouse with the roach ripper token (MM-ACH-06). If no thief is named,
+// stealsForWheel reports whether all roaches are greedy.
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.Minion(by)
 	if m == nil {

@@ -8,8 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// arriveOn adds the chapter's reminders: `Here` on every visit, `Arrive` on the first (MM-BOOK-04).
-// The first visit also brings an encounter card, if the chapter has one here (MM-ENC-03).
+// arriveOn adds the chapter's reminders (MM-BOOK-04). The reminder `Here` comes on every visit, and
+// `Arrive` only on the first visit. The first visit also brings an encounter card, if the chapter
+// has one here (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.Room(room)
 	plan, visited := side.Plan, side.Visited
@@ -60,8 +61,9 @@ func (r *resolver) applyOpen(a Open) {
 	r.bringNewcomers(squads, ByEncounter, w.Room)
 }
 
-// If the state still has the drawn card in the discard pile, people must have shuffled that pile
-// into a new deck (MM-AMB-30). Every mouse counts defeated roaches from 0 again (MM-AMB-66).
+// If the drawn card is still in the state's discard pile, layOpenCard empties this pile: people
+// have shuffled its cards into a new deck (MM-AMB-30). Every mouse counts defeated roaches from 0
+// again (MM-AMB-66).
 func (r *resolver) layOpenCard(card parts.Encounter) {
 	if slices.Contains(r.Drawn, card.ID) {
 		r.Drawn = nil
@@ -77,7 +79,8 @@ func (r *resolver) layOpenCard(card parts.Encounter) {
 	}
 }
 
-// If the disguise is used, no rat warriors appear and it leaves play (MM-DISG-01, MM-DISG-03).
+// If the disguise is used, no rat warriors appear (MM-DISG-01), and the disguise leaves play
+// (MM-DISG-03).
 func (r *resolver) applyWear(a Wear) {
 	w := r.Wait()
 	r.answerWait(ForDisguise)
@@ -90,7 +93,7 @@ func (r *resolver) applyWear(a Wear) {
 	}
 }
 
-// MM-TRAP-07. Without a map, a note asks people to lay the mousetraps.
+// MM-TRAP-07. If the tile has no map, a note asks people to lay the mousetraps.
 func (r *resolver) layTraps(room string) {
 	side := r.Room(room)
 	if side == nil || r.Open == nil || !r.Open.Mousetraps {
@@ -116,7 +119,8 @@ func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
 }
 
-// setTrack keeps the turn with the same card, even if the card's slot changes.
+// setTrack replaces the cards of the track. The card on turn stays on turn, even if it is now in
+// another slot.
 func (s *State) setTrack(cards []Card) {
 	s.Track = cards
 	if now := s.slot(s.Turn.Card); now > 0 {
@@ -142,7 +146,7 @@ func (r *resolver) discardEncounter(rule tables.RuleID) {
 	r.Open = nil
 }
 
-// The state forgets the name of a discarded card, so the arguments include it.
+// encounterArgs includes the card's name, because the state keeps only the ids of discarded cards.
 func encounterArgs(card *parts.Encounter) rules.Args {
 	args := rules.Args{"card": encounterCard(card.ID)}
 	if card.Name.En != "" {

@@ -38,7 +38,8 @@ func (c *mouseJudge) explore(a Explore) {
 	}
 }
 
-// The tile must have no foe. Bosses count, and by default Brodie (MM-EXP-02).
+// The method `foes` requires that no foe is on the tile (MM-EXP-02). A boss counts as a foe. By
+// default, Brodie counts too.
 func (c *mouseJudge) foes() {
 	room := c.me.At.Room
 	if n := c.FoesIn(room); n > 0 {
@@ -65,8 +66,8 @@ func (c *mouseJudge) exit(a Explore) bool {
 	return false
 }
 
-// Both tiles must show the same colour (MM-EXP-04), if need be after turning over the new one
-// (MM-EXP-06). Their exits must connect (MM-EXP-05).
+// Both tile sides must have the same colour (MM-EXP-04), and their exits must connect (MM-EXP-05).
+// The new side may lie face down, because it will be turned up (MM-EXP-06).
 func (c *mouseJudge) join(a Explore, into *Room) bool {
 	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
 	switch from := c.Room(c.me.At.Room); {
@@ -88,8 +89,9 @@ func (s *State) isJoined(side string) bool {
 	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
 
-// entry requires a space at the exit of the new tile for all mice (MM-EXP-07). Those without room
-// (MM-CAP-01) go to another space at the exit or to a neighbouring space.
+// The method `entry` requires that all mice go to one space at the exit of the new tile
+// (MM-EXP-07). Mice that do not fit there (MM-CAP-01) go to another space at the exit or to a
+// neighbouring space.
 func (c *mouseJudge) entry(a Explore) {
 	doors := c.doorways(a)
 	said := []any{"into", tileSide(a.Into), "space", Spot{a.Into, a.To}.Noun()}
@@ -103,7 +105,8 @@ func (c *mouseJudge) entry(a Explore) {
 	}
 }
 
-// All mice must go on the flip space, those without room on neighbouring spaces (MM-FLIP-02).
+// All mice must go on the flip space. Mice that do not fit there go on neighbouring spaces
+// (MM-FLIP-02).
 func (c *mouseJudge) flip(a Flip) {
 	at := c.me.At
 	switch other := c.otherSide(at.Room); {
@@ -127,8 +130,9 @@ func (c *mouseJudge) flip(a Flip) {
 	}
 }
 
-// flipFrom requires a flip space (MM-EXP-03). One kind needs the hook and line in the stash
-// (MM-FLIP-03), another a tinkerer or a scamp (MM-FLIP-04).
+// flipFrom requires that the mouse is on a flip space (MM-EXP-03). On some flip spaces, the hook
+// and line must be in the stash (MM-FLIP-03). On others, the mouse must be a tinkerer or a scamp
+// (MM-FLIP-04).
 func (c *mouseJudge) flipFrom(at Spot) {
 	if r := c.Room(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
 		c.against("MM-EXP-03", "no-flip-space", "space", at.Noun())

@@ -94,7 +94,7 @@ func (s *State) At(name Name) Spot {
 }
 
 // hasCondition returns known = false if the state does not store this condition for the figure, or
-// if a mouse is off the board.
+// if the figure is a mouse that is captured or off the board.
 func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	if n := s.Minion(figure); n != nil {
 		return n.Down, what == Down
@@ -106,7 +106,7 @@ func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	return m.Has(what), slices.Contains(Conditions[1:], what)
 }
 
-// knownFigure always knows Brodie.
+// knownFigure reports whether the state has this figure. For Brodie, it always returns true.
 func (s *State) knownFigure(name Name) bool {
 	return s.Mouse(name) != nil || s.Minion(name) != nil || name == Brodie
 }
@@ -140,7 +140,7 @@ func (s *State) Cast() []string {
 	return out
 }
 
-// NewName returns the type with an unused number.
+// NewName returns an unused name for a minion of this type, such as roach_2.
 func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
 		if name := Name(kind + "_" + strconv.Itoa(n)); s.Minion(name) == nil {
@@ -150,7 +150,7 @@ func (s *State) NewName(kind string) Name {
 }
 
 // currentRoom returns the tile side of the mouse on turn, or else of the first mouse on the board.
-// If there is none, it returns partyRoom.
+// If no mouse is on the board, it returns partyRoom.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -161,7 +161,8 @@ func (s *State) currentRoom() string {
 	return s.partyRoom()
 }
 
-// partyRoom returns where the party arrived last, or else the first tile side that is face up.
+// partyRoom returns the tile side on which the party arrived last. If this side is unknown, it
+// returns the first tile side that is face up.
 func (s *State) partyRoom() string {
 	up := find(s.Rooms, func(r *Room) bool { return !r.Beneath })
 	if s.Room(s.Entry.Room) == nil && up != nil {
@@ -292,8 +293,8 @@ func (s *State) occupied(at Spot) bool {
 	})
 }
 
-// changeMouse returns a new mouse if the state has none of this name. An action with an unknown
-// mouse thus changes nothing.
+// changeMouse returns the mouse with this name, which the caller may change. If there is no such
+// mouse, it returns a new mouse that belongs to no state.
 func (s *State) changeMouse(name Name) *Mouse {
 	if m := s.Mouse(name); m != nil {
 		return m

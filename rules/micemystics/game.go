@@ -20,8 +20,8 @@ var (
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Next returns the seat whose action is awaited, or Nobody. Cardboard stands for what people
-// report.
+// Next returns the seat whose action is awaited, or Nobody. If people must report dice, decks or
+// facts about a tile, the seat is Cardboard.
 func (Game) Next(s State) rules.Seat {
 	w := s.Wait()
 	switch w.For {

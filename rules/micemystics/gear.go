@@ -91,8 +91,8 @@ func (c *mouseJudge) levelUp(a LevelUp) {
 	}
 }
 
-// equip checks a free action (MM-EQUIP-01). A card just found by a search can be put on directly
-// only under a house rule (MM-AMB-32).
+// equip checks the free action of putting cards on and taking cards off (MM-EQUIP-01). If a mouse
+// has just found a card, it may put the card on at once only under a house rule (MM-AMB-32).
 func (c *mouseJudge) equip(a Equip) {
 	if !c.puttingOnFind(a) {
 		c.free()
@@ -136,8 +136,8 @@ func wearable(card parts.Search) bool {
 	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
 }
 
-// The method needs returns true if the mouse lacks the class (MM-CHAR-02) or the values
-// (MM-SCARD-03).
+// The method `needs` returns true if the mouse lacks the class (MM-CHAR-02) or the values
+// (MM-SCARD-03) that the card demands.
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.Search(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -219,10 +219,11 @@ func (c *mouseJudge) uncharmed() {
 	}
 }
 
-// power requires the card (MM-ABIL-01), the class, and enough cheese (MM-ABIL-02). A mouse may use
-// one ability in each turn of any figure (MM-ABIL-03). Under a house rule, it may use one until its
-// own next turn (MM-AMB-60). Some abilities use its action (MM-TURN-01), so a stunned mouse cannot
-// use them. Under a house rule, it can use none (MM-AMB-27).
+// power requires the card (MM-ABIL-01), the class, and enough cheese (MM-ABIL-02). In each turn,
+// even the turn of another figure, a mouse may use one ability (MM-ABIL-03). Under a house rule,
+// the mouse must wait until its own next turn before it uses another ability (MM-AMB-60). Some
+// abilities use up the mouse's action (MM-TURN-01), so a stunned mouse cannot use them. Under a
+// house rule, a stunned mouse can use no abilities at all (MM-AMB-27).
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.Ability(a.Ability)
@@ -252,8 +253,8 @@ func (c *mouseJudge) power(a Power) {
 	c.effects(a.Does, a.Ability)
 }
 
-// use requires the card and what it demands (MM-SCARD-03). A discarded scroll cannot be used again
-// (MM-SCARD-04).
+// The method `use` requires that the mouse has the card, and the class and values that the card
+// demands (MM-SCARD-03). A discarded scroll cannot be used again (MM-SCARD-04).
 func (c *mouseJudge) use(a Use) {
 	c.uncharmed()
 	switch {
@@ -276,8 +277,8 @@ func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	}
 }
 
-// carry forbids keeping party items (MM-CAMP-02, MM-CAMP-03) and starting gear of any mouse
-// (MM-AMB-61). A mouse may keep only one card.
+// carry requires that a mouse keeps at most one card. The card must not be a party item
+// (MM-CAMP-02, MM-CAMP-03). It must not be starting gear, not even of another mouse (MM-AMB-61).
 func (c *mouseJudge) carry(a Carry) {
 	if a.Card == "" {
 		return

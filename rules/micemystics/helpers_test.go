@@ -17,7 +17,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// correctTo takes paths and values in turn.
+// correctTo expects pairs of a path and a value.
 func correctTo(told ...any) Correct {
 	var c Correct
 	for i := 0; i < len(told); i += 2 {
@@ -64,7 +64,7 @@ func noteIDs(notes []rules.Note) []string {
 	return out
 }
 
-// noteOf takes names and values in turn.
+// noteOf expects pairs of an argument's name and its value.
 func noteOf(id string, rule tables.RuleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -113,7 +113,8 @@ func between(wall parts.Wall, edits ...func(*State)) Answer {
 
 func games(n int) int { return longtest.Times(n, n, 10*n) }
 
-// wanderings returns each setup once with the first and once with the last value of every switch.
+// wanderings returns each setup twice: with the first value of every switch, and with the last
+// value of every switch.
 func wanderings() []Setup {
 	var out []Setup
 	for _, edit := range []func(*Setup){amongRats, withBoss, inAttic, inTrouble} {
@@ -205,5 +206,5 @@ func searched() (out []State) {
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// elsewhere matches code that cites a rule in a reason, a switch, or a problem.
+// The pattern `elsewhere` matches code that cites a rule in a reason, a switch, or a problem.
 var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|NewSwitch|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)

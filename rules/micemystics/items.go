@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// layingOf and takenBackBy map a party item to the rule for laying it and for taking it back. The
-// disguise is never laid.
+// layingOf maps a party item to the rule for laying it. takenBackBy maps a party item to the rule
+// for taking it back. The disguise is never laid.
 var (
 	layingOf = map[parts.PartyItem]tables.RuleID{
 		parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01",
@@ -158,9 +158,9 @@ func (c *mouseJudge) catapult(a Catapult) {
 	}
 }
 
-// launch requires the fork on the mouse's space and the grape in the stash, but no weapon
-// (MM-GRAPE-05). The target must be on the same tile, in sight or not (MM-GRAPE-06). Under a house
-// rule, foes next to the mouse must be attacked first (MM-AMB-54).
+// launch requires that the fork is on the mouse's space and the grape is in the stash
+// (MM-GRAPE-05). The mouse needs no weapon. The target must be on the same tile, in sight or not
+// (MM-GRAPE-06). Under a house rule, foes next to the mouse must be attacked first (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -247,8 +247,8 @@ func (r *resolver) applyLay(a Lay) {
 	r.layToken(laid)
 }
 
-// applyCatapult moves the thrown mouse, anywhere on the tile (MM-FORK-04). By default, a mousetrap
-// there demands a roll (MM-AMB-52, MM-AMB-56).
+// applyCatapult moves the thrown mouse to any space of the tile (MM-FORK-04). By default, the mouse
+// must roll if a mousetrap is on this space (MM-AMB-52, MM-AMB-56).
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
@@ -260,9 +260,9 @@ func (r *resolver) applyCatapult(a Catapult) {
 	r.testTrapPlaced(a.Passenger)
 }
 
-// applyToss applies the fall of a grape. A smashed grape attacks the figures on its space
-// (MM-GRAPE-07) and is removed (MM-GRAPE-08). A whole grape knocks down small figures (MM-GRAPE-09)
-// and stays (MM-GRAPE-10).
+// applyToss applies the result of throwing the grape. A smashed grape attacks the figures on its
+// space (MM-GRAPE-07) and is removed (MM-GRAPE-08). A whole grape knocks down small figures
+// (MM-GRAPE-09) and stays (MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
 	if r.Wait().For != ForToss {
 		return

@@ -25,7 +25,8 @@ func TestMiceAndMysticsKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// curious prefers actions that make the games reach all rooms.
+// The function `curious` prefers kinds of actions, such as Explore, that make the games reach all
+// rooms.
 func curious(_ State, legal []Action, random func(int) int) Action {
 	a := legal[random(len(legal))]
 	for range 6 {
@@ -38,10 +39,11 @@ func curious(_ State, legal []Action, random func(int) int) Action {
 	return a
 }
 
-// unsaid lists reports that are possible at any time.
+// The list `unsaid` has reports that people can make at any time. Random games need not contain
+// them.
 var unsaid = []string{"affect", "put", "call", "trap", "declare", "earn", "learn", "settle", "correct"}
 
-// reachable lists notes that random games must reach.
+// The list `reachable` has notes that must appear in random games.
 var reachable = strings.Fields(`
 	round turn turn-captive turn-rescue turn-charmed turn-over track-anew lifted card-removed
 	moved explored climbed climb-fails cat-moved cat-nobody cat-strikes marched reached idle eats armed

@@ -83,7 +83,8 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 }
 
 // learnMouse stores a hero card or an ability card. A hero card gives the mouse its gear
-// (MM-CHAR-04) and the dice of awaited rolls. Its life value may mean capture (MM-CAPT-02).
+// (MM-CHAR-04) and decides the number of dice in awaited rolls. If the mouse already has as many
+// wounds as the card's life value, the mouse is captured (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
 	if a.Hero != nil && r.Mouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
@@ -134,9 +135,9 @@ func (r *resolver) countDice(m *Mouse) {
 	}
 }
 
-// watchFull must be called before figures move, and the function that it returns must be called
-// afterwards. If a spot became full or free, entered distances become uncertain: minions walk
-// around full spots (MM-CAP-02).
+// watchFull is called before figures move, and remembers which spots are full. After the move, the
+// caller must call the returned function. If a spot became full or free, the returned function
+// makes entered distances less certain, because minions walk around full spots (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool
@@ -154,8 +155,8 @@ func (s *State) watchFull(spots ...Spot) func() {
 	}
 }
 
-// doubtDistances changes entered distances after a spot became full or free. A full spot can make a
-// shortest path longer. A free spot can make it shorter.
+// doubtDistances makes entered distances less certain after a spot became full or free. A full spot
+// can make a shortest path longer. A free spot can make a shortest path shorter.
 func (s *State) doubtDistances(over Spot, full bool) {
 	r := s.Room(over.Room)
 	facts := slices.Clone(r.Facts)

@@ -75,7 +75,8 @@ func provokedByCases() []rules.Violation {
 	return out
 }
 
-// written matches the cause of a violation in the code, and the rule if it is a literal.
+// The pattern `written` matches the cause of a violation in source code. If the rule is a string
+// literal, the pattern matches the rule too.
 var written = regexp.MustCompile(`(?:"(MM-[A-Z]+-\d+)", |\b(?:against|impossible|unusual|rightAt|rightWay|onWay)\([\w.()\[\]]+, )"([a-z-]*[a-z])"`)
 
 func TestEveryCauseIsProvoked(t *testing.T) {

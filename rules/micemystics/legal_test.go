@@ -18,7 +18,7 @@ func TestSearchesOfNobodyAndNowhere(t *testing.T) {
 	awaitsFor(NoWait)(t, afterAction(position(waiting(Wait{For: ForFind, Who: "miz"})), foundSearchCard("cork")))
 }
 
-// Reports are applied as far as possible although they break a rule.
+// Reports that break a rule are applied as far as possible.
 func TestWaivedReportsAboutCards(t *testing.T) {
 	four := carries("tilda", "thimble", "cork", "crumb", "button")
 	cases := map[string]struct {

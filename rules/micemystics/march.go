@@ -154,7 +154,7 @@ func (r *resolver) applyMarch(a March) {
 	r.Turn.Walked, r.Turn.Stays = true, ""
 }
 
-// moveMarch moves the acting figure without a note, for a plan.
+// moveMarch moves the acting figure in a plan, so there is no note.
 func (s *State) moveMarch(a March) {
 	who := s.Turn.Acting
 	if to := s.marchEnd(a); to != s.At(who) {
@@ -174,8 +174,9 @@ func (s *State) marchEnd(a March) Spot {
 	return at
 }
 
-// marchGoal returns the goal, or NoFigure for the grape. The number of steps is 0 if the goal is
-// unknown or for a detour.
+// marchGoal returns the mouse to which a figure moves, and how many steps nearer the figure gets.
+// If the figure moves to the grape, the goal is NoFigure. If the goal is unknown or the path is a
+// detour, the number of steps is 0.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -232,8 +233,9 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward returns `to` if the distance is known and short enough, or else a new place. It stores
-// bounds of the new place's distances from the mice and the grape.
+// stepToward returns `to` if the figure certainly gets there in this number of steps. Otherwise it
+// returns a new place, and stores limits of the distances between this place and the mice and the
+// grape.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
@@ -249,8 +251,8 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	return at
 }
 
-// newPlaceFacts returns distances from the new place `at`, which a figure reached on a shortest
-// path from `from` to its goal.
+// newPlaceFacts returns limits of the distances from the new place `at`. A figure reached this
+// place after `steps` steps on a shortest path from `from` to `to`.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -265,9 +267,9 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds a distance from seen[1], the new place. A figure walked `steps` steps there
-// from seen[0], on a shortest path to `to`. Its distance to any other spot has changed by at most
-// `steps`.
+// addPlaceFact adds limits of the distance between `spot` and seen[1], which is the new place. A
+// figure walked `steps` steps from seen[0] to seen[1], on a shortest path to `to`. The figure's
+// distance to any other spot has changed by at most `steps`.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMinions returns nil if the allowed actions depend on facts that people have not entered.
+// checkMinions returns the violation of an action of the minions. If the allowed actions depend on
+// facts that people have not entered, it returns nil.
 func checkMinions(s *State, a Action) []rules.Violation {
 	now, next, v := s.actingNext(By(a))
 	if v != nil {
@@ -73,7 +74,8 @@ func (s *State) notAwaited(figure Name) *rules.Violation {
 	return against("MM-MTURN-02", "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// minionJudge checks an action of the acting figure. The field open lists its legal actions.
+// minionJudge checks an action of the acting figure. The field `open` lists the legal actions of
+// this figure.
 type minionJudge struct {
 	*State
 	open []Action
@@ -147,7 +149,7 @@ func (j minionJudge) checkHold() *rules.Violation {
 }
 
 func (r *resolver) applyMinionTurn(a Action) {
-	r.answerWait(ForFacts) // an action makes the awaited answers unnecessary
+	r.answerWait(ForFacts) // after this action, the awaited answers are not needed
 	if !r.makeActing(By(a)) {
 		return
 	}

@@ -10,8 +10,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// mouseJudge collects the violations of a mouse's action. Each violation names the mouse, and also
-// the other figure, card or party item of the action.
+// mouseJudge collects the violations of a mouse's action. Each violation names the mouse. If the
+// action concerns another figure, a card or a party item, the violation also names that figure,
+// card or item.
 type mouseJudge struct {
 	*State
 	me    *Mouse
@@ -43,7 +44,8 @@ func (c *mouseJudge) impossible(rule tables.RuleID, cause string, more ...any) {
 	c.judge(impossible(rule, cause, nil), more)
 }
 
-// strangers maps a kind of action to the rule that a mouse outside the party breaks.
+// The map `strangers` has, for some kinds of actions, the rule that is broken if the mouse is not
+// in the party.
 var strangers = map[string]tables.RuleID{
 	Move{}.Kind(): "MM-MOVE-02", Stand{}.Kind(): "MM-COND-05", Explore{}.Kind(): "MM-EXP-04",
 	Flip{}.Kind():  "MM-FLIP-01",
@@ -162,9 +164,9 @@ func (c *mouseJudge) recover(a Recover) {
 	}
 }
 
-// free requires that the mouse is on turn (MM-SUPP-01) and that no other action is in progress
-// (MM-SUPP-03). Each kind is possible once a turn (MM-SUPP-02), even before the movement roll, but
-// not in water (MM-WATER-07).
+// The method `free` requires that the mouse is on turn (MM-SUPP-01), that no other action is in
+// progress (MM-SUPP-03), and that the mouse is not in water (MM-WATER-07). Each kind of free action
+// is possible once a turn (MM-SUPP-02), even before the movement roll.
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -189,22 +191,24 @@ func (c *mouseJudge) free() {
 	c.unstunned()
 }
 
-// A free action ends a scurry, and under a house rule an ordinary move (MM-SUPP-03, MM-AMB-25).
+// A free action ends a scurry (MM-SUPP-03). Under a house rule, a free action also ends an ordinary
+// move (MM-AMB-25).
 func (s *State) endsMove() bool {
 	t := &s.Turn
 	begun := t.Scurrying || t.Moved && s.House.Is(FreeActionInMove, "never")
 	return begun && !t.Halted && t.Points > 0
 }
 
-// Only a house rule forbids a stunned mouse free actions (MM-COND-02, MM-AMB-27).
+// By default, a stunned mouse may take free actions. A house rule forbids this (MM-COND-02,
+// MM-AMB-27).
 func (c *mouseJudge) unstunned() {
 	if c.me.Stunned && c.House.Is(StunnedFreeActions, "forbidden") {
 		c.against("MM-COND-02", "stunned-free")
 	}
 }
 
-// search forbids a second search of this tile after a successful one (MM-SRCH-04), unless the
-// chapter has a special search there (MM-AMB-29).
+// If the mouse has searched a tile side with success, the method `search` forbids another search
+// there (MM-SRCH-04). Sides with a special search in the chapter are an exception (MM-AMB-29).
 func (c *mouseJudge) search() {
 	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
 		return
@@ -214,8 +218,8 @@ func (c *mouseJudge) search() {
 	}
 }
 
-// A card may be kept or traded (MM-SRCH-02) unless it is an event (MM-SCARD-06). The app may learn
-// only from the entered type that a card is an event.
+// A card may be kept or traded (MM-SRCH-02) unless it is an event (MM-SCARD-06). The app recognizes
+// an event only if people have entered the type of the card.
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.Search(w.Card).Type == parts.Chance:
@@ -227,8 +231,9 @@ func (c *mouseJudge) find() {
 	}
 }
 
-// checkFound requires one of the eight types (MM-SCARD-01). By default, discarded cards become a
-// new deck, so the deck is not empty (MM-SRCH-01, MM-AMB-30).
+// checkFound requires one of the eight types (MM-SCARD-01). If people report an empty deck, the
+// discard pile must be empty too, because by default its cards become a new deck (MM-SRCH-01,
+// MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
 	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
@@ -250,7 +255,7 @@ func (r *resolver) applyStand(a Stand) {
 }
 
 // A stun ends immediately (MM-REC-02). A web needs a roll (MM-REC-03). Under a house rule, one
-// action is for both (MM-AMB-28).
+// action is enough against a stun and a web together (MM-AMB-28).
 func (r *resolver) applyRecover(a Recover) {
 	m := r.Mouse(a.Mouse)
 	if m == nil {
@@ -266,7 +271,9 @@ func (r *resolver) applyRecover(a Recover) {
 	}
 }
 
-// fromCondition returns NoCondition if the action names none and the mouse has both or neither.
+// fromCondition returns the condition that the action names. If the action names none, but the
+// mouse is only stunned or only webbed, the result is that condition. Otherwise, the result is
+// NoCondition.
 func (a Recover) fromCondition(m *Mouse) Condition {
 	switch {
 	case a.From != NoCondition || m.Stunned == m.Webbed:

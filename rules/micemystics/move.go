@@ -11,8 +11,9 @@ import (
 
 // move requires a mouse on the board (MM-AMB-43) that is neither webbed nor knocked down. A move
 // ends when the mouse uses its action (MM-TURN-02), meets a foe (MM-CAP-03), enters or leaves water
-// (MM-WATER-01, MM-WATER-02), or stands up (MM-COND-05). If the mouse moves on, the violation names
-// only this rule. A scurry is a new move under the same rules (MM-RUN-02).
+// (MM-WATER-01, MM-WATER-02), or stands up (MM-COND-05). If the mouse moves on after the end, the
+// only violation names the rule that ended the move. A scurry is a new move under the same rules
+// (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -67,9 +68,9 @@ func (c *mouseJudge) moveSense(a Move) {
 }
 
 // moveAlong reports each kind of violation only once. A step must lead to a neighbouring space on
-// the own tile (MM-EXP-01, MM-MOVE-02) that is not full (MM-CAP-02). The path ends at the first foe
-// (MM-CAP-03), and where the mouse enters (MM-WATER-01) or leaves water (MM-WATER-02). A step
-// against a yellow arrow costs 3 points (MM-LINE-01).
+// the own tile (MM-EXP-01, MM-MOVE-02) that is not full (MM-CAP-02). The path must end at the first
+// foe (MM-CAP-03). It must also end where the mouse enters water (MM-WATER-01) or leaves water
+// (MM-WATER-02). A step against a yellow arrow costs 3 points (MM-LINE-01).
 func (c *mouseJudge) moveAlong(a Move) {
 	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points
 	var barred, full, ended, short *rules.Violation
@@ -140,8 +141,8 @@ func shortBy(againstArrow bool) tables.RuleID {
 }
 
 // moveTo requires a place on the same tile (MM-EXP-01) that is not full (MM-CAP-02), and enough
-// points (MM-MOVE-02, MM-LINE-01). Lines are not checked while the hook and line, a bridge for
-// mice, lies on the tile.
+// points (MM-MOVE-02, MM-LINE-01). If the hook and line lies on the tile, red lines and gaps are
+// not checked: mice can use the hook and line as a bridge.
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
 	if to.Room != c.me.At.Room {
@@ -182,7 +183,8 @@ func (r *resolver) applyMouseTurn(a Action) {
 	}
 }
 
-// MM-MOVE-01. A scurry uses the same sum (MM-RUN-01).
+// moveRolled sets the movement points to the move value plus the number rolled (MM-MOVE-01). This
+// also applies to a scurry (MM-RUN-01).
 func (r *resolver) moveRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	if m == nil {
@@ -195,7 +197,8 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 	r.Turn.setPoints(max(0, points), a.Sum())
 }
 
-// applyMove stops the move early if the mouse must roll at a mousetrap or to climb out of water.
+// applyMove stops the move early if the mouse must roll, either for a mousetrap or for climbing out
+// of water.
 func (r *resolver) applyMove(a Move) {
 	m := r.Mouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
@@ -262,7 +265,7 @@ func (r *resolver) enterSpace(mouse Name) {
 
 // There is one die for the climbing mouse and one for each other mouse on the target space
 // (MM-WATER-02, MM-WATER-03). The attempt uses all movement points and counts as a move
-// (MM-AMB-57). If MM-WATER-02 is waived, it costs only the points of its steps.
+// (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs only the points of the mouse's steps.
 func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	dice := 1 + len(without(r.MiceOn(w.To), mouse))
 	if r.House.Waives("MM-WATER-02") {
@@ -309,7 +312,7 @@ func (r *resolver) drift() {
 	if told {
 		to = r.resolveCurrent(m.At, *r.current)
 		switch {
-		case to == m.At: // no current here; if this space is water, the whole tile has none
+		case to == m.At: // people reported no current; if this is water, the whole tile has no current
 			r.changeRoom(side.ID).Still = here.Water
 		case here.Water: // the current of this place is stored for all mice
 			here.Current = to.Space

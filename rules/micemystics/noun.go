@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The kinds of nouns in notes, violations and reasons, except seats.
+// The kinds of nouns in notes, violations and reasons. The kind for seats is in package rules.
 const (
 	NounMouse      = "mouse"      // a mouse: its hero's id
 	NounFoe        = "foe"        // a minion on the board: rat_1
@@ -21,7 +21,7 @@ const (
 	NounAbility    = "ability"    // an ability card
 	NounEncounter  = "encounter"  // an encounter card
 	NounRoom       = "room"       // a tile side
-	NounSpace      = "space"      // room and space: hall/3, attic/?2; "" off the board
+	NounSpace      = "space"      // a room and a space in it: hall/3, attic/?2; empty for a figure off the board
 	NounExit       = "exit"       // the name of an exit area of a tile
 	NounItem       = "item"       // a party item
 	NounToken      = "token"      // a personal achievement
@@ -30,7 +30,7 @@ const (
 	NounFree       = "free"       // a free action
 	NounFamily     = "family"     // a family of minions
 	NounPurpose    = "purpose"    // the purpose of a roll
-	NounToss       = "toss"       // the side of the thrown grape token that lies up
+	NounToss       = "toss"       // the upper side of the thrown grape token
 	NounSquad      = "squad"      // arriving minions of one type: 2 rat
 	NounWay        = "way"        // a path, space by space: 3 4 5
 	NounPlace      = "place"      // a place on a tile without a map: "with nez", "space bed", "water" or "empty"
@@ -47,7 +47,8 @@ func (at Spot) Noun() rules.Noun {
 	return rules.Noun{Kind: NounSpace, ID: at.Room + "/" + string(at.Space)}
 }
 
-// SpotOf parses the id of a noun of kind NounSpace. An id from an action has no room.
+// SpotOf parses the id of a noun of kind NounSpace. If the id names no room, as in actions, the
+// spot has no room.
 func SpotOf(id string) Spot {
 	room, space, whole := strings.Cut(id, "/")
 	if !whole {

@@ -9,8 +9,8 @@ import (
 )
 
 // After the lowest card, a new round begins (MM-ROUND-01, MM-ROUND-02). A boss has a turn for each
-// of its cards (MM-BINIT-02). If no card is on the track or no figure could act for a round,
-// nextTurn returns false.
+// of its cards (MM-BINIT-02). If no card is on the track, nextTurn returns false. It also returns
+// false after a whole round in which no figure could act.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -24,11 +24,13 @@ func (r *resolver) nextTurn() bool {
 	return true
 }
 
-// ranFullRound prevents an endless loop of turns if nobody can act.
+// ranFullRound reports whether more turns began during this action than there are cards on the
+// track. It prevents an endless loop of turns if nobody can act.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
-// nextSlot returns 0 for a new round, also if all cards were shuffled again (MM-AMB-10). Under a
-// house rule, a card that an ambush moved up past the current card is next (MM-AMB-80).
+// nextSlot returns the slot of the next card, or 0 if a new round begins. After all cards were
+// shuffled again, a new round begins too (MM-AMB-10). An ambush can move a card up past the current
+// card. Under a house rule, that card is next (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {
@@ -39,7 +41,7 @@ func (s *State) nextSlot() int {
 			return i + 1
 		}
 	}
-	slot := t.Slot // if the current card has left the track, the next card is now here (MM-INIT-06)
+	slot := t.Slot // the next card's slot if the current card has left the track (MM-INIT-06)
 	for _, id := range []string{t.Card, t.After} {
 		if at := s.slot(id); at > 0 {
 			slot = at + 1
@@ -87,7 +89,8 @@ func (r *resolver) noteTurn(card string) {
 	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
-// openMouseTurn asks for the movement roll (MM-MOVE-01). After that roll, it returns false.
+// openMouseTurn asks for the movement roll (MM-MOVE-01). If the mouse has already rolled,
+// openMouseTurn returns false.
 func (r *resolver) openMouseTurn() bool {
 	m := r.mouseOnTurn()
 	opening := r.Turn.Step == RollStep
@@ -104,8 +107,8 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// If an ambush moved the card up, resumeAfter returns the card below which play continues later.
-// Without a house rule, it returns "" (MM-AMB-80).
+// Under a house rule, a card that an ambush moved up acts next (MM-AMB-80). For such a card,
+// resumeAfter returns the card below which play continues afterwards. Otherwise, it returns "".
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -188,7 +191,7 @@ func (t *Turn) removeFigure(figure Name) {
 	}
 }
 
-// The consequences come later, in finishTurn.
+// The method `end` only marks the turn as over. Later, finishTurn applies the consequences.
 func (t *Turn) end() { t.Step = OverStep }
 
 func (r *resolver) cutTurn(rule tables.RuleID) {
@@ -273,7 +276,8 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// All distances in an answer are the same, and all other facts are yes or all are no.
+// factAnswers returns typical answers to the questions. In each answer, all distances are equal,
+// and all yes-or-no facts are equal.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
@@ -290,7 +294,8 @@ func (w Wait) factAnswers() []Action {
 	return out
 }
 
-// legalOrders returns two orders: as listed, and reversed. Two cards of each boss come last.
+// legalOrders returns two orders: as listed, and reversed. For a boss with several cards, both
+// orders have two of these cards, at the end.
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {

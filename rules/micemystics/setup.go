@@ -26,8 +26,9 @@ type Setup struct {
 	Position *State         `json:"position,omitempty" jsonschema:"plays from the middle of a chapter instead of its opening"`
 }
 
-// Seated is a mouse that enters the chapter. A new mouse has one ability card (MM-SETUP-05), an
-// older one keeps its abilities and one search card (MM-CAMP-01, MM-CAMP-02).
+// Seated is a mouse that enters the chapter. A new mouse has one ability card (MM-SETUP-05). A
+// mouse from an earlier chapter keeps its abilities (MM-CAMP-01) and may keep one search card
+// (MM-CAMP-02).
 type Seated struct {
 	Hero      parts.Hero      `json:"hero" jsonschema:"the hero card"`
 	Player    string          `json:"player,omitempty" jsonschema:"who plays it"`
@@ -38,8 +39,9 @@ type Seated struct {
 	At        Spot            `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`
 }
 
-// Start lays out the chapter (MM-SETUP-01) and asks for the shuffled initiative cards. From a
-// Position, it continues the game. For an impossible setup it returns a *rules.Problem.
+// Start lays out the chapter (MM-SETUP-01) and asks for the shuffled initiative cards. If the setup
+// has a Position, Start continues the game from there. If the setup is impossible, Start returns a
+// *rules.Problem.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -101,8 +103,9 @@ func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
 
-// seatMouse adds a mouse with its starting gear (MM-CHAR-04, MM-SETUP-07, MM-SETUP-09), except kept
-// cards. By default, it starts in the first room. Its room counts as visited.
+// seatMouse adds a mouse with its starting gear (MM-CHAR-04, MM-SETUP-07, MM-SETUP-09). Cards that
+// any mouse of the party has kept are left out. By default, the mouse starts in the first room. The
+// room counts as visited.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: who.At, Untold: who.Untold}
 	if m.At.Room == "" && len(s.Rooms) > 0 {

@@ -118,7 +118,8 @@ func callSense(s *State, a Call) *rules.Violation {
 	return nil
 }
 
-// MM-SPAWN-09. The initiative cards follow when all minions are placed (MM-SPAWN-08).
+// MM-SPAWN-09. After all minions are placed, their initiative cards are added to the track
+// (MM-SPAWN-08).
 func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room string) {
 	squads = slices.DeleteFunc(slices.Clone(squads), func(q parts.Squad) bool { return q.Count <= 0 })
 	slices.SortStableFunc(squads, func(a, b parts.Squad) int { return int(r.waveOf(a.Minion) - r.waveOf(b.Minion)) })
@@ -152,8 +153,9 @@ func (r *resolver) rememberAll(cards []Learn) {
 	}
 }
 
-// placeNext returns false if a space must be chosen. If the box has no more figures or no space is
-// free, the rest of the squad does not appear (MM-SURGE-09, MM-AMB-49).
+// placeNext takes an automatic step in the placing of arriving minions. If a space must be chosen,
+// it changes nothing and returns false. If the box has no more figures or no space is free, the
+// rest of the squad does not appear (MM-SURGE-09, MM-AMB-49).
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -235,7 +237,8 @@ func (r *resolver) applySpawn(a Spawn) {
 	r.countPlaced(w, a, name)
 }
 
-// A space without a name gets a number: 1 is the farthest from the mice.
+// If a spawn space has no name, the note contains its number instead. Number 1 is the space
+// farthest from the mice.
 func (r *resolver) noteArrival(figure Name, at Spot) {
 	args := rules.Args{"figure": figure.Noun()}
 	if i := slices.Index(r.Wait().Spawns, at.Space); i >= 0 && nameless(at) {
@@ -246,7 +249,8 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 	r.note("arrived", "MM-SPAWN-02", r.located(args, at))
 }
 
-// nameSpace stores a space that is not on a map. A space without a name gets one such as ?3.
+// nameSpace stores a space that is not on a map. If the space has no name, nameSpace generates a
+// name such as ?3.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	side := r.Room(room)
 	if side == nil || side.onMap(id) {
@@ -318,8 +322,8 @@ func (s *State) waveOf(kind string) wave {
 	return meleeWave
 }
 
-// spawnsKnown reports whether the map gives the spawn spaces and their distances. To know these,
-// every mouse of the room must be on the map.
+// spawnsKnown reports whether the map gives the spawn spaces and their distances. The distances are
+// known only if every mouse of the room is on the map.
 func (s *State) spawnsKnown(room string) bool {
 	r := s.Room(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {

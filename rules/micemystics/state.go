@@ -165,7 +165,7 @@ const (
 	SearchDeed  Deed = "search"
 	RecoverDeed Deed = "recover"
 	ExploreDeed Deed = "explore"
-	ItemDeed    Deed = "item" // taking back an item, the catapult, or an ability that needs an action
+	ItemDeed    Deed = "item" // using the catapult, using an ability that needs an action, or taking back an item
 )
 
 // Deeds lists all values of Deed.
@@ -232,7 +232,7 @@ type Result struct {
 // Awaited is the kind of a [Wait]: what people must report, or which automatic step is due.
 type Awaited string
 
-// What people must report. Each comment begins with the [Action] that reports it.
+// What people must report. Each comment begins with the [Action] for this report.
 const (
 	NoWait      Awaited = ""
 	ForOrder    Awaited = "order"        // Order: the shuffled initiative cards
@@ -246,14 +246,15 @@ const (
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
 	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spaces where minions appear, if the map does not give them
 	ForPlace    Awaited = "place"        // Spawn: the space of the next arriving minion
-	ForSurge    Awaited = "surge"        // Done, after a Call if minions appear: people carry out a surge themselves
+	ForSurge    Awaited = "surge"        // Done: people have carried out a surge; any minions are reported by Call
 	ForWounds   Awaited = "wounds"       // Assign: the card of a boss or of Brodie that takes a wound (MM-WND-04)
 	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
 	ForFacts    Awaited = "facts"        // Tell: answers to questions about a room
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Automatic steps. When a step is first in State.Waits, the program does what its comment says.
+// Automatic steps. The program takes a step when the step is first in State.Waits. Each comment
+// says what the program then does.
 const (
 	ForTraps    Awaited = "traps"      // lay the mousetraps of an encounter, or ask people to lay them (MM-TRAP-07)
 	ForJoin     Awaited = "join"       // add the initiative cards of arrived minions (MM-SPAWN-08)
@@ -390,7 +391,7 @@ func (s State) filled() State {
 	}
 	for i := range s.Track {
 		if card := s.Track[i]; card.Kind == "" || card.Of == "" {
-			s.Track[i].ID = "" // cardFor then derives the other fields from the id
+			s.Track[i].ID = "" // otherwise cardFor would return this incomplete card
 			s.Track[i] = s.cardFor(card.ID)
 			s.Track[i].Wounds = card.Wounds
 		}

@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Search returns the search card with this id. An unknown card has only its id.
+// Search returns the search card with this id. If nobody has entered the card, the result has only
+// the id.
 func (s *State) Search(id parts.CardID) parts.Search {
 	if card := find(s.Cards, func(c *parts.Search) bool { return c.ID == id }); card != nil {
 		return *card
@@ -34,7 +35,7 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// knownAbility returns the known card if an action gives only its id.
+// If an action gives only the id of a card, knownAbility returns the card that people have entered.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.Ability(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -173,7 +174,7 @@ func (s *State) countTypes(is func(parts.Minion) bool) int {
 	return n
 }
 
-// Without a house rule, people reshuffle the deck (MM-AMB-30).
+// deckEmpty returns false by default, because people reshuffle an empty deck (MM-AMB-30).
 func (s *State) deckEmpty() bool {
 	deck := s.Chapter.Encounters
 	return len(deck) > 0 && s.House.Is(DeckRunsOut, "empty") && !slices.ContainsFunc(deck, s.undrawn)
@@ -187,7 +188,8 @@ func (s *State) undrawn(id parts.CardID) bool {
 	return countCard(s.Chapter.Encounters, id) > out
 }
 
-// rowOf returns the minions for a page of the hourglass, and false if no row includes it.
+// rowOf returns the minions for a page of the hourglass, and false if no row of the card is for
+// this page.
 func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {
@@ -197,8 +199,9 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	return nil, false
 }
 
-// The disguise stops rat warriors, but no boss (MM-DISG-02). It stops elite rat warriors only under
-// a house rule (MM-AMB-50).
+// disguiseHolds reports whether the disguise keeps a squad from appearing. The disguise works
+// against rat warriors, but not against a boss (MM-DISG-02). Against elite rat warriors, the
+// disguise works only under a house rule (MM-AMB-50).
 func (s *State) disguiseHolds(q parts.Squad) bool {
 	t := s.Type(q.Minion)
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))

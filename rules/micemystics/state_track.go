@@ -49,7 +49,7 @@ func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Car
 // mouseOnTurn returns nil in a turn of minions.
 func (s *State) mouseOnTurn() *Mouse { return s.Mouse(Name(s.Turn.Card)) }
 
-// The highest card comes first.
+// cardsOf returns the cards of a minion or Brodie on the track, from top to bottom.
 func (s *State) cardsOf(figure Name) []Card {
 	of := string(figure)
 	if m := s.Minion(figure); m != nil {
@@ -72,7 +72,8 @@ func (s *State) ownsCard(figure Name, card string) bool {
 	return slices.ContainsFunc(s.cardsOf(figure), func(c Card) bool { return c.ID == card })
 }
 
-// cardOwner returns a mouse, a type, Brodie, or the id of an unknown card.
+// cardOwner returns the owner of an initiative card: a mouse, a minion type or Brodie. If the card
+// is unknown, cardOwner returns the id of the card.
 func (s *State) cardOwner(id string) string {
 	if s.Mouse(Name(id)) != nil {
 		return id
@@ -88,7 +89,7 @@ func (s *State) cardOwner(id string) string {
 	return id
 }
 
-// cardFor includes the wounds of a card on the track.
+// If the card is on the track, cardFor returns it with its wounds.
 func (s *State) cardFor(id string) Card {
 	if c := s.findCard(id); c != nil {
 		return *c
@@ -109,8 +110,9 @@ var catCards = []Card{
 	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
 }
 
-// newCards lists missing cards. All figures of a type share one (MM-INIT-04), as do roaches and
-// greedy roaches (MM-ROACH-01). A boss may have several.
+// newCards lists the cards of minions and Brodie that the track still lacks. All figures of a type
+// share one card (MM-INIT-04). Roaches and greedy roaches also share one (MM-ROACH-01). A boss may
+// have several cards.
 func (s *State) newCards() []string {
 	var out []string
 	for i := range s.Minions {
@@ -157,8 +159,8 @@ func (s *State) initiativeOf(kind string) []string {
 
 func (s *State) hasAmbush() bool { return s.Open != nil && s.Open.Ambush }
 
-// A figure with several cards has its wounds on them. A boss with one card is treated like an
-// ordinary minion (MM-AMB-72).
+// If a figure has several cards, each card has its own wounds. A boss with one card is treated like
+// an ordinary minion (MM-AMB-72).
 func (s *State) hasSeveralCards(figure Name) bool {
 	if figure == Brodie {
 		return true

@@ -33,12 +33,13 @@ func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	return out
 }
 
-// unread reports whether nobody has entered one of these cards.
+// unread reports whether at least one of these cards was never entered.
 func (s *State) unread(cards []parts.CardID) bool {
 	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.Search(id).Type == "" })
 }
 
-// unprinted reports whether a figure's dice are unknown, because people have not entered its card.
+// unprinted reports whether a figure's dice are unknown. They stay unknown until people enter the
+// card of the figure.
 func (s *State) unprinted(figure Name) bool {
 	if m := s.Mouse(figure); m != nil {
 		return m.Hero.Lacks(parts.HeroValues) || m.Hero.Lacks(parts.HeroGear)
@@ -129,7 +130,8 @@ func (m *Mouse) isAnyOf(classes []parts.Class) bool {
 	return len(classes) == 0 || m.Hero.Lacks(parts.HeroClasses) || slices.ContainsFunc(classes, m.Is)
 }
 
-// Bonuses of equipped cards help, but a negative sum of bonuses is ignored.
+// meetsStats adds the bonuses of equipped cards to the values of the mouse. If the bonuses for a
+// value have a negative sum, this sum counts as 0.
 func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
 	plus := s.wornBonus(m)
 	return m.Hero.Lacks(parts.HeroValues) || m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&

@@ -40,7 +40,8 @@ func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// checkAfterEnd allows changes of the record, and the choice of a card to keep (MM-CAMP-02).
+// After the end of a chapter, checkAfterEnd allows changes of the record and the choice of a card
+// to keep (MM-CAMP-02). It also allows a victory under a house rule (MM-AMB-63).
 func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
@@ -57,7 +58,9 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 	return against(id, "chapter-over", rules.Args{"over": true})
 }
 
-// anyTime includes free actions, because mouseJudge.free checks them (MM-SUPP-01, MM-SUPP-03).
+// anyTime reports whether checkTiming allows an action at any time during a chapter. It returns
+// true for free actions, because mouseJudge.free checks when they are possible (MM-SUPP-01,
+// MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -67,7 +70,8 @@ func anyTime(a Action) bool {
 	return false
 }
 
-// unexpectedRule returns "" for an action that is no answer, and for a die that changes nothing.
+// unexpectedRule returns the rule that is broken by an answer which nobody awaits. If the action is
+// not an answer, or is a roll that changes nothing, the result is "".
 func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a := a.(type) {
 	case Fell:
@@ -99,14 +103,15 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unasked[a.Kind()]
 }
 
-// unasked maps each kind of answer to the rule that it breaks if nobody awaits it.
+// For some kinds of answers, unasked has the rule that is broken if nobody awaits the answer.
 var unasked = map[string]tables.RuleID{
 	Order{}.Kind(): "MM-INIT-01", Toss{}.Kind(): "MM-GRAPE-07", Found{}.Kind(): "MM-SRCH-01",
 	Done{}.Kind(): "MM-SRCH-03", Open{}.Kind(): "MM-ENC-03", Spawns{}.Kind(): "MM-SPAWN-01",
 	Spawn{}.Kind(): "MM-SPAWN-09", Assign{}.Kind(): "MM-WND-04", Carry{}.Kind(): "MM-CAMP-02",
 }
 
-// staysPut reports whether the acting figure does not move. A die rolled for it breaks no rule.
+// staysPut reports whether the acting figure does not move. In this case, a movement roll breaks no
+// rule.
 func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
@@ -123,7 +128,8 @@ func (w Wait) firstRule() tables.RuleID {
 	return waitRules.Of(w.For).First
 }
 
-// For a roll, diceOf gives the rule that demands an answer.
+// waitRules lists the events that the game may wait for. For a roll, diceOf has the rule that any
+// other action breaks.
 var waitRules = rules.Awaits[Awaited]{
 	{For: ForOrder, Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
 	{For: ForRoll, Answers: []string{Fell{}.Kind()}},
@@ -147,8 +153,8 @@ var waitRules = rules.Awaits[Awaited]{
 	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
-// justOver reports whether a rule has already ended the turn of this mouse, whose end people may
-// still report (MM-TRAP-05, MM-RESC-04).
+// justOver reports whether the previous turn was the turn of this mouse, and nobody has moved or
+// acted since. If a rule ended that turn, people may still report the end (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
 	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {
@@ -205,7 +211,8 @@ func outOfCardTurn(s *State, a Action) *rules.Violation {
 	return against("MM-ROUND-01", "not-on-turn", args())
 }
 
-// The hourglass has ended the chapter, but a house rule may still allow a victory (MM-AMB-63).
+// If the hourglass has ended the chapter, mayStillWin allows people to declare a victory under a
+// house rule (MM-AMB-63).
 func (s *State) mayStillWin(a Declare) bool {
 	return a.Won && s.House.Is(VictoryOnLastPage, "won") && slices.Equal(s.Result.By, []tables.RuleID{"MM-WIN-02"})
 }

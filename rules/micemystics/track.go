@@ -27,8 +27,8 @@ func orderTwice(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderStrange finds a card that must not be laid now. A card on the track keeps its position
-// (MM-INIT-04). Any other card must be awaited (MM-INIT-03).
+// orderStrange allows only cards that the game waits for (MM-INIT-03). Any other card on the track
+// keeps its position (MM-INIT-04).
 func orderStrange(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range a.Cards {
@@ -43,8 +43,8 @@ func orderStrange(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderWhole requires the cards of all mice and minions (MM-INIT-02), or only those of new minions
-// (MM-INIT-03).
+// If all cards are shuffled, orderWhole requires the cards of all mice and minions (MM-INIT-02).
+// Otherwise, it requires only the cards of new minions (MM-INIT-03).
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range w.Lay {
@@ -80,8 +80,8 @@ func orderBoss(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBossLast requires that a boss's cards come last, if cards are laid below those on the track
-// (MM-BINIT-03).
+// If new cards are laid below the cards on the track, orderBossLast requires that a boss's cards
+// come last (MM-BINIT-03).
 func orderBossLast(s *State, a Order) *rules.Violation {
 	if s.Wait().Whole {
 		return nil
@@ -128,8 +128,9 @@ func openRow(s *State, a Open) *rules.Violation {
 }
 
 // joinTrack adds the cards of new minions at the bottom (MM-SPAWN-08, MM-INIT-03). If no minion has
-// a card on the track, all cards are shuffled again (MM-INIT-02), even after an encounter without
-// minions (MM-INIT-01). Under a house rule, a surge causes no shuffle (MM-AMB-79).
+// a card on the track, all cards are shuffled again (MM-INIT-02). This also happens after an
+// encounter without minions (MM-INIT-01). Under a house rule, a surge causes no shuffle
+// (MM-AMB-79).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -184,9 +185,9 @@ func (r *resolver) layCards(w Wait, ids []string) {
 	}
 }
 
-// liftLateBoss moves a card of a boss that appears when minion cards are already on the track. The
-// first of its two cards moves up by a roll (MM-BINIT-03). By default, this roll is omitted before
-// an ambush, which includes a roll for each minion card (MM-AMB-12).
+// If a boss appears when minion cards are already on the track, liftLateBoss awaits a roll for the
+// first of its two cards. This card then moves up (MM-BINIT-03). Before an ambush, this roll is
+// omitted by default, because the ambush has a roll for each minion card (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -226,7 +227,8 @@ func ambushWait(card string) Wait {
 	return Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: card}
 }
 
-// MM-AMBUSH-02. A card that passes the card on turn is stored in Turn.Lifted (MM-AMB-80).
+// MM-AMBUSH-02. If the card moves up past the card on turn, its id is added to Turn.Lifted
+// (MM-AMB-80).
 func (r *resolver) ambushRolled(w Wait, a Fell) {
 	from, by := r.slot(w.Call), a.Sum()
 	if from == 0 {
@@ -243,7 +245,8 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 	}
 }
 
-// MM-SETUP-10, MM-INIT-01. Minions without a fixed space are placed first.
+// MM-SETUP-10, MM-INIT-01. firstOrder awaits the first order of all initiative cards. Before that,
+// people place the minions without a fixed space.
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}
@@ -274,8 +277,8 @@ func (s *State) surgeDue() bool {
 // startSurge moves the hourglass (MM-SURGE-04), which may end the chapter (MM-AMB-22). Then the
 // special surge of the tile happens, if there is one that was not used yet (MM-SURGE-05). If not,
 // the surge of the open encounter card happens, and the card is discarded (MM-SURGE-06). Without an
-// open card, no minions appear (MM-SURGE-07). Under a house rule, none appear after a used special
-// surge either.
+// open card, no minions appear (MM-SURGE-07). If the special surge was already used, a house rule
+// can cancel the card's surge.
 func (r *resolver) startSurge() {
 	r.Surging = true
 	r.note("surge", "MM-SURGE-03", nil)

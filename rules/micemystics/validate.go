@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator returns the checks for every state. A correction is illegal if it makes one fail.
+// validator returns the checks for every state. A correction must not make one of these checks
+// fail.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 		validateMice,
@@ -31,7 +32,7 @@ func positionValidator() rules.Validator[State] {
 	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 }
 
-// Unsound returns a *rules.Problem of a state during play, or nil.
+// Unsound checks a state during play. It returns a *rules.Problem or nil.
 func (Game) Unsound(s State) error {
 	return validator(validateCards, validateTurn, validateTypes, validateClock).Verify(&s)
 }
@@ -76,7 +77,8 @@ func validateRooms(s *State) *rules.Problem {
 	return nil
 }
 
-// validateSpots requires that exactly the mice off the board are captured (MM-CAPT-03).
+// validateSpots requires that captured mice are off the board, and that all other figures are on it
+// (MM-CAPT-03).
 func validateSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.Captured != (m.At == Nowhere) {
@@ -149,7 +151,8 @@ func validateItems(s *State) *rules.Problem {
 	return nil
 }
 
-// Positions that people enter skip this check, because two cards may have the same name there.
+// validateCards requires that no card appears twice. For positions that people enter, this check is
+// omitted, because different cards may have the same name there.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -250,7 +253,8 @@ func validateTurn(s *State) *rules.Problem {
 	return nil
 }
 
-// People must have entered the current minion card, by which figures act (MM-MTURN-01).
+// While minions act, validateTypes requires that people have entered the minion card of their type
+// (MM-MTURN-01).
 func validateTypes(s *State) *rules.Problem {
 	c := s.findCard(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
@@ -301,7 +305,8 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// With more spaces, a path could be as long as NoWay.
+// maxSpaces is the largest legal number of spaces on a map. On a larger map, a path could have
+// NoWay steps.
 const maxSpaces = NoWay
 
 // Unbounded returns a *rules.Problem if a map is too large to search.
@@ -315,7 +320,8 @@ func (Game) Unbounded(s State) error {
 	return nil
 }
 
-// unboundSpaces is the largest number of spaces, legal or not, that can be searched.
+// unboundSpaces is the largest number of spaces that the program can search. More than maxSpaces
+// are illegal, but can still be searched.
 const unboundSpaces = 10 * maxSpaces
 
 func (f Fact) sensible() bool {
@@ -341,8 +347,8 @@ func mapMentions(m parts.Map) []parts.SpaceID {
 	return slices.DeleteFunc(out, func(id parts.SpaceID) bool { return id == "" || id == parts.Off })
 }
 
-// Verify returns a *rules.Problem if a position breaks a rule, even if it can exist on a real
-// table.
+// Verify returns a *rules.Problem if a position breaks a rule, even if the position is possible on
+// a real table.
 func (s State) Verify() error { return positionValidator().Verify(&s) }
 
 // MM-CARD-01, MM-INIT-02

@@ -9,7 +9,7 @@ import (
 type Action interface{ rules.Kinded }
 
 // Payment says what pays for an action: positions in the roll (1 to 4) and joker symbols from
-// cards. Without a Payment, the program takes fitting dice, and jokers last, because a joker
+// cards. Without a Payment, the program chooses fitting dice. It uses jokers last, because a joker
 // replaces any symbol (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
@@ -27,7 +27,8 @@ type (
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep rerolls no dice. It is optional: a side that spends a die can no longer reroll.
+	// Keep states that no dice are rerolled. People may leave it out: after a side has spent a die,
+	// no reroll is possible.
 	Keep struct{}
 )
 
@@ -68,7 +69,7 @@ type (
 	Persuade struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// SpendFor spends a die for no action, which always breaks a rule, such as PR-DICE-06.
+	// SpendFor spends a die without an action. This always breaks a rule, such as PR-DICE-06.
 	SpendFor struct {
 		Die int `json:"die" jsonschema:"its place in the roll, 1 to 4"`
 	}
@@ -76,8 +77,8 @@ type (
 	EndTurn struct{}
 )
 
-// Seen describes a tile with its white arrow pointing at Rick's tile. Near is the edge of the
-// arrow.
+// Seen describes a tile with its white arrow pointing at Rick's tile. The field Near is the edge at
+// which the arrow points.
 type Seen struct {
 	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
 	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // PR-AMB-15
@@ -120,7 +121,7 @@ type (
 		Path   []Cell `json:"path" jsonschema:"the cells that it enters, in order; empty when it stays"`
 		Shots  int    `json:"shots" jsonschema:"shots at Rick after the walk"`
 	}
-	// Enters states that people put Jaguar on a tile without a card or a new tile.
+	// Enters states that people put Jaguar on a tile, although no card or new tile brought him.
 	Enters struct {
 		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}
@@ -176,7 +177,8 @@ func (Reshuffle) Kind() string { return "reshuffle" }
 func (Mark) Kind() string      { return "mark" }
 func (Settle) Kind() string    { return "settle" }
 
-// An About method describes an action for the JSON schema, if its fields are not enough.
+// If the fields of an action do not explain enough, an About method describes the action for the
+// JSON schema.
 
 func (Keep) About() string {
 	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"

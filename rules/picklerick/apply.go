@@ -31,7 +31,8 @@ func (s State) clone() State {
 	return s
 }
 
-// Apply returns the state after an action, even an illegal one, and notes of the consequences.
+// Apply returns the state after an action, even if the action is illegal. It also returns notes of
+// the consequences.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.keepDice(a)
@@ -81,7 +82,7 @@ func (r *resolver) applySpending(a Action) {
 		r.applyShoot(a)
 	case Play:
 		r.applyPlay(cardOf(a))
-	case Persuade: // Persuade draws and discards no card (PR-JAG-10)
+	case Persuade: // no card is drawn or discarded (PR-JAG-10)
 		r.pay(a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk)
 		r.depart("PR-JAG-09")
 	case SpendFor:
@@ -97,7 +98,7 @@ func (r *resolver) applySpending(a Action) {
 	case Hurt:
 		r.hit(a.Figure, a.Damage)
 		r.forgetTrap()
-	case Reshuffle: // although the rules forbid it
+	case Reshuffle: // is applied although the rules forbid it
 		p := r.ownPiles(a.Side)
 		p.Reshuffle()
 		r.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})

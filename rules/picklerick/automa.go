@@ -55,15 +55,15 @@ func (s State) idle() bool {
 type planner struct {
 	state      *State
 	graph      walkGraph
-	toRick     []int // open steps from every tile to Rick, or none
+	toRick     []int // open steps from every tile to Rick; `none` if there is no path
 	components []component
 	paths      []Cell       // the moves of all figures
 	reasons    []rules.Note // the reasons of all figures
 
 	figure Figure // the figure that decides
 	from   Cell
-	moves  []move // its equally good moves, in the order of Dirs
-	mine   int    // the index of its first reason
+	moves  []move // the figure's equally good moves, in the order of Dirs
+	mine   int    // the index of the figure's first reason
 }
 
 // move is a possible move of a figure: two steps, one step or none.
@@ -71,7 +71,7 @@ type move struct {
 	dirs  [2]Dir
 	cells [2]Cell
 	len   int
-	shot  shot // from the last cell
+	shot  shot // the result of shooting from the last cell
 }
 
 func newPlanner(s *State) *planner {
@@ -178,7 +178,8 @@ func (s shot) reason() (rule tables.RuleID, point string) {
 	return "PR-SHOOT-03", "out_of_range"
 }
 
-// explainShots adds one reason, or one for each move if the results differ.
+// explainShots adds one reason if all moves have the same result. Otherwise, it adds one reason for
+// each move.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
@@ -204,9 +205,9 @@ func (p *planner) explainShots() {
 //	way     a way          one possible move; empty if the figure stays
 //	ways    list of ways   all possible moves
 //
-// An open step crosses no wall. The goal is Rick's tile, or else the reachable tile nearest to
-// him. A house rule sets the measure of Jaguar's ways: points, turns or cells (PR-AMB-36). With
-// after, the first move and the current turn do not count.
+// An open step crosses no wall. The goal is Rick's tile, or else the reachable tile nearest to him.
+// A house rule sets the measure of Jaguar's ways: points, turns or cells (PR-AMB-36). If the
+// argument `after` is there, the first move and the current turn do not count.
 
 func (p *planner) say(rule tables.RuleID, point string, args rules.Args) {
 	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})

@@ -69,7 +69,8 @@ func (s *State) lay(mark byte, at Cell, edges Edges) {
 	s.Tiles = append(s.Tiles, Tile{Cell: at, Face: Up, Colour: parts.Grey, Edges: &edges})
 }
 
-// told formats all moves that a plan allows, such as "1:N1 2:E0,S0 J:-0": directions and hits.
+// The function told formats all moves that a plan allows, such as "1:N1 2:E0,S0 J:-0". Each move
+// has its directions, or "-" for none, and the number of hits.
 func told(s State) string {
 	var out []string
 	for _, d := range s.Plan() {

@@ -36,8 +36,8 @@ func (p *planner) offerBestWays(i int) {
 	}
 }
 
-// approachGoals returns the reachable tiles nearest to Rick. It returns nil if no house rule sends
-// Jaguar there, or if he is there already.
+// approachGoals returns the reachable tiles nearest to Rick. It returns nil if Jaguar is already on
+// such a tile, or if no house rule lets him approach Rick.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -59,10 +59,11 @@ func (p *planner) explainShutIn(i int) {
 	}
 }
 
-// option is a possible move of Jaguar. `best` is the cost of the best path before this move.
+// option is a possible move of Jaguar. `best` is the cost of the best path from the tile where this
+// move begins.
 type option struct {
 	best  cost
-	after Dir // the first move, if dir is the second
+	after Dir // the direction of the first move, if dir belongs to the second move
 	dir   Dir
 }
 
@@ -112,7 +113,8 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	}
 }
 
-// weigh reports whether a path of cost c is as good as the best one, and adds the reason.
+// weigh adds a reason for or against a path of cost c. It reports whether the path is as good as
+// the best one.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, rule tables.RuleID, point string) bool {
 	best := c/h.unit == o.best/h.unit
 	if !best {
@@ -122,7 +124,8 @@ func (p *planner) weigh(h *jaguarCosts, c cost, o option, rule tables.RuleID, po
 	return best
 }
 
-// cost holds two measures of a path: the first times `major`, plus the second as a tie-break.
+// cost combines two measures of a path: the main measure times `major`, plus the other measure as a
+// tie-break.
 type cost int
 
 const (
@@ -130,8 +133,9 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure holds Jaguar's cost of a step as first or second move, and of passing a wall, which
-// takes both moves (PR-AMB-36). `first` and `wall` include the cost of the turn.
+// measure holds the costs of Jaguar's moves (PR-AMB-36). `first` and `second` are the costs of a
+// step as the first or second move of a turn. `wall` is the cost of passing a wall, which takes
+// both moves. `first` and `wall` include the cost of the turn.
 type measure struct {
 	point               string
 	names               [2]string
@@ -142,7 +146,7 @@ type measure struct {
 func measureOf(value string) measure {
 	const points, turns, cells = "points", "turns", "cells"
 	switch value {
-	case "turns": // with equal turns, points do not decide
+	case "turns": // if the numbers of turns are equal, points do not decide
 		return measure{"by_turns", [2]string{turns, points}, major + 1, 1, major + 2, major}
 	case "cells":
 		return measure{"by_cells", [2]string{cells, turns}, major + 1, major, major + 1, 1}
@@ -158,8 +162,8 @@ func (m *measure) args(to rules.Args, c cost) rules.Args {
 // jaguarCosts holds the cost of Jaguar's best path to the goal, from every tile.
 type jaguarCosts struct {
 	measure
-	twoMoves []cost // with both moves of the turn left
-	oneMove  []cost // with one move left, too little to pass a wall
+	twoMoves []cost // if both moves of the turn are left
+	oneMove  []cost // if one move is left, which is not enough to pass a wall
 }
 
 func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {

@@ -30,8 +30,8 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// The method approaches reports whether a house rule lets figures approach a Rick whom they cannot
-// reach (PR-AMB-35).
+// The method `approaches` reports whether a house rule lets figures approach Rick if no path leads
+// to him (PR-AMB-35).
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")
@@ -48,10 +48,10 @@ func (p *planner) getsNearer(missing int) bool {
 	return true
 }
 
-// component is a group of tiles connected without walls, but not with Rick's tile. Its goal
-// consists of its tiles nearest to Rick.
+// component is a group of tiles that are connected without walls. Rick's tile is not one of them.
+// The goal consists of the tiles of the group that are nearest to Rick.
 type component struct {
-	toGoal  []int // open steps from every tile to the goal, or none
+	toGoal  []int // open steps from every tile to the goal; `none` if there is no path
 	missing int   // steps from the goal to Rick, walls ignored
 }
 
@@ -136,15 +136,15 @@ func (c *walkGraph) tileOn(cell Cell) int {
 	return none
 }
 
-// distances returns the open steps from every tile to the nearest goal, or none (PR-RUS-01,
-// PR-RUS-02).
+// distances returns the number of open steps from every tile to the nearest goal (PR-RUS-01,
+// PR-RUS-02). If no path leads from a tile to a goal, the number is `none`.
 func (c *walkGraph) distances(goals []int) []int {
 	steps, _ := c.breadthFirst(goals, Passable)
 	return steps
 }
 
-// breadthFirst returns the steps to every tile, or none, over borders up to `worst`. `met` lists
-// the reachable tiles, nearest first.
+// breadthFirst returns the number of steps to every tile over borders up to `worst`. For a tile
+// that cannot be reached, the number is `none`. `met` lists the reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {
@@ -166,8 +166,8 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest returns the reachable tiles nearest to the cell `to`, and their distance, which ignores
-// walls (PR-AMB-35).
+// nearest returns the reachable tiles nearest to the cell `to`, and the distance between these
+// tiles and the cell. This distance ignores walls (PR-AMB-35).
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.tiles[from].Cell.Steps(to)

@@ -126,8 +126,8 @@ type hunting struct {
 	first                []Cell // the moves of the first turn
 }
 
-// walks lists every path to a goal that enters no cell twice. If `wall` is true, the next one must
-// be a wall.
+// walks lists all paths to a goal. No path enters a cell twice. If `wall` is true, the next step
+// must pass a wall.
 func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
 	if o.goals[at] {
 		return []hunting{so}

@@ -51,7 +51,7 @@ func (d Dir) Back() Dir { return d.Turn(2) }
 
 var oneStep = [...]Cell{North: {0, 1}, East: {1, 0}, South: {0, -1}, West: {-1, 0}}
 
-// To returns the neighbouring cell in a direction.
+// The method To returns the neighbouring cell in a direction.
 func (c Cell) To(d Dir) Cell { return Cell{c[0] + oneStep[d][0], c[1] + oneStep[d][1]} }
 
 // Toward returns the direction and distance to a cell in the same row or column, else NoDir.
@@ -103,7 +103,7 @@ type Edges struct {
 // OpenEdges holds the edges of a tile without walls (PR-SET-16).
 var OpenEdges = Edges{parts.Open, parts.Open, parts.Open, parts.Open}
 
-// At returns the edge in a direction.
+// The method At returns the edge in a direction.
 func (e Edges) At(d Dir) parts.Edge { return *e.side(d) }
 
 func (e *Edges) side(d Dir) *parts.Edge {

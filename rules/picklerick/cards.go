@@ -14,8 +14,8 @@ type played struct {
 	known bool
 }
 
-// cardOf adds the data of the card, from Facts or else from the rulebook. An unknown card gets the
-// effect Other, which is not applied.
+// cardOf adds the data of the card. They come from Facts or, without Facts, from the rulebook. An
+// unknown card gets the effect Other, which is not applied.
 func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}
@@ -100,7 +100,7 @@ func cardPaid(s *State, p played) *rules.Violation {
 	return v
 }
 
-// Only cards of Rick are known to cost symbols of any kind (PR-CARD-04).
+// In the rulebook, only Rick's cards may cost symbols of any kind (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
 		return book.Unusual("PR-CARD-04", rules.Args{"card": noun(NounCard, p.Card)}).As("russian")
@@ -211,8 +211,8 @@ func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
 
-// Only a card, or a red or blue tile, brings Jaguar (PR-JAG-01); in the solo game only a tile
-// (PR-SOLO-05). He never enters twice (PR-JAG-04, PR-JAG-07).
+// Jaguar enters only by a card or by a red or blue tile (PR-JAG-01). In the solo game, he enters
+// only by a tile (PR-SOLO-05). He never enters twice (PR-JAG-04, PR-JAG-07).
 func entersByHand(s *State, a Enters) *rules.Violation {
 	switch {
 	case s.Jaguar.Status == Gone:
@@ -225,7 +225,8 @@ func entersByHand(s *State, a Enters) *rules.Violation {
 	return book.Against("PR-JAG-01", nil).As("enter")
 }
 
-// applyPlay applies a card (PR-CARD-03). People report the rest of its text as separate actions.
+// applyPlay applies a card (PR-CARD-03). People report any other effects of the card as separate
+// actions.
 func (r *resolver) applyPlay(p played) {
 	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
 	r.ownPiles(r.Turn.Side).Play()
@@ -256,7 +257,7 @@ func (r *resolver) applyPlay(p played) {
 func (r *resolver) applyEffect(p played) {
 	amount := max(0, p.card.Amount)
 	switch p.card.Effect {
-	case parts.Jokers: // joker symbols, not dice (PR-CLAR-18, PR-AMB-32)
+	case parts.Jokers: // the card gives joker symbols, not dice (PR-CLAR-18, PR-AMB-32)
 		r.gain(amount, "PR-CLAR-18")
 	case parts.HealRick:
 		r.heal(Rick, amount)

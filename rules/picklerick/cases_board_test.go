@@ -17,7 +17,7 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// pairs alternates the names and values of the arguments.
+// noted returns a note. The list `pairs` has the name and the value of each argument in turn.
 func noted(id string, rule ruleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -39,7 +39,8 @@ func quiet(c trial) trial {
 	return c
 }
 
-// The functions below return positions. rows is a drawing for the function drawn.
+// The functions below return positions. Their parameter `rows` is a drawing for the function
+// `drawn`.
 
 // Each die is one letter: m, c, t, g or j.
 func ricks(dice string, rows ...string) State { return spending(SeatRick, 3, dice, rows) }
@@ -188,7 +189,8 @@ func (a StepTo) through(w Way) StepTo  { a.Way = w; return a }
 func (a Play) by(dice ...int) Play     { a.Pay = pay(dice...); return a }
 func (a Play) on(x, y int) Play        { a.Cell = &Cell{x, y}; return a }
 
-// sides gives the left, far and right edge: o for open, w for wall, v for vent.
+// The letters of `sides` stand for the left, far and right edge: o for open, w for wall, v for
+// vent.
 func shows(c parts.Colour, sides string, summon int) Reveal {
 	side := func(i int) parts.Edge {
 		return map[byte]parts.Edge{'o': parts.Open, 'w': parts.Wall, 'v': parts.Vent}[sides[i]]

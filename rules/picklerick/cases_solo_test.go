@@ -91,7 +91,7 @@ func soloCases() []trial {
 	}
 }
 
-// about marks a case of a question that the rulebook does not answer.
+// about links a case to a question that the rulebook does not answer.
 func about(open ruleID, c trial) trial {
 	c.About = open
 	return c

@@ -66,7 +66,7 @@ func TestATrapThatNobodyAnsweredForLetsItsFigureGoOn(t *testing.T) {
 	require.Nil(t, s.Wait)
 	s = did(s.but(func(s *State) { s.Wait = &Wait{For: ForTrap, Rest: &ActAlone{Figure: Operative(1)}} }), EndTurn{})
 	require.Nil(t, s.Wait)
-	s.Wait = &Wait{For: ForTrap} // can come from a record of another program
+	s.Wait = &Wait{For: ForTrap} // a record of another program can have a wait without Rest
 	require.Nil(t, did(s, Answer{Yes: true}).Wait)
 }
 

@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// In each row of Wider, the first rule is specific. The others are more general rules that the same
-// action breaks.
+// Each row of Wider has a specific rule, and then more general rules. An action that breaks the
+// specific rule breaks the general rules too.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
@@ -39,8 +39,8 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that an action breaks. At the wrong time, it lists only the rule
-// about the time.
+// Check lists the printed rules that an action breaks. If the action comes at the wrong time, Check
+// lists only this violation.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 func check(s *State, a Action) []rules.Violation {

@@ -72,8 +72,9 @@ var Correctables = []rules.Correctable[State]{
 
 func twoSides(s *State) bool { return s.Russian != nil }
 
-// applyCorrect ignores a correction that fails, such as one of an unknown place. If a win on the
-// Roof is immediate, Rick wins when a correction puts him there and does not set the result.
+// applyCorrect ignores a correction that fails, such as one of an unknown place. If a correction
+// puts Rick on the Roof and does not set the result, he wins at once. Under a house rule, he does
+// not win before the end of the turn (PR-AMB-04).
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {

@@ -108,7 +108,8 @@ func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	return book.Against("PR-DICE-09", args)
 }
 
-// purchase is a payment to check. `short` is the rule broken by a payment that does not match.
+// purchase is a payment to check. `short` is the rule that is broken if the payment does not match
+// the price.
 type purchase struct {
 	pay   *Payment
 	price price
@@ -133,7 +134,7 @@ func (s *State) checkPayment(p purchase) *rules.Violation {
 	return nil
 }
 
-// symbolsOf needs dice that exist.
+// symbolsOf returns the symbols of a payment. The dice of the payment must exist.
 func (s *State) symbolsOf(pay Payment) price {
 	var out price
 	for _, die := range pay.Dice {
@@ -190,7 +191,7 @@ const anySymbol parts.Symbol = ""
 
 type price []parts.Symbol
 
-// priceIn returns n equal symbols, none for a negative n.
+// priceIn returns n equal symbols, or no symbols if n is negative.
 func priceIn(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
 
 // PR-CARD-01
@@ -208,8 +209,8 @@ func priceOf(c parts.Card, x int) price {
 	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fittingDice returns unspent dice and jokers for the price, jokers last (PR-DICE-09). If any
-// symbol can pay, it uses the least useful symbols first.
+// fittingDice returns unspent dice and jokers for the price, jokers last (PR-DICE-09). If the price
+// allows any symbol, fittingDice uses the least useful dice first.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
 	for _, symbol := range p {

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkEnd checks that no die is left that must be spent (PR-SPEND-05, PR-AMB-14). Cards in hand
-// (PR-SPEND-07) and joker symbols from cards (PR-AMB-31, PR-AMB-32) may be kept. For the automated
-// Russians, it checks only that all figures have acted.
+// checkEnd checks that the side on turn has spent all dice that it must spend (PR-SPEND-05,
+// PR-AMB-14). Cards in hand (PR-SPEND-07) and joker symbols from cards (PR-AMB-31, PR-AMB-32) may
+// be kept. For the automated Russians, it checks only that all figures have acted.
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -89,9 +89,9 @@ func (s *State) actionsLeft() map[parts.Symbol]int {
 	return room
 }
 
-// mustMove reports whether Rick must spend movement symbols (PR-SPEND-02), which he need not on
-// the Roof (PR-AMB-04). A step through a vent to an unknown tile may fail, so only a house rule
-// demands it (PR-AMB-12).
+// mustMove reports whether Rick must spend movement symbols (PR-SPEND-02). On the Roof, he need not
+// (PR-AMB-04). A step through a vent to an unknown tile may fail. Therefore, only a house rule
+// forces Rick to try such a step (PR-AMB-12).
 func (s *State) mustMove() bool {
 	if s.onRoof() {
 		return false
@@ -108,7 +108,7 @@ func (s *State) canWalk(from Cell) bool {
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
 
-// jaguarSteps counts only steps without walls.
+// jaguarSteps counts the steps that Jaguar can still make without passing a wall.
 func (s *State) jaguarSteps() int {
 	j := s.Jaguar
 	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
@@ -147,8 +147,9 @@ func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	return v
 }
 
-// winOnRoof is called at the `moment` "immediate" or "end_of_turn" (PR-AMB-04). Rick's win goes
-// before every loss (PR-WIN-07, PR-AMB-49), also when Parkour brings him there (PR-CLAR-17).
+// winOnRoof is called at the `moment` "immediate" or "end_of_turn" (PR-AMB-04). If Rick is on the
+// Roof, he wins even if a condition for a loss is true (PR-WIN-07, PR-AMB-49). This also holds if
+// Parkour brought him to the Roof (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -170,7 +171,7 @@ func (r *resolver) warnOfLoss(before *State) {
 			continue
 		}
 		if rule == "PR-WIN-03" {
-			rule = "PR-WIN-09" // the same rule, worded as a warning
+			rule = "PR-WIN-09" // PR-WIN-09 is the warning before PR-WIN-03
 		}
 		r.note("warned."+string(rule), rule, nil)
 	}
@@ -194,8 +195,8 @@ func (s *State) onRoof() bool {
 	return t != nil && t.Place == parts.Roof
 }
 
-// losses lists all conditions for a Russian win that are true now (PR-WIN-02, PR-WIN-03,
-// PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty Russian deck is none (PR-CARD-09).
+// losses lists all conditions for a Russian win that are true now (PR-WIN-02, PR-WIN-03, PR-WIN-04,
+// PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty Russian deck is not such a condition (PR-CARD-09).
 func (s *State) losses() []tables.RuleID {
 	var out []tables.RuleID
 	if s.Rick.Health == 0 {

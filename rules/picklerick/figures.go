@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Figure is Rick, Jaguar or a numbered operative. People tell by the number which operative has
-// acted (PR-OPS-06).
+// Figure is Rick, Jaguar or a numbered operative. With the numbers, people can tell which
+// operatives have already acted (PR-OPS-06).
 type Figure int8
 
 // The figures 1 to 10 are the operatives.
@@ -82,7 +82,7 @@ type Runaway struct {
 // Status says whether Jaguar is on the board (PR-JAG-01).
 type Status string
 
-// Away: Jaguar has not entered yet. Gone: he has left for good (PR-JAG-07).
+// Away means that Jaguar has not entered yet. Gone means that he has left for good (PR-JAG-07).
 const (
 	Away   Status = "away"
 	InPlay Status = "in_play"
@@ -160,7 +160,8 @@ func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	}
 }
 
-// PR-OPS-03, PR-SOLO-14, PR-AMB-28; relocate: PR-OPS-04
+// PR-OPS-03, PR-SOLO-14, PR-AMB-28. The operatives in `relocate` are already on the board and move
+// to the cell too (PR-OPS-04).
 func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
 	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
@@ -195,8 +196,8 @@ func (s *State) deploy(numbers []int, at Cell) {
 	slices.SortFunc(s.Operatives, func(a, b Soldier) int { return a.Number - b.Number })
 }
 
-// relocate moves operatives because too few are off the board (PR-OPS-04). By a house rule,
-// symbols already spent on them no longer count (PR-AMB-27).
+// relocate moves operatives that are already on the board (PR-OPS-04). Under a house rule, the
+// symbols already spent on these operatives no longer count (PR-AMB-27).
 func (r *resolver) relocate(numbers []int, at Cell) {
 	for _, n := range numbers {
 		o := r.findSoldier(Operative(n))
@@ -262,7 +263,7 @@ func (r *resolver) woundRick(damage int) {
 // PR-CLAR-06, PR-CLAR-23
 func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
 
-// An operative leaves the board after 1 damage (PR-OPS-01), by a house rule after 2 or 3
+// An operative leaves the board after 1 damage (PR-OPS-01), or under a house rule after 2 or 3
 // (PR-AMB-26). Jaguar leaves at 0 health (PR-JAG-06).
 func (r *resolver) hit(f Figure, damage int) {
 	o := r.findSoldier(f)

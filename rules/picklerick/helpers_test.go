@@ -15,7 +15,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// pairs alternates the paths and the new values.
+// correctTo returns a correction. The list `pairs` has the path and the new value of each change in
+// turn.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -63,7 +64,8 @@ func anEdge(r *rand.Rand, open int) parts.Edge {
 	return parts.Wall
 }
 
-// mirrored mirrors a board if mirror is true, then turns it clockwise.
+// mirrored first reflects a board if `mirror` is true. Then it turns the board clockwise by
+// `quarters` quarter turns.
 type mirrored struct {
 	mirror   bool
 	quarters int
@@ -184,7 +186,7 @@ func retellable(t *testing.T, s *State) {
 	}
 }
 
-// board is a drawing for the function drawn.
+// The field `board` is a drawing for the function `drawn`.
 type position struct {
 	name  string
 	board []string

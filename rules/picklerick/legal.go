@@ -2,8 +2,8 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// Legal lists actions that break no rule now, but only a few of the rolls, tiles, cards and
-// targets.
+// Legal lists actions that break no rule now. Of the possible rolls, tiles, cards and targets, it
+// lists only a few.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:
@@ -26,7 +26,7 @@ func (g Game) Legal(s State) []Action {
 	return s.spendingActions()
 }
 
-// The rolls together show every face at every position.
+// someRolls returns a few rolls. Together, they show every face at every position.
 func someRolls(dice int) []Action {
 	var out []Action
 	for shift := range parts.Symbols {
@@ -84,7 +84,8 @@ func (s *State) spendingActions() []Action {
 	return s.appendAllowed(out, EndTurn{})
 }
 
-// Moves lists the steps that are possible now, with unspent dice or a played card.
+// Moves lists the steps that the side on turn can make now. It includes steps that a played card
+// grants.
 func (s *State) Moves() []StepTo {
 	var out []StepTo
 	figures := []Figure{Rick}
@@ -119,7 +120,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// somePlays lists cards with an effect that the rulebook prints.
+// somePlays lists plays of a few cards whose effects are printed in the rulebook.
 func (s *State) somePlays() []Action {
 	if s.Turn.Side == SeatRussians {
 		return s.someRussianPlays()

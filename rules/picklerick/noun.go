@@ -16,16 +16,16 @@ const (
 	NounCell      = "cell"      // 2,-1
 	NounDir       = "dir"       // "" means none
 	NounWay       = "way"       // a list of directions: north,east; "" means no step
-	NounSymbol    = "symbol"    // of a die or a price; also "any", or "none" for an empty price
+	NounSymbol    = "symbol"    // a symbol of a die or a price, "any", or "none" for an empty price
 	NounCard      = "card"      // the id of a card
 	NounPart      = "part"      // an edge of a tile, relative to the tile's arrow
-	NounMarker    = "marker"    // the name that people gave it
+	NounMarker    = "marker"    // the name that people gave to the marker
 	NounStatus    = "status"    // whether Jaguar is in the game
 	NounStep      = "step"      // a step of a turn
 	NounAction    = "report"    // an action, by its kind
 	NounPile      = "pile"      // stack, deck, hand, russian_deck
 	NounRule      = "rule"      // a rule id, or what people typed instead of one
-	NounOperative = "operative" // by its number
+	NounOperative = "operative" // an operative, by its number
 	NounJaguar    = "jaguar"    // all data of Jaguar as JSON
 	NounTile      = "tile"      // all data of a tile as JSON
 	NounReading   = "reading"   // roof_win=end_of_turn

@@ -17,8 +17,8 @@ const (
 	ToTheLeft  Hand = "left"
 )
 
-// Setup holds the decisions made before the first turn. With a Position, only House is used, and
-// only if the Position has no house rules.
+// Setup holds the decisions made before the first turn. If Position is set, the game starts with
+// this state. If the Position has no house rules, Start takes them from House.
 type Setup struct {
 	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
 	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
@@ -78,9 +78,9 @@ func (u Setup) opening() State {
 }
 
 // layout lays the tiles from the Bathroom to the Roof. Starting tiles are face up and without walls
-// (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07). Rows of face-down tiles connect them: north
-// (PR-SET-04), to the side (PR-SET-05), and north again (PR-SET-06), longer in the solo game
-// (PR-SOLO-02, PR-SOLO-03).
+// (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07). Three rows of face-down tiles connect the starting
+// tiles. The first row goes north (PR-SET-04), the second to the side (PR-SET-05), and the third
+// north again (PR-SET-06). In the solo game, the rows are longer (PR-SOLO-02, PR-SOLO-03).
 func (u Setup) layout() []Tile {
 	aside := East
 	if u.PostB == ToTheLeft {

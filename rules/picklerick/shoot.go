@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Rick's gun symbols pay only for weapon cards (PR-DICE-08).
+// shooterThere allows only Russian figures on the board. Rick's gun symbols pay only for weapon
+// cards (PR-DICE-08).
 func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return book.Against("PR-DICE-08", nil).As("shot")
@@ -34,7 +35,7 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 }
 
 // An operative shoots once in a turn (PR-SHOOT-06), Jaguar twice (PR-SHOOT-07). Shots by a card do
-// not count (PR-OPS-07), except for Jaguar by a house rule (PR-AMB-25).
+// not count (PR-OPS-07). A house rule can make them count for Jaguar (PR-AMB-25).
 func shotLimit(s *State, a Shoot) *rules.Violation {
 	if a.Figure == Jaguar {
 		free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
@@ -63,7 +64,8 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.Gun, 1), OnAction, "PR-SHOOT-01"})
 }
 
-// PR-WPN-01, PR-WPN-02; range and obstacles: PR-SHOOT-08, PR-SHOOT-11
+// checkTargets checks the targets of a weapon card (PR-WPN-01, PR-WPN-02), including range and
+// obstacles (PR-SHOOT-08, PR-SHOOT-11). For a beam, it checks that a direction is given.
 func checkTargets(s *State, p played) []rules.Violation {
 	if p.card.Effect != parts.Weapon {
 		return rules.Breaks(s, p, beamAimed)
@@ -119,7 +121,8 @@ func targetsCount(p played) *rules.Violation {
 	return v.As("target-count")
 }
 
-// By a house rule, razor-throwers cannot hit enemies on two tiles beside Rick's (PR-AMB-41).
+// A house rule forbids razor-throwers to hit enemies on two different tiles next to Rick's tile
+// (PR-AMB-41).
 func targetsNeighbours(s *State, p played) *rules.Violation {
 	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {
 		return nil
@@ -178,9 +181,9 @@ func hurtByCard(s *State, a Hurt) *rules.Violation {
 	return checkPresent(s, a.Figure)
 }
 
-// lineOfSight needs one row or column, at any distance (PR-LOS-01, PR-LOS-02). Walls, vents and
-// face-down tiles block it (PR-LOS-03, PR-LOS-04, PR-LOS-05). So do empty cells, except by a house
-// rule (PR-AMB-06).
+// lineOfSight reports whether two cells see each other. They must be in the same row or column, at
+// any distance (PR-LOS-01, PR-LOS-02). Walls, vents and face-down tiles block the line (PR-LOS-03,
+// PR-LOS-04, PR-LOS-05). Empty cells block it too, except under a house rule (PR-AMB-06).
 func (s *State) lineOfSight(from, to Cell) bool {
 	if from == to {
 		return true
@@ -197,7 +200,7 @@ func (s *State) lineOfSight(from, to Cell) bool {
 	return true
 }
 
-// seesAcross reports whether sight and beams pass a border.
+// seesAcross reports whether a border lets sight and beams pass.
 func (s *State) seesAcross(from Cell, d Dir) bool {
 	if s.borderOf(from, d) == Passable {
 		return true
@@ -210,13 +213,13 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 }
 
 // openOrEmpty treats a nil tile as an empty cell. The caller has checked that a house rule lets
-// sight pass there (PR-AMB-06).
+// sight pass empty cells (PR-AMB-06).
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick, in the solo game too (PR-SOLO-14). Each of them reduces
-// his reroll by one die, also if two are on one tile (PR-REROLL-03).
+// Watchers lists the enemies that see Rick, in the solo game too (PR-SOLO-14). Each of these
+// enemies reduces Rick's reroll by one die, even if two are on the same tile (PR-REROLL-03).
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {

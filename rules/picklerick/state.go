@@ -48,7 +48,8 @@ func (m Mode) Gap() int {
 	return 2
 }
 
-// State holds everything that is visible at the table. Hands and decks are only counted.
+// State holds everything that is visible at the table. For hands and decks, it holds only the
+// numbers of cards.
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -77,7 +78,7 @@ func (s *State) Player(side rules.Seat) string {
 	return s.Players[i]
 }
 
-// pilesOf returns nil for automated Russians.
+// pilesOf returns the piles of a side, or nil for automated Russians.
 func (s *State) pilesOf(side rules.Seat) *Piles {
 	if side == SeatRussians {
 		return s.Russian

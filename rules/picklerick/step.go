@@ -26,7 +26,8 @@ func (s *State) crossingOf(a StepTo) crossing {
 	return c
 }
 
-// Parkour is a Play, not a StepTo (PR-CLAR-14, PR-VENT-01).
+// way returns ByVent or Afoot. It never returns ByParkour, because Parkour is a Play, not a StepTo
+// (PR-CLAR-14, PR-VENT-01).
 func (c crossing) way() Way {
 	if c.Way == ByVent || c.near == parts.Vent {
 		return ByVent
@@ -48,8 +49,8 @@ func (c crossing) price() price {
 	return priceIn(parts.Movement, 1)
 }
 
-// If the figure is off the board, or the cell is not a neighbour, checkStep returns only this
-// violation.
+// checkStep lists the rules that a step breaks. If the figure is off the board, or the cell is not
+// a neighbour, checkStep makes no further checks.
 func checkStep(s *State, a StepTo) []rules.Violation {
 	c := s.crossingOf(a)
 	if v := cmp.Or(checkPresent(s, a.Figure), oneCell(c)); v != nil {
@@ -91,7 +92,8 @@ func oneCell(c crossing) *rules.Violation {
 	return nil
 }
 
-// A card must still grant the step (PR-DICE-03). A Flight ends at the first new tile (PR-CLAR-11).
+// If a figure steps by a card, this card must still grant a step (PR-DICE-03). A Flight ends at the
+// first new tile (PR-CLAR-11).
 func stepGranted(s *State, c crossing) *rules.Violation {
 	g := s.Turn.Grant
 	switch {
@@ -105,9 +107,10 @@ func stepGranted(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// Rick walks only across a border without walls (PR-RICK-02, PR-RICK-03). He crawls from a vent of
-// his tile (PR-VENT-01) to a face-down tile, an empty cell or a vent (PR-VENT-07, PR-VENT-08,
-// PR-TILE-08). A step by a card follows the same rules (PR-CLAR-02, PR-CLAR-19).
+// Rick walks only across a border without walls (PR-RICK-02, PR-RICK-03). To crawl, he needs a vent
+// on his own side of the border (PR-VENT-01). The other side must be a vent, a face-down tile or an
+// empty cell (PR-VENT-07, PR-VENT-08, PR-TILE-08). A step by a card follows the same rules
+// (PR-CLAR-02, PR-CLAR-19).
 func rickBorder(s *State, c crossing) *rules.Violation {
 	id := s.closedToRick(c)
 	walled := c.near != parts.Open || c.far != "" && c.far != parts.Open
@@ -122,7 +125,8 @@ func rickBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall(id)
 }
 
-// closedToRick returns the rule that closes a border to Rick, or "". It ignores cards.
+// closedToRick returns the rule that closes a border to Rick, or "". It ignores the effects of
+// cards.
 func (s *State) closedToRick(c crossing) ruleID {
 	switch vent := c.way() == ByVent; {
 	case vent && c.near != parts.Vent:
@@ -148,8 +152,8 @@ func (s *State) underCover(c crossing) bool {
 	return c.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
 }
 
-// An empty cell needs a tile of the stack (PR-RICK-05, PR-AMB-19). The board has no limits
-// (PR-TILE-09).
+// If Rick steps to an empty cell, the stack must have a tile for it (PR-RICK-05, PR-AMB-19). The
+// board has no limits (PR-TILE-09).
 func rickStack(s *State, c crossing) *rules.Violation {
 	if s.TileOn(c.To) == nil && s.Stack == 0 {
 		return book.Impossible("PR-RICK-05", nil).As("stack")
@@ -168,8 +172,9 @@ func russianGround(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// Walls stop operatives (PR-RUS-02), even with a vent on both sides (PR-VENT-09). They stop every
-// step by a card (PR-CLAR-02). Jaguar can pass, with no other step in that turn (PR-RUS-08).
+// Walls stop operatives (PR-RUS-02), even with a vent on both sides (PR-VENT-09). Walls also stop
+// every step by a card (PR-CLAR-02). Without a card, Jaguar can pass a wall if he makes no other
+// step in that turn (PR-RUS-08).
 func russianBorder(s *State, c crossing) *rules.Violation {
 	switch {
 	case !c.border.walled():
@@ -198,9 +203,9 @@ func jaguarCrossing(s *State) *rules.Violation {
 // PR-RUS-08
 func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).As("crossed") }
 
-// An operative moves one cell (PR-RUS-04), Jaguar two (PR-RUS-05), but none after a wall
-// (PR-RUS-08, PR-AMB-24). Steps by a card do not count (PR-OPS-07), except for Jaguar by a house
-// rule (PR-AMB-25).
+// In a turn, an operative moves one cell (PR-RUS-04), and Jaguar two (PR-RUS-05). After Jaguar has
+// passed a wall, he cannot move again (PR-RUS-08, PR-AMB-24). Steps by a card do not count
+// (PR-OPS-07). A house rule can make them count for Jaguar (PR-AMB-25).
 func russianStepLimit(s *State, c crossing) *rules.Violation {
 	if c.Figure == Jaguar {
 		return jaguarStepLimit(s, c)
@@ -213,7 +218,7 @@ func russianStepLimit(s *State, c crossing) *rules.Violation {
 
 func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 	if c.throughWall() {
-		return nil // russianBorder checks this step
+		return nil // russianBorder checks a step through a wall
 	}
 	free := c.ByCard && s.House.Is(JaguarCardsExtra, "true")
 	switch {
@@ -225,8 +230,8 @@ func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// PR-DICE-03, PR-RUS-07. If Jaguar may not pass the wall, only this violation is reported
-// (PR-RUS-08).
+// PR-DICE-03, PR-RUS-07. If Jaguar may not pass the wall (PR-RUS-08), stepPaid does not check the
+// payment.
 func stepPaid(s *State, c crossing) *rules.Violation {
 	short := ruleID("PR-DICE-03")
 	if c.throughWall() {

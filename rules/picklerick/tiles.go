@@ -70,8 +70,8 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 }
 
 // If more operatives are summoned than are off the board, the missing ones may come from other
-// tiles (PR-OPS-04, PR-OPS-05, PR-AMB-27). If three are summoned and two are off the board, this is
-// one.
+// tiles (PR-OPS-04, PR-OPS-05, PR-AMB-27). For example, if three are summoned and two are off the
+// board, one may come from another tile.
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
@@ -112,8 +112,8 @@ func (r *resolver) applyStep(a StepTo) {
 }
 
 // The rulebook prints the order: tile, summoned operatives, Jaguar's entry, Rick (PR-RICK-09,
-// PR-AMB-21). If he used a vent and the tile has none, he stays, but the rest is not undone
-// (PR-VENT-04, PR-VENT-10, PR-VENT-11).
+// PR-AMB-21). If Rick used a vent and the new tile has no vent, he stays on his old tile.
+// Everything else still happens (PR-VENT-04, PR-VENT-10, PR-VENT-11).
 func (r *resolver) applyReveal(a Reveal) {
 	if r.Wait == nil || r.Wait.For != ForTile {
 		return
@@ -137,7 +137,7 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 	r.Rick.Cell = wait.Cell
 	if wait.Way == ByParkour {
-		r.askIfStuck() // the new tile may have no vent back
+		r.askIfStuck() // Rick may be locked in on the new tile
 	}
 }
 
@@ -238,7 +238,7 @@ const (
 	Down Face = "down"
 )
 
-// TileOn returns the tile on a cell, or nil. The caller must not change it.
+// TileOn returns the tile on a cell, or nil. The caller must not change the tile.
 func (s *State) TileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
@@ -282,7 +282,8 @@ func (s *State) Count(colour parts.Colour) int {
 	return n
 }
 
-// An empty Near is an open edge (PR-AMB-15).
+// side returns the edge on one side of the tile. If Near is empty, the near edge is open
+// (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
 	if p == NearSide {
 		return cmp.Or(t.Near, parts.Open)
@@ -290,7 +291,7 @@ func (t Seen) side(p Part) parts.Edge {
 	return *t.Edge(p)
 }
 
-// Edge returns the field of one edge.
+// Edge returns a pointer to the field for one edge.
 func (t *Seen) Edge(p Part) *parts.Edge {
 	switch p {
 	case LeftSide:
@@ -314,7 +315,8 @@ func (t Seen) Vents() []Part {
 	return out
 }
 
-// TurnedTo returns the edges on the board for a direction of the arrow.
+// TurnedTo returns the edges by compass direction. The parameter is the direction of the tile's
+// arrow on the board.
 func (t Seen) TurnedTo(arrow Dir) Edges {
 	var e Edges
 	for i, p := range Parts {
@@ -329,9 +331,9 @@ func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow returns the right direction of the new tile's arrow: towards Rick (PR-TILE-04, PR-VENT-05,
-// PR-CLAR-16), or so that a vent touches the one that Rick used (PR-VENT-06, PR-CLAR-15,
-// PR-AMB-16).
+// arrow returns the right direction of the new tile's arrow. If alignsVents is true, a vent of the
+// new tile must touch the vent that Rick used (PR-VENT-06, PR-CLAR-15, PR-AMB-16). Otherwise, the
+// arrow must point to Rick (PR-TILE-04, PR-VENT-05, PR-CLAR-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -343,8 +345,9 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// The method adjoins returns the vent through which Rick enters. This is the named vent, or else
-// one that fits the reported arrow, or else the first.
+// The method `adjoins` returns the vent through which Rick enters the new tile. If the action names
+// a vent of the tile, it is this vent. If the action names none, it is the vent that fits the
+// reported arrow. In all other cases, it is the first vent.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

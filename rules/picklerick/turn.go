@@ -104,7 +104,7 @@ func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// A roll of the other side begins its turn.
+// If the side that is not on turn rolls dice, the turn of this side begins.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)
@@ -191,7 +191,7 @@ func (r *resolver) applyEndTurn() {
 // PR-TURN-02
 func (r *resolver) passDice(side rules.Seat) {
 	if r.trap() != nil {
-		r.Wait = nil // nobody answered about the marker
+		r.Wait = nil // the answer about the marker is no longer awaited
 	}
 	r.beginTurn(side, r.Turn.Number+1)
 	switch {

@@ -126,7 +126,8 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed allows Russian figures on cells without a face-up tile.
+// validateLed checks the same as validateFigures, but allows Russian figures on cells without a
+// face-up tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
@@ -177,7 +178,8 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// farthest limits coordinates; no game has tiles for more.
+// farthest is the limit for coordinates, positive or negative. No game has enough tiles to get so
+// far.
 const farthest = 100
 
 func (c Cell) isFar() bool { return max(c[0], -c[0], c[1], -c[1]) > farthest }
@@ -209,8 +211,9 @@ func (Game) Unbounded(s State) error {
 	return bounds.Verify(&s)
 }
 
-// Unsound returns a *rules.Problem for an impossible state of a played game. People may have
-// corrected only some piles, or moved a Russian figure to any cell: both are possible.
+// Unsound returns a *rules.Problem for an impossible state of a played game. It allows wrong totals
+// of cards, because people may have corrected only some piles. It also allows Russian figures on
+// any cell, because people may have moved them there.
 func (Game) Unsound(s State) error {
 	s = s.Filled()
 	led := validator

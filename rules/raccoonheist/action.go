@@ -14,7 +14,7 @@ type Action interface{ rules.Kinded }
 // The results of dice, and the actions of the Owner.
 type (
 	// Fell is the result of a die. Seat is the player who rolled it, or SeatOwner for the Dog's
-	// die. If Seat is empty, the game was waiting for this die.
+	// die. If Seat is empty, this is the die for which the game was waiting.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -23,10 +23,10 @@ type (
 	Trap struct {
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
-	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box
-	// is the encrypted card. If a person lays a real card, both are empty. Card is set only
-	// while an automated Owner decides, and is never recorded. Values is the version of the
-	// stored win chances that this Owner used.
+	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
+	// the encrypted card. If a person lays a real card, both are empty. Card is set only while an
+	// automated Owner decides, and is never recorded. Values is the version number of the stored
+	// win chances from which an automated Owner chose the card.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
@@ -42,8 +42,8 @@ type (
 )
 
 type (
-	// Raid sends figures with a player's heist card. FiguresOf is set only if the figures
-	// belong to another player.
+	// Raid puts figures on the heist card of Seat and sends them to a location. FiguresOf is set
+	// only if the figures belong to another player.
 	Raid struct {
 		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location  parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent"`
@@ -64,8 +64,8 @@ type (
 
 // Actions with the party popper.
 type (
-	// UsePopper saves one player's raccoons from the Owner. A house rule can let it save both
-	// groups of the duel (RH-AMB-18).
+	// UsePopper saves one player's raccoons from the Owner. Under a house rule, UsePopper can save
+	// both groups of the duel (RH-AMB-18).
 	UsePopper struct {
 		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
@@ -103,7 +103,7 @@ type (
 		Of    rules.Seat `json:"of" jsonschema:"whose colour"`
 		Count int        `json:"count" jsonschema:"figures that come back"`
 	}
-	// Give gives food to another player. No rule allows a Give.
+	// Give gives food to another player. The rules forbid every Give.
 	Give struct {
 		From rules.Seat `json:"from" form:"seat" jsonschema:"who gives"`
 		To   rules.Seat `json:"to" jsonschema:"who receives"`
@@ -120,7 +120,8 @@ type (
 	}
 )
 
-// Actions lists all types of actions. Kind returns the name of a type in a record.
+// Actions lists all types of actions. In records, the name of a type is the result of its method
+// `Kind`.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Trap{}, Hide{}, Raid{}, Change{}, Pass{}, Show{},
 	UsePopper{}, KeepPopper{}, TakePopper{}, LeavePopper{}, HandOver{},
@@ -209,8 +210,9 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 
-// An impossible correction changes nothing. A new holder of the popper can use it at once. If the
-// correction removes the result of a game that ended after a complete round, the next round begins.
+// An impossible correction changes nothing. A new holder of the popper can use it at once. A
+// correction can remove the result of a finished game. If the last round was complete, the next
+// round then begins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

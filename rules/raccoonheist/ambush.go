@@ -53,7 +53,8 @@ func (r *resolver) applyFell(a Fell) {
 	}
 }
 
-// placeDog allows the location where the Dog was before (RH-DOG-04).
+// placeDog moves the Dog to the location that the die gives. This may be the location where the Dog
+// was before (RH-DOG-04).
 func (r *resolver) placeDog(die int) {
 	r.Round.DogDie, r.Round.Dog = die, r.position(die)
 	r.advanceStep(TrapStep, DogStep)
@@ -121,10 +122,11 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide returns the automated Owner's decision. For the Trap, Action is the location that the
-// Owner's level chooses. For the card, Open lists the five cards, and Mix lists their
-// probabilities. The caller draws one of them (RH-OWN-08). Neither Action nor the reasons reveal
-// the card (RH-OWN-10). If the state is impossible, all choices are equally likely.
+// Decide returns the automated Owner's decision. For the Trap, the field Action holds the location
+// that the Owner's level chooses. For the card, the field Open lists the five cards, and the field
+// Mix lists their probabilities. The caller draws the card at random with these probabilities
+// (RH-OWN-08). Neither Action nor the reasons reveal the card (RH-OWN-10). If the state is
+// impossible, all choices are equally likely.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	plan, ok := d.Plan(s.Round.Trap)
@@ -185,7 +187,7 @@ func (s *State) anyTrap() rules.Decision[Action] {
 
 func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	d := anyCard()
-	for i, c := range p.Cards { // the order is that of parts.Locations
+	for i, c := range p.Cards { // p.Cards and d.Mix both have the order of parts.Locations
 		d.Mix[i] = c.Chance
 	}
 	d.Reasons = append(d.Reasons, reason("RH-OWN-04", "mixed",
@@ -208,7 +210,7 @@ func reason(rule tables.RuleID, point string, args rules.Args) rules.Note {
 	return rules.Note{ID: point, Rule: rule, Args: args}
 }
 
-// Basis returns a noun that names how a chance was computed.
+// Basis returns a noun that tells by which method a chance was computed.
 func Basis(b owner.Basis) rules.Noun { return rules.Noun{Kind: NounBasis, ID: string(b)} }
 
 func evenly(n int) []float64 { return slices.Repeat([]float64{1 / float64(n)}, n) }

@@ -23,8 +23,8 @@ func (s State) clone() State {
 	return s
 }
 
-// groupFor returns a group that the caller may change. For an unknown seat, this group is not part
-// of the state.
+// groupFor returns the group of a seat, which the caller may change. If the seat is unknown,
+// groupFor returns an empty group outside the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.GroupOf(seat); g != nil {
 		return g
@@ -119,8 +119,8 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain tells that the Owner met no raccoons, or that the raccoons found no popper or no
-// figures to free.
+// noteInVain adds a note if the Owner met no raccoons here. It also adds a note if raccoons found
+// no popper in the Living room, or no figures to free in the Backyard.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false
 	for _, g := range present {
@@ -169,7 +169,7 @@ func (r *resolver) judgeEnd() {
 		r.endGame(SeatRaccoons, by, "RH-AMB-03")
 	case fed:
 		r.endGame(SeatRaccoons, by)
-	case wiped: // in every mode (RH-ADV-04)
+	case wiped: // the raccoons lose in every mode (RH-ADV-04)
 		r.endGame(SeatOwner, "RH-END-02")
 	}
 }
@@ -203,8 +203,8 @@ func (s *State) SharedGoal() bool {
 // hopeless reports whether too little food is left in the supply for a win (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped reports whether all figures of one player are in the Backyard (RH-END-02, RH-YARD-09). A
-// house rule can require this of both groups of the duel (RH-AMB-28).
+// wiped reports whether all figures of one player are in the Backyard (RH-END-02, RH-YARD-09). In
+// the duel, a house rule can require that all figures of both groups are there (RH-AMB-28).
 func (s *State) wiped() bool {
 	free := func(g Group) bool { return g.Uncaught() > 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

@@ -103,7 +103,8 @@ func ambushCases() []trial {
 	}
 }
 
-// dicing returns a Round-up that waits for Ann's die because of the Trap in the Kitchen.
+// dicing returns a Round-up that waits for Ann's die. She must roll, because the Trap is in the
+// Kitchen.
 func dicing(twists ...twist) State {
 	s := table(2, withTrap(parts.Kitchen), goes(ann, parts.Kitchen, 2), goes(boris, parts.TrashCan, 2)).but(twists...)
 	return did(s, showCard(parts.Basement))

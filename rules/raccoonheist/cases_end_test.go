@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// In meal, Ann will get two more tokens from the Trash can.
+// The function `meal` returns a state in which Ann will get two more tokens from the Trash can.
 func meal(twists ...twist) State {
 	return table(len(twists), twists...).but(func(s *State) {
 		for i := range s.Groups {

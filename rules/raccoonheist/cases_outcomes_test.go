@@ -48,7 +48,8 @@ func readOutcomes(t *testing.T) []outcomes {
 	return all
 }
 
-// In lonely, one raccoon of Boris is at another location.
+// The function `lonely` returns a state in which Ann's figures raid `at`, and one raccoon of Boris
+// raids another location.
 func lonely(at parts.Location, count int) State {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
 	if at == parts.LivingRoom {

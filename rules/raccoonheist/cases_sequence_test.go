@@ -110,7 +110,7 @@ func sequenceCases() []trial {
 	return append(append(out, advancedFood()...), dogRow()...)
 }
 
-// seventeen is the beginning of the example SEQ-17 in the rulebook.
+// The function `seventeen` returns the first state of the example SEQ-17 in the rulebook.
 func seventeen() State {
 	return ambush(DogStep, row(parts.TrashCan, parts.LivingRoom, parts.Kitchen, parts.Backyard, parts.Basement), lastTrap(parts.Kitchen),
 		reserve(ann, 4), yard(ann, 2), food(ann, 3), food(boris, 5))

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Each row of Wider begins with a specific rule, followed by the more general rules that the same
-// action breaks.
+// Each row of Wider begins with a specific rule. The other rules of the row are more general, and
+// the same action breaks them too.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -49,8 +49,8 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. If the action comes at the wrong time, it
-// checks no other rule.
+// Check lists the printed rules that an action breaks. If the action comes at the wrong time, Check
+// makes no further checks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 func check(s *State, a Action) []rules.Violation {
@@ -94,7 +94,8 @@ func check(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// caused sets the id of violations, except those that a *rules.Problem describes.
+// caused sets the id of each violation to `cause`. It skips violations that a *rules.Problem
+// already describes.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		if _, problem := found[i].Args["problem"]; !problem {
@@ -148,9 +149,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// The Ambush has the order popper, Dog, Trap, card (RH-ROUND-02). The Owner places exactly one Trap
-// in a round (RH-TRAP-01, RH-TRAP-04). The Owner lays one card (RH-OWN-07) and never changes it
-// (RH-OWN-06).
+// The steps of the Ambush are, in this order, the popper, the Dog, the Trap and the card
+// (RH-ROUND-02). The Owner places exactly one Trap in a round (RH-TRAP-01, RH-TRAP-04). The Owner
+// lays one card (RH-OWN-07) and never changes it (RH-OWN-06).
 var earlyOrLate = []struct {
 	kind  string
 	step  Step

@@ -116,7 +116,7 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// A change after all players have chosen gives only a warning (RH-AMB-21).
+// If all players have already chosen their raids, a change gives only a warning (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.GroupOf(a.Seat).Raid.Location == parts.Nowhere:

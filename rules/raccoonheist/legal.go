@@ -109,7 +109,8 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// rescues frees at most `most` figures. Ways that free more figures of the first group come first.
+// rescues lists the ways to free at most `most` figures. The list begins with the ways that free
+// the most figures of the first group.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

@@ -92,8 +92,8 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 }
 
 // A player with raccoons left in the Living room may take the popper (RH-LIV-02). Nobody may take
-// it if the Owner is there (RH-LIV-04), or if a player holds it (RH-POP-09). Of several players,
-// the first to choose a raid decides first (RH-LIV-03, RH-AMB-10).
+// it if the Owner is there (RH-LIV-04), or if a player holds it (RH-POP-09). If several players may
+// take it, the player who chose a raid first also decides first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }
@@ -174,8 +174,8 @@ func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
-// declaredHere lists the seats that the popper saves here, because they were declared before the
-// Round-up (RH-AMB-06).
+// declaredHere lists the seats that the popper saves at the current location. Before the Round-up,
+// players declared that the popper is to save these seats (RH-AMB-06).
 func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil

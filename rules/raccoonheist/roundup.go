@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// presence lists the rules against using a location's effect: `absent` if the player sent no
-// figures there, `empty` if none are left, `owner` if the Owner is there.
+// presence says which rule forbids a player to use a location's effect. The rule is `absent` if the
+// player sent no figures there, `empty` if none are left, and `owner` if the Owner is there.
 var presence = map[parts.Location]thereRules{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -18,7 +18,8 @@ var presence = map[parts.Location]thereRules{
 
 type thereRules struct{ absent, empty, owner tables.RuleID }
 
-// checkBarred checks that a group may use a location's effect in this Round-up, now or later.
+// checkBarred returns a violation if a rule bars a group from a location's effect. It does not
+// check whose turn it is: checkTurn does.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	r, args := &g.Raid, placeArgs(g.Seat, at)
 	there := presence[at]
@@ -53,8 +54,8 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// A player may take less than the location gives (RH-AMB-15). The Living room (RH-LIV-01) and the
-// Backyard give no food.
+// foodTaken checks whether a player may take this much food now. A player may take less than the
+// location gives (RH-AMB-15). The Living room (RH-LIV-01) and the Backyard give no food.
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.GroupOf(a.Seat)
 	at := g.Raid.Location
@@ -97,9 +98,9 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// Each raider left in the Backyard frees at most one figure (RH-YARD-03, RH-YARD-05). A house rule
-// can forbid freeing figures that were caught in the Backyard in this round (RH-AMB-12). The freed
-// figures may have several colours (RH-AMB-13).
+// Each raider left in the Backyard frees at most one figure (RH-YARD-03, RH-YARD-05). By a house
+// rule, raiders of the Backyard who were caught in this round cannot be freed (RH-AMB-12). The
+// freed figures may have several colours (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.GroupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
@@ -139,8 +140,9 @@ func (a Rescue) figures(of rules.Seat) int {
 	return n
 }
 
-// Raccoons never share food (RH-FOOD-02), not even what they just took in the Kitchen (RH-KIT-02)
-// or between groups of the duel (RH-DUEL-03).
+// foodGiven always returns a violation, because raccoons never share food (RH-FOOD-02). This also
+// holds for food just taken in the Kitchen (RH-KIT-02), and for the groups of the duel
+// (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
 	from := s.GroupOf(a.From)
 	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food, "has": from.Food}
@@ -157,7 +159,7 @@ func foodGiven(s *State, a Give) *rules.Violation {
 	return breach("RH-FOOD-02", "give", args)
 }
 
-// safe is the lowest result of a die that catches no raccoon.
+// The constant `safe` is the lowest result of a die at which no raccoon is caught.
 const safe = 5
 
 // A result from 1 to 4 catches at most that number of raiders (RH-TRAP-07, RH-BAS-03). A 5 or 6

@@ -10,7 +10,8 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// it and ignores the other fields. House is still used if Position has no house rules.
+// this position and ignores the other fields. Only if the position has no house rules, the game
+// uses those in House.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
@@ -40,7 +41,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			return State{}, nil, err
 		}
 		r := &resolver{State: s}
-		r.resolveLocations() // a position in the Round-up may begin at a location that needs no answer
+		r.resolveLocations() // in the Round-up, the current location may need no die and no decision
 		return r.State, r.notes, nil
 	}
 	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -49,9 +50,10 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// Nobody has food (RH-SETUP-05). The number of figures (RH-SETUP-07) depends on the number of
-// players (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or on the duel (RH-DUEL-02). The
-// popper is in the Living room (RH-OWN-01). The Owner has all five small cards (RH-SETUP-12).
+// opening returns the state at the start of the first round. Nobody has food (RH-SETUP-05). The
+// number of figures (RH-SETUP-07) depends on the number of players (RH-SETUP-08, RH-SETUP-09,
+// RH-SETUP-10, RH-SETUP-11) or on the duel (RH-DUEL-02). The popper is in the Living room
+// (RH-OWN-01). The Owner has all five small cards (RH-SETUP-12).
 func (u Setup) opening() State {
 	s := State{
 		Mode:  u.Mode,
@@ -120,8 +122,8 @@ func validateOwner(u *Setup) *rules.Problem {
 }
 
 // One to four persons play the raccoons (RH-SETUP-01, RH-COMP-05). In the duel, one person plays
-// both groups (RH-DUEL-01). Two persons with one group each are possible on a real table, but break
-// this rule.
+// both groups (RH-DUEL-01). Two persons can play the duel on a real table, but this breaks
+// RH-DUEL-01.
 func validatePlayers(u *Setup) *rules.Problem {
 	n := len(u.Players)
 	switch args := (rules.Args{"players": n}); {
@@ -137,8 +139,8 @@ func validatePlayers(u *Setup) *rules.Problem {
 	return nil
 }
 
-// Each person has one heist card (RH-SETUP-06), or two in the duel (RH-DUEL-02). The game can start
-// with a wrong number of cards.
+// Each person has one heist card (RH-SETUP-06), or two in the duel (RH-DUEL-02). A wrong number of
+// cards breaks a rule, but the game can start.
 func validateCards(u *Setup) *rules.Problem {
 	var seen []string
 	for _, p := range u.Players {

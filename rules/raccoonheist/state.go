@@ -16,7 +16,8 @@ const (
 	SeatRaccoons rules.Seat = "raccoons"
 )
 
-// Seat returns the seat of the raccoon player, or the group in the duel, with this number from 1.
+// Seat returns the seat of the raccoon player with this number, from 1. In the duel, it is the seat
+// of a group.
 func Seat(number int) rules.Seat { return rules.Seat("raccoons_" + strconv.Itoa(number)) }
 
 // Mode is the variant of the rules that the players have chosen.
@@ -62,8 +63,8 @@ const (
 // Levels lists the levels in the order of the menu.
 var Levels = []Level{Easy, Middle, Exact}
 
-// State holds everything that is visible at the table. Of the face-down card, it holds only a hash
-// (Seal) and an encrypted copy (Box), see RH-OWN-10.
+// State holds everything that is visible at the table. The Owner's face-down card is stored only as
+// a hash (Seal) and an encrypted copy (Box), see RH-OWN-10.
 type State struct {
 	Mode   Mode              `json:"mode" jsonschema:"which of the printed rules are played"`
 	House  rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -97,11 +98,11 @@ type Group struct {
 // Uncaught returns the number of figures that are not in the Backyard.
 func (g *Group) Uncaught() int { return g.Reserve + g.Raid.Left }
 
-// Total returns the number of figures in play. Within the rules, this number never changes
-// (RH-YARD-05).
+// Total returns the number of figures in play. If nobody breaks the rules, this number never
+// changes (RH-YARD-05).
 func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 
-// Raiders holds the raid of one heist card in this round. Before the raid, Location is empty.
+// Raiders describes the raid of one Group in this round. Before the raid, Location is empty.
 type Raiders struct {
 	Location parts.Location `json:"location,omitempty" jsonschema:"where the figures were sent; left out: nobody is sent yet"`
 	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`
@@ -126,13 +127,13 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// Before DogStep, a popper that players could use in the last round returns to the Living room. No
-// action is needed for this.
+// At the end of a round, before DogStep, a popper taken in an earlier round returns to the Living
+// room. The program does this without an action.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
 	HideStep Step = "hide"     // the Owner lays a card face down
-	Heist    Step = "heist"    // the raccoons choose, until the card is shown
+	Heist    Step = "heist"    // the raccoons choose, until the Owner's card is shown
 	RoundUp  Step = "round_up" // locations are resolved from the left
 )
 

@@ -20,7 +20,7 @@ const (
 	ForRescue Awaited = "rescue" // the figures that return from the Backyard (RH-YARD-02)
 )
 
-// Wait is a die or decision that the Round-up needs, with the player who rolls or decides.
+// Wait says which die or decision the Round-up needs, and from which player.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -35,20 +35,23 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer is false for food that the program itself gives to the group (RH-AMB-15).
+// needsAnswer reports whether people must report the die or decision w. For food, it returns false
+// if the program gives the food itself (RH-AMB-15), or if there is none to give.
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
 
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the program itself gives food, and the group gets none now.
+// booked reports whether the program gives a group's food itself, but not now: the group has
+// already used its location, or the Round-up has not begun.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
-// At a location, a decision about the popper comes first, if one is due. Then all players roll, and
-// then each uses the location (RH-AMB-12, RH-RES-10).
+// nextWait returns what the current location needs next. A decision about the popper comes first,
+// if one is due. Then all players there roll. After all rolls, each of them uses the effect of the
+// location (RH-AMB-12, RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -125,8 +128,9 @@ func (s *State) effectWait(g *Group) Wait {
 }
 
 // The Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one token for each figure.
-// The Trash can gives two in all (RH-TRASH-01), and other locations give none (RH-LIV-01). Each
-// player gets the full amount (RH-KIT-03, RH-TRASH-02).
+// The Trash can gives two tokens for any number of figures (RH-TRASH-01), and other locations give
+// none (RH-LIV-01). If several players are at a location, each gets the full amount (RH-KIT-03,
+// RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
 	case g.Raid.Location == parts.Kitchen, g.Raid.Location == parts.Basement:

@@ -53,7 +53,7 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// RH-POP-01, RH-RAID-11, RH-COMP-04
+// validateNames finds unknown seats (RH-POP-01, RH-RAID-11) and unknown locations (RH-COMP-04).
 func validateNames(s *State, found func(*rules.Problem)) {
 	if s.Popper.Holder != rules.Nobody && s.GroupOf(s.Popper.Holder) == nil {
 		found(broken("RH-POP-01", "seat", bySeat(s.Popper.Holder)))
@@ -117,7 +117,8 @@ func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Prob
 	return p
 }
 
-// figuresEach also limits the figures in front of a player (RH-YARD-06 to RH-YARD-08).
+// figuresEach returns the number of figures that each group starts with. A group may not have more
+// figures outside the Backyard (RH-YARD-06 to RH-YARD-08).
 func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
 
 func (s *State) capRule() tables.RuleID {

@@ -23,7 +23,7 @@ const (
 	Follows Kind = "follows"
 )
 
-// Case tests one rule with the last action in When. The earlier ones are legal and prepare it.
+// Case tests one rule with the last action in When. The actions before the last one must be legal.
 type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
@@ -32,8 +32,8 @@ type Case[S any, A rules.Kinded] struct {
 	Example tables.RuleID // the example in the rulebook that the case reproduces, if any
 	Given   S
 	When    []A             // empty if the position itself is tested
-	Breaks  []tables.RuleID // all rules that the last action breaks; nil means Rule
-	Level   rules.Level     // of the violation of Rule; "" means rules.Against
+	Breaks  []tables.RuleID // all rules that the last action breaks; if nil, only Rule
+	Level   rules.Level     // the level of the violation of Rule; "" means rules.Against
 	Args    rules.Args      // arguments of the violation; others are not compared
 	Notes   []rules.Note    // all notes of the last action in order; nil: not compared
 	// Then checks the state and notes after the last action.

@@ -15,11 +15,11 @@ import (
 // Options says how the random games are played.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
-	Games  int // at least one for each setup; a tenth of them with go test -short
-	Bound  int // the most actions of a game
+	Games  int // at least one for each setup; go test -short plays only a tenth of the games
+	Bound  int // the largest number of actions in a game
 	Seed   int // the seed of the first game; each later game adds 1
-	// Pick chooses an action, for games that would not end with random choices. random(n) is below
-	// n.
+	// Pick chooses an action, for games that would not end with random choices. random(n) returns a
+	// number from 0 to n-1.
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
@@ -32,7 +32,7 @@ type Playable[U, S any, A rules.Kinded] interface {
 
 // Laws plays random games. It fails with the seed of the game if one of these laws is broken:
 //   - no two kinds of actions have the same name;
-//   - no action in Legal breaks a rule, but it may be unusual; Legal is empty only after the game;
+//   - an action in Legal may be unusual, but breaks no rule; Legal is empty only after the game;
 //   - Legal, Check and Apply do not change earlier states;
 //   - the same action on the same state gives the same state and notes;
 //   - no action panics in any state;
@@ -157,7 +157,7 @@ type randomGame[U, S any, A rules.Kinded] struct {
 
 	state S
 	past  []S      // the opening state, and the state after each action
-	looks [][]byte // the JSON of each element of past, when it was added
+	looks [][]byte // the JSON of each state in past, from the time when the state was added
 	done  []A      // every action so far
 	last  string   // the latest action as JSON
 }
@@ -262,8 +262,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply applies an action and then a decoded copy of it, in some games also to a decoded state. The
-// results must not differ.
+// The method `apply` applies an action, and then a decoded copy of the action. In some games, it
+// also applies the copy to a decoded state. All results must be the same.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))
@@ -291,7 +291,8 @@ func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	return after, notes, nil
 }
 
-// lookAside applies another action to the previous state, which must change no state.
+// lookAside applies another action to the previous state. The previous and the current state must
+// not change.
 func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {

@@ -19,10 +19,10 @@ import (
 	"tablemate/tables"
 )
 
-// Proof holds the inputs of a ledger, the list of the tested rules of a game.
+// Proof holds the inputs of a ledger. A ledger lists the rules of a game with their code and cases.
 type Proof struct {
 	Code     []string        // folders such as "rules/picklerick"
-	Rulebook string          // its path, which Enforced lists for a rule of the kind Lookup
+	Rulebook string          // the path of the rulebook; for rules of the kind Lookup, Enforced has only this path
 	Book     tables.Rulebook // the contents of that file
 	Tried    []Tried         // the cases that the tests run
 }
@@ -205,7 +205,7 @@ func specs(d *ast.GenDecl) []declaration {
 	var out []declaration
 	for _, spec := range d.Specs {
 		from := begins(d.Doc, spec.Pos())
-		if len(d.Specs) > 1 { // a comment above several specs belongs to none of them
+		if len(d.Specs) > 1 { // a comment above a group of declarations belongs to none of them
 			from = spec.Pos()
 		}
 		switch spec := spec.(type) {

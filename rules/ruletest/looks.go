@@ -15,15 +15,16 @@ import (
 // Look transforms a position, such as by mirroring the board. A nil function changes nothing.
 type Look struct {
 	Except func(state []byte) bool              // reports whether to skip a position
-	Field  func(name string) string             // the name of a field
-	Word   func(word string) string             // a string value
-	List   func(field string, list []any) []any // the list in a field
-	Thing  func(field string, o map[string]any) // the object in a field; "" is the whole state
+	Field  func(name string) string             // returns the new name of a field
+	Word   func(word string) string             // returns the new text of a string value
+	List   func(field string, list []any) []any // returns the new list in a field
+	Thing  func(field string, o map[string]any) // changes the object in a field; "" is the whole state or action
 }
 
 // Looks transforms the positions of all cases, or of every seventh with go test -short. The last
-// action must then break the same rules, and an automated opponent must consider the same moves. It
-// skips a case that ends with a correction, because the path might not exist.
+// action must then break the same rules. Looks also transforms the states in `automated`, where the
+// opponent must consider the same moves. Cases that end with a correction are skipped, because the
+// path of the correction may not exist in the new position.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {

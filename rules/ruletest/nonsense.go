@@ -18,15 +18,17 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver random actions are tried on the position of a case, each on its own. A sequence of
-// oddAfter random actions follows the actions of the case.
+// oddOver is the number of random actions that are tried on the position of a case, each on its
+// own. oddAfter is the number of random actions in the sequence that follows the actions of the
+// case.
 const oddOver, oddAfter = 4, 8
 
-// Nonsense applies random actions to the position of each case, with and without house rules, and
-// after the actions of the case. None may panic. It hashes what Check, Next, Apply and the
-// functions in `looks` return, and compares the hashes with testdata/nonsense.txt. This file has a
-// line for each kind of action, and one for the positions. The random actions have only the kinds
-// in the case and one other, so that a new case changes only a few lines.
+// Nonsense applies random actions in each case. First it uses the position of the case, then the
+// same position with random house rules, and then the position after the actions of the case. No
+// action may panic. It hashes what Check, Next, Apply and the functions in `looks` return, and
+// compares the hashes with testdata/nonsense.txt. This file has a line for each kind of action, and
+// one for the positions. In each case, the random actions have only the kinds of the case's own
+// actions, and one more kind. Therefore, a new case changes only a few lines.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -93,8 +95,8 @@ func titled(title string) (random func(int) int, first int) {
 	return random, random(1 << 30)
 }
 
-// digests maps each kind of action to two digests: one for the positions of the cases, and one for
-// later positions.
+// digests holds two digests for each kind of action. The first is for actions that are tried on the
+// position of a case, and the second for actions that follow the actions of the case.
 type digests map[string]*[2]digest
 
 // digest has the number of results, and hashes of the violations, states, notes and looks.
@@ -134,7 +136,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds whose first digests differ, or else those whose second digests differ.
+// differing lists what changed in the first digests, such as "take: notes". If nothing changed
+// there, it lists what changed in the second digests.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -214,7 +217,7 @@ func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A,
 	return reflect.Zero(k.Type(kind)).Interface().(A)
 }
 
-// fill replaces each part of a value by a random one with the probability 1/change.
+// fill replaces parts of a value by random values. The probability is 1/change for each part.
 func (v values) fill(at reflect.Value, change int, random func(int) int) {
 	if at.Type() == reflect.TypeFor[json.RawMessage]() {
 		return

@@ -16,11 +16,11 @@ import (
 	"tablemate/rules"
 )
 
-// Outcomes compares the violations, notes and state changes of the last action in every case with
-// testdata/outcomes.txt. If update is true, it first rewrites the file.
+// Outcomes compares the last action of every case with testdata/outcomes.txt: the violations, the
+// notes and the state changes must be the same. If update is true, it first rewrites the file.
 func Outcomes[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A], update bool) {
 	t.Helper()
-	var all []string // sorted below, because the cases may be in random order
+	var all []string // sorted below: the order of the cases may vary
 	for _, c := range cases {
 		all = append(all, outcome(t, g, c))
 	}

@@ -43,7 +43,8 @@ func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], beg
 	}
 }
 
-// Setup is a test of one rule with one setup. If Kind is Refused, it must break exactly this rule.
+// Setup is a test of one rule with one setup. If Kind is Refused, the setup must break this rule
+// and no other.
 type Setup[U any] struct {
 	Rule  tables.RuleID
 	Kind  Kind
@@ -80,8 +81,8 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U
 	return rules.Note{ID: problem.ID, Rule: breaches[0].Rule, Args: breaches[0].Args}, false
 }
 
-// Book fails if the house rules in the code differ from those in the rulebook, or if Wider has an
-// unknown rule.
+// Book fails if the house rules in the code differ from those in the rulebook, or if judged.Wider
+// contains a rule id that is not in the rulebook.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
 	answers := map[tables.RuleID]*rules.Switch{}

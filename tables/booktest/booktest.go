@@ -13,9 +13,9 @@ import (
 type Printed struct {
 	Kinds    map[tables.Kind]int // entries of each kind
 	Sections int
-	Rule     tables.Entry // with its id, kind, section and some of its Refs
-	Open     tables.Entry // with its id and its Switch
-	Terms    int          // in the glossary
+	Rule     tables.Entry // one rule: only its id, kind, section and some of its Refs
+	Open     tables.Entry // one open question: only its id and its Switch
+	Terms    int          // the number of terms in the glossary
 	First    tables.Text  // the first term
 }
 

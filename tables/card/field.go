@@ -13,7 +13,8 @@
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
-// The bounds of a struct field also hold for the numbers in the struct without bounds of their own.
+// The bounds of a field that is a struct also hold for the numbers in the struct. A number with
+// bounds of its own keeps them.
 package card
 
 import (
@@ -28,7 +29,7 @@ import (
 	"tablemate/tables"
 )
 
-// Most is the largest number in a field with the tag count.
+// Most is the largest number that a field with the tag "count" may hold.
 const Most = 99
 
 // Field describes the values that one field may hold.
@@ -36,18 +37,18 @@ type Field struct {
 	Name      string // the JSON name
 	Type      reflect.Type
 	Low, High int  // the bounds of a number, or of the length of a list
-	Bounded   bool // Low and High are set
+	Bounded   bool // whether Low and High are set
 	Must      bool // required if When holds
 	Once      bool
 	File      bool
-	Kinds     []string // from id=: kinds of entries, such as minion, and single ids, such as brodie
+	Kinds     []string // the words after id=: kinds of entries, such as minion, or ids, such as brodie
 	Else      string   // the id of a special sentence for an invalid value, or ""
 	When      Condition
-	Described bool // there is a tag, and each of its words is known
+	Described bool // whether the field has a tag without unknown words
 	at        int
 }
 
-// known caches the []Field of each reflect.Type.
+// The variable `known` maps a reflect.Type to its []Field, as a cache.
 var known sync.Map
 
 // Fields returns the fields of a struct type. The result is cached: do not change it.
@@ -132,7 +133,7 @@ func (f Field) Inner() []Field {
 	return inner
 }
 
-// Of returns the value of this field in a struct.
+// The method Of returns the value that this field has in the given struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
 // Walk calls `look` for each field of a card, also for nested fields. For a list, it calls `look`

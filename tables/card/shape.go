@@ -9,12 +9,13 @@ import (
 	"tablemate/tables"
 )
 
-// Shape describes the valid entries in the file with a person's own cards of one game.
+// Shape describes which entries are valid in a card file. Such a file holds a person's own cards of
+// one game.
 type Shape struct {
-	Game    string                    // as in the file name
+	Game    string                    // the game's name, as it is in the file name
 	Kinds   []Kind                    // in the order in which people enter them
 	Lists   map[reflect.Type][]string // the allowed words of a type
-	Instead map[string]string         // sentence ids for fields that do not exist, such as joker
+	Instead map[string]string         // ids of special sentences for unknown fields, such as joker
 	Printed []Printed                 // the cards that the rulebook describes
 	Misfits func([]any, *Slips)       // finds contradictions between cards
 	Doubts  func([]any, *Slips)       // finds possible mistakes
@@ -24,7 +25,7 @@ type Shape struct {
 type Kind struct {
 	Name  string // "" if the game has only one kind
 	Of    any    // an empty card of this kind
-	Alone bool   // at most one such card, with the kind as its id
+	Alone bool   // there is at most one card of this kind; its id is Name
 	Ask   []Question
 	Kept  string // the id of the sentence that is printed after the card is saved, or ""
 }
@@ -38,9 +39,9 @@ type Question struct {
 	Say    string // the id of the sentence
 	Fields string // paths, such as "pounce.battle pounce.life"
 	Likely string // the default answer; None leaves the field empty
-	Label  string // the prefix of sentence ids: with "x", the word cat is shown as the sentence x.cat
+	Label  string // the start of sentence ids: if Label is "x", people see the sentence x.cat for the word cat
 	When   string // a condition, as in a tag
-	By     string // the name of the game's function that asks instead
+	By     string // if set, the name of the game's own way to ask
 }
 
 // None is the answer that leaves a field empty.
@@ -56,7 +57,8 @@ func (s Shape) KindNamed(name string) (Kind, bool) {
 	return s.findKind(func(k Kind) bool { return k.Name == name })
 }
 
-// KindOf returns the kind of a card or of a pointer to a card, or false if it has none.
+// KindOf returns the kind of a card or of a pointer to a card. If `what` is no such card, it
+// returns false.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
 	return s.findKind(
@@ -71,7 +73,7 @@ func (s Shape) findKind(is func(Kind) bool) (Kind, bool) {
 	return Kind{}, false
 }
 
-// Words returns the words in the field Lists for a type, except the empty word.
+// Words returns the words that Lists allows for a type, without the empty word.
 func (s Shape) Words(t reflect.Type) []string {
 	return slices.DeleteFunc(slices.Clone(s.Lists[t]), func(w string) bool { return w == "" })
 }
@@ -83,7 +85,7 @@ type Printed struct {
 	Whole bool // the rulebook has everything that the real card shows
 }
 
-// Slot is a field of one card, with its value. Matters says whether the card needs it.
+// Slot is a field of one card, with its value. Matters says whether the card needs this field.
 type Slot struct {
 	Field
 	Value   reflect.Value
@@ -118,7 +120,7 @@ type Slip struct {
 	At           []string // the path to the field
 	ID           string   // the id of the sentence
 	Args         tables.Args
-	Line, Column int   // within the text of the field, from 1; 0 means the whole text
+	Line, Column int   // the place in the text of the field, from 1; 0 means the whole text
 	Cause        error // the syntax error, for a field such as the text of a map
 }
 

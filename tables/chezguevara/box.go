@@ -5,7 +5,8 @@ package chezguevara
 
 import "slices"
 
-// The numbers of cards and tokens (CG-COMP-01), of players (CG-COMP-02), and others.
+// These constants are the numbers in the rules, such as those of cards and tokens (CG-COMP-01) and
+// of players (CG-COMP-02).
 const (
 	RankCards    = 8
 	LifeCards    = 104
@@ -36,7 +37,7 @@ const (
 // Ranks lists the ranks from the lowest.
 var Ranks = []Rank{Private, Corporal, Sergeant}
 
-// Order returns 1 for a Private to 3 for a Sergeant, and 0 for NoRank.
+// Order returns 1 for Private, 2 for Corporal, 3 for Sergeant, and 0 for NoRank.
 func (r Rank) Order() int { return slices.Index(Ranks, r) + 1 }
 
 // Above returns the next higher rank, or NoRank.

@@ -51,14 +51,14 @@ var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
 // Target limits the players on whom an event may be played (CG-EVT-01).
 type Target string
 
-// The limits that the text of an event may set, and Anybody for no limit.
+// The text of an event may set one of these limits. Anybody means that it sets no limit.
 const (
 	Anybody Target = ""
 	Self    Target = "self"
 	Rival   Target = "rival"
 )
 
-// Card has the known values of a life card, or of a rank if its kind is RankKind.
+// Card has the known values of a life card. If the kind is RankKind, it has the values of a rank.
 type Card struct {
 	ID         CardID      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
@@ -91,8 +91,8 @@ func (c *Card) IsAny(categories []Category) bool { return slices.ContainsFunc(ca
 // May reports whether the card may be of this kind. A card of an unknown kind may be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
-// Brother reports whether this person joins a tent only after a recruiting roll. This is so if the
-// person gives slack and is not a cat (CG-REC-03, CG-REC-13).
+// Brother reports whether this person joins a tent only after a recruiting roll. A person who gives
+// slack needs this roll, unless the person is a cat (CG-REC-03, CG-REC-13).
 func (c *Card) Brother() bool { return c.Slack > 0 && !c.Is(Cat) }
 
 // CancelsCard reports whether the text of the card cancels the card `of`.

@@ -11,8 +11,8 @@ const (
 	GloriousLeader CardID = "glorious-leader"
 )
 
-// Named lists the cards that the rulebook names, with the values from the rulebook. Untold marks a
-// card whose slack or cost is only on the real card.
+// Named lists the cards that the rulebook names, with the values from the rulebook. If Untold is
+// set, the slack or the cost of the card is only on the real card.
 var Named = []Card{
 	{ID: "bomber", Name: named("Bomber", "Взрывник"), Untold: true, Rolls: true},  // CG-ROLL-02
 	{ID: "lucky-7", Name: named("Lucky 7", "Счастливая 7"), Pay: 1},               // CG-PAY-04
@@ -52,9 +52,9 @@ var Named = []Card{
 	{ID: "cat", Name: named("Cat", "Кот"), Kind: Person, Categories: []Category{Cat}, Untold: true}, // CG-REC-12
 }
 
-// Known returns the values that the rulebook gives for a card, or nil.
+// Known looks up a card in the list Named. It returns nil if the rulebook does not name the card.
 func Known(id CardID) *Card {
-	for i := range Named { // a loop over copies of the cards would be too slow
+	for i := range Named { // the index avoids copying each card, which is slow
 		if Named[i].ID == id {
 			return &Named[i]
 		}

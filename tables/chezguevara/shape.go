@@ -7,7 +7,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// RankKind is the kind of a Card that holds the values of a rank.
+// RankKind marks a Card that holds the values of a rank.
 const RankKind Kind = "rank"
 
 // Shape describes the valid entries in the owner's file: life cards, and the values of the ranks.
@@ -34,7 +34,7 @@ func printed() []card.Printed {
 	return all
 }
 
-// AsRank returns the values of a rank in a Card of the kind RankKind.
+// AsRank converts a Card of the kind RankKind to a RankCard.
 func (c Card) AsRank() RankCard {
 	return RankCard{
 		Rank:    Rank(c.ID),
@@ -46,7 +46,7 @@ func (c Card) AsRank() RankCard {
 	}
 }
 
-// AsCard returns a Card of the kind RankKind with the values of a rank.
+// AsCard converts a RankCard to a Card of the kind RankKind.
 func (r RankCard) AsCard() Card {
 	return Card{
 		ID:       CardID(r.Rank),

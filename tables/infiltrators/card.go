@@ -11,7 +11,7 @@ type Card string
 
 const special = "special"
 
-// CardOf returns the card of a suit with a number.
+// CardOf returns the card with the given suit and number.
 func CardOf(s Suit, number int) Card { return Card(string(s) + "-" + strconv.Itoa(number)) }
 
 // SpecialOf returns the special card of a suit.
@@ -47,5 +47,6 @@ func (c Card) Special() bool {
 	return value == special
 }
 
-// IsComplete reports whether the card has a suit, and a number or the word special.
+// IsComplete reports whether the card has both a suit and a value. The value is a number or the
+// word `special`.
 func (c Card) IsComplete() bool { return c.Suit() != "" && (c.Number() > 0 || c.Special()) }

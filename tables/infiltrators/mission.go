@@ -8,7 +8,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Mission is one scenario. The jsonschema texts say what a missing field means.
+// Mission is one scenario. The jsonschema tags say what applies if a field is left out.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
 	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`
@@ -35,7 +35,8 @@ type Mission struct {
 	Source         string      `json:"source,omitempty" card:"may file" jsonschema:"edition and page"`
 }
 
-// Span is a range of numbers, including both ends. An empty Span is the whole printed range.
+// Span is a range of numbers, including both ends. An empty Span stands for the full range in the
+// rulebook.
 type Span struct {
 	Min int `json:"min" card:"may" jsonschema:"the lowest, included"`
 	Max int `json:"max" card:"may" jsonschema:"the highest, included"`
@@ -48,7 +49,7 @@ type Count struct {
 	By    map[string]int `json:"by_agents,omitempty" card:"may" jsonschema:"for each number of agents"`
 }
 
-// For returns the Count for this number of agents, or 0 if it is unknown.
+// For evaluates the Count at a given number of agents. If no value is known, the result is 0.
 func (c Count) For(agents int) int {
 	switch {
 	case c.Plus != nil:
@@ -98,7 +99,7 @@ var (
 
 // TrainingMissions lists the missions that are printed in the rulebook, in its order.
 var TrainingMissions = []Mission{
-	{ // printed for three agents (IN-TM1-01); two suspects (IN-TM1-02), five bullets (IN-TM1-03)
+	{ // the rulebook's example for three agents (IN-TM1-01): two suspects (IN-TM1-02) and five bullets (IN-TM1-03)
 		ID: Training1, Title: tables.Text{En: "Training mission 1", Ru: "Обучающая миссия 1"},
 		Suspects: Count{Fixed: 2}, Bullets: Count{Fixed: 5},
 		Suits: 3, Named: NamedSuits, Numbers: Span{2, 13}, // IN-TM1-04, IN-TM1-05

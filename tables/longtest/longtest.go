@@ -6,10 +6,10 @@
 //	TABLEMATE_TEST=long go test ./...  all tests: more random games, damage to every byte,
 //	                                   every move of the solver; hours, needs -timeout 0
 //
-// .ci/run runs the second command, then the first one with the race detector, and the linters.
-// .ci/nightly runs the third command, with a browser and fuzzing. With -update, tests rewrite their
-// golden files: read the changes before you commit them. With TABLEMATE_PICTURES=FOLDER, the
-// browser tests save pictures.
+// .ci/run runs the linters and the second command. It also runs the first command with the race
+// detector, but only for code that runs concurrently. .ci/nightly runs the third command, with a
+// browser and fuzzing. With -update, tests rewrite their golden files: read the changes before you
+// commit them. With TABLEMATE_PICTURES=FOLDER, the browser tests save pictures.
 package longtest
 
 import (
@@ -20,7 +20,8 @@ import (
 // On reports whether this is a long run.
 func On() bool { return os.Getenv("TABLEMATE_TEST") == "long" }
 
-// Times returns the number for this run: short with -short, long in a long run, and else usual.
+// Times returns `long` in a long run. In other runs, it returns `short` with -short, and `usual`
+// without it.
 func Times(short, usual, long int) int {
 	switch {
 	case On():
@@ -39,8 +40,8 @@ func Skip(t testing.TB, why string) {
 	}
 }
 
-// SkipShort skips a slow test in a run with -short. Such a run looks for data races, so do not skip
-// tests of concurrent code.
+// SkipShort skips a slow test in a run with -short. Do not skip tests of concurrent code: a run
+// with -short looks for data races.
 func SkipShort(t testing.TB) {
 	t.Helper()
 	if testing.Short() {

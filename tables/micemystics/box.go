@@ -2,16 +2,16 @@ package micemystics
 
 // Numbers from the rulebook.
 const (
-	SmallOnSpace   = 4 // the most small figures on an ordinary space (MM-CAP-01)
-	PackSize       = 3 // the most search cards in a pack, without tricks and party items (MM-SCARD-02)
+	SmallOnSpace   = 4 // how many small figures fit on an ordinary space (MM-CAP-01)
+	PackSize       = 3 // how many search cards fit in a pack; tricks and party items do not count (MM-SCARD-02)
 	Paws           = 2 // MM-EQUIP-05
 	FullWheel      = 6 // the cheese tokens that start a surge (MM-SURGE-03)
 	LevelUpCost    = 6 // the price of an ability card in cheese tokens (MM-LVL-01)
 	AgainstArrow   = 3 // movement points to cross a yellow line against its arrow (MM-LINE-01)
 	BossCardsDrawn = 2 // MM-BINIT-01
 	ChaseDice      = 2 // MM-CAT-08
-	LordOfCheese   = 3 // cheese symbols in one roll (MM-ACH-03)
-	RoachRipper    = 4 // roaches defeated in one encounter (MM-ACH-05)
+	LordOfCheese   = 3 // this many cheese symbols in one roll win the token (MM-ACH-03)
+	RoachRipper    = 4 // this many roaches defeated in one encounter win the token (MM-ACH-05)
 	DiceInBox      = 5
 	EliteTokens    = 4 // MM-TOK-01
 	MinionFigures  = 16

@@ -9,17 +9,17 @@ import (
 // CardID identifies a card in the owner's box, such as sword or mighty-blow.
 type CardID string
 
-// HeroPart is a part of a hero card that people enter at once.
+// HeroPart is a part of a hero card. People enter each part as a whole.
 type HeroPart string
 
 const (
 	HeroValues  HeroPart = "values" // battle, defence, lore, move and life
 	HeroGear    HeroPart = "gear"
 	HeroClasses HeroPart = "classes"
-	HeroAbility HeroPart = "ability" // in people's own words
+	HeroAbility HeroPart = "ability" // the special abilities, in people's own words
 )
 
-// HeroParts lists the parts in the usual order of need.
+// HeroParts lists the parts. Those that are usually needed first come first.
 var HeroParts = []HeroPart{HeroValues, HeroAbility, HeroGear, HeroClasses}
 
 // Lacks reports whether people have not entered this part of the hero card yet.
@@ -55,8 +55,8 @@ const (
 // Families lists the families.
 var Families = []Family{Rat, Roach, Spider, Centipede, OtherFamily}
 
-// Minion is the initiative card of all figures of a minion type (MM-CARD-02). A boss may have
-// several cards, of which two are drawn (MM-BINIT-01).
+// Minion is the initiative card that all figures of a minion type share (MM-CARD-02). A boss may
+// have several cards, of which two are drawn (MM-BINIT-01).
 type Minion struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -80,7 +80,7 @@ type Cat struct {
 	Chase  Values `json:"chase" card:"must" jsonschema:"the card of the chase"`
 }
 
-// Values has the numbers of an initiative card for fights.
+// Values has the numbers on an initiative card that are used in fights.
 type Values struct {
 	Battle  int `json:"battle" card:"0..99" jsonschema:"dice of an attack"`
 	Defense int `json:"defense" card:"0..99" jsonschema:"dice of a defense"`
@@ -94,14 +94,14 @@ const (
 	Item      SearchType = "item"
 	Scroll    SearchType = "scroll"
 	Trick     SearchType = "trick"
-	Chance    SearchType = "event" // happens when it is drawn (MM-SCARD-06)
+	Chance    SearchType = "event" // an event card, which takes effect when it is drawn (MM-SCARD-06)
 	Party     SearchType = "party_item"
 	Weapon    SearchType = "weapon"
 	Armor     SearchType = "armor"
 	Accessory SearchType = "accessory"
 )
 
-// SearchTypes lists the types, those of starting gear first.
+// SearchTypes lists the types. The types of starting gear come first.
 var SearchTypes = []SearchType{Weapon, Armor, Accessory, Item, Scroll, Trick, Party, Chance}
 
 // Reach is the range of a weapon: melee or ranged.
@@ -184,7 +184,7 @@ type Row struct {
 // SpaceID is the number or name that people gave to a space, such as 12 or bed.
 type SpaceID string
 
-// Off is the end of a current that carries mice off the tile (MM-WATER-06).
+// Off is the value of Space.Current if the current carries mice off the tile (MM-WATER-06).
 const Off SpaceID = "off"
 
 // Side is one of the two sides of a tile, named by its colour (MM-TILE-01).
@@ -254,7 +254,8 @@ type Space struct {
 	At       *Point   `json:"at,omitempty" jsonschema:"its centre, for sight"`
 }
 
-// Link is a border between two spaces. A yellow line's arrow points to the space Arrow.
+// Link is a border between two spaces. If the line is yellow, its arrow points to the space that
+// the field Arrow names.
 type Link struct {
 	A     SpaceID `json:"a" jsonschema:"one space"`
 	B     SpaceID `json:"b" jsonschema:"the other space"`
@@ -265,9 +266,9 @@ type Link struct {
 // Pair is a pair of spaces, in any order.
 type Pair [2]SpaceID
 
-// Map describes one tile side, as far as people have entered it. Lines of sight come from the
-// centres of spaces and the walls. But the spaces of a pair in Blind never see each other, and
-// those of a pair in Clear always do.
+// Map describes one tile side, as far as people have entered it. The program computes lines of
+// sight from the walls and from the centres of the spaces. There are two exceptions: the spaces of
+// a pair in Blind never see each other, and the spaces of a pair in Clear always see each other.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
@@ -276,10 +277,10 @@ type Map struct {
 	Clear  []Pair  `json:"clear,omitempty" jsonschema:"pairs of spaces that see each other"`
 }
 
-// Tile is one side of a double-sided board piece. Map is a text for ParseMap.
+// Tile is one side of a double-sided board piece. Its field Map is a text that ParseMap can parse.
 type Tile struct {
 	ID   string      `json:"id" card:"id"`     // such as kitchen
-	Tile string      `json:"tile" card:"must"` // the piece; both sides have the same name
+	Tile string      `json:"tile" card:"must"` // the name of the piece, the same for both sides
 	Side Side        `json:"side" card:"must"`
 	Name tables.Text `json:"name" card:"must"`
 	Map  string      `json:"map,omitempty" card:"may else=map-text" jsonschema:"the compact text form"`
@@ -306,8 +307,8 @@ type Chapter struct {
 	Rules       []string    `json:"rules,omitempty" card:"file" jsonschema:"special rules, as reminders in people's own words"`
 }
 
-// RoomPlan has the special rules of a chapter for one tile side (MM-BOOK-04). If Beneath names the
-// other side, that side is face up at first.
+// RoomPlan has the special rules of a chapter for one tile side (MM-BOOK-04). If Beneath is set, it
+// names the other side of the piece, and this other side is face up at first.
 type RoomPlan struct {
 	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
 	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`

@@ -33,7 +33,8 @@ func (m Map) Around(id SpaceID) []Link {
 	return near
 }
 
-// Between returns the border between two spaces, with the first space as A, or false.
+// Between returns the border between two spaces, or false if they share none. In this border, A is
+// the first of the two spaces.
 func (m Map) Between(a, b SpaceID) (Link, bool) {
 	for i := range m.Links {
 		switch l := m.Links[i]; {
@@ -101,7 +102,8 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch is the most columns of a drawing for the average distance between rows.
+// boardStretch keeps a drawing from becoming too wide. A horizontal distance that equals the
+// average distance between rows takes at most this many columns.
 const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #. Spaces with the same Y are

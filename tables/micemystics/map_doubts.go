@@ -26,7 +26,8 @@ func (m Map) Doubts() []*MapDoubt {
 	return found
 }
 
-// cutOff returns the smaller of two groups: the first space's island, and the rest.
+// cutOff divides the spaces into two groups: those that are connected to the first space, and all
+// others. It returns the smaller group, which is empty if all spaces are connected.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

@@ -18,8 +18,8 @@ import (
 // lines. A border may be described in the entries of both of its spaces, but one is enough. Two
 // descriptions must agree. Text after # is a comment.
 //
-// After a space, a ~ and a word give one property of that space. They may be written in any entry
-// that mentions the space:
+// After a space, a ~ and a word give one property of that space. These properties may be written in
+// any entry that mentions the space:
 //
 //	water, water>6 (a current to 6), water>off (off the tile)
 //	wide, outlined (a wide space in a red outline), spawn, cross
@@ -35,15 +35,15 @@ import (
 // more points make a chain of walls. "blind 3 7" marks two spaces that never see each other, and
 // "clear 3 7" two spaces that always see each other.
 //
-// People may also type: capitals; blanks around every mark; commas between neighbours; / for |; ~
-// and | left out before a word; current-6 for water>6, yellow-to and yellow-from for the arrows.
-// The words may be Russian: вода, течение-6, край, широкая, обводка, появление, крест, переворот,
-// переворот-крюк, переворот-класс, выход-север, центр-3,4, красная, жёлтая> or жёлтая-туда, жёлтая<
-// or жёлтая-сюда, зазор, стена, слепо, видно.
+// People may also type capitals, blanks around every mark, commas between neighbours, and / for |.
+// They may leave out a ~ or | before a word. They may type current-6 for water>6, yellow-to for
+// yellow>, and yellow-from for yellow<. The words may be Russian: вода, течение-6, край, широкая,
+// обводка, появление, крест, переворот, переворот-крюк, переворот-класс, выход-север, центр-3,4,
+// красная, жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо, видно.
 //
-// The error is a MapFaults. Faults of the whole map, such as two flip spaces, are found only if
-// there are no others. In the returned map, spaces and borders are sorted. Names of spaces are
-// converted to lower case.
+// The error is a MapFaults. If an entry has a fault, ParseMap does not look for faults of the whole
+// map, such as two flip spaces. In the returned map, spaces and borders are sorted. Names of spaces
+// are converted to lower case.
 func ParseMap(text string) (Map, error) {
 	r := &mapParser{
 		spaces: map[SpaceID]*parsedSpace{},
@@ -81,7 +81,7 @@ type mapParser struct {
 
 type parsedSpace struct {
 	Space
-	entry, current, flip token // the zero token if there was none yet
+	entry, current, flip token // where each was found; the zero token if not found yet
 }
 
 type parsedLink struct {
@@ -129,7 +129,7 @@ func (r *mapParser) parseEntry(e []token) {
 	subjects, near := r.parseItems(before), r.parseItems(behind)
 	switch {
 	case len(r.faults) > found:
-		return // more faults would be misleading
+		return // after a fault in the items, more faults would be misleading
 	case len(subjects) == 0 && colon >= 0:
 		r.addFault(e[colon], "box.map-nothing-before", "word", ":")
 		return
@@ -242,7 +242,7 @@ func inWord(c rune) bool {
 // MapFault is one fault in the text of a map. Line and Column start at 1.
 type MapFault struct {
 	Line, Column int
-	ID           string // of the sentence
+	ID           string // the id of the sentence for people
 	Args         tables.Args
 }
 
@@ -258,7 +258,7 @@ func (f *MapFault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// MapFaults lists faults of a text in their order.
+// MapFaults lists the faults of a text, sorted by their positions in the text.
 type MapFaults []*MapFault
 
 // Error describes all faults for a log.

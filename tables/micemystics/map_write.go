@@ -24,7 +24,7 @@ func (m Map) Text() string {
 		}
 		marks := w.marksText(s)
 		if len(near) == 0 && marks == "" && len(around) > 0 {
-			continue // the entries of the neighbours mention this space
+			continue // this space is already written in the entry of a neighbour
 		}
 		entries = append(entries, strings.TrimSpace(string(s.ID)+marks+": "+strings.Join(near, " ")))
 	}
@@ -173,10 +173,11 @@ const (
 	ofBorder termPlace = "line" // after |, for a line on a border
 	ofMap    termPlace = "entry"
 	ofTarget termPlace = "target" // after the arrow of a current
-	ofTail   termPlace = "tail"   // after a dash, as in flip-hook
+	ofTail   termPlace = "tail"   // after a dash, such as hook in flip-hook
 )
 
-// term is a sign, which is also the English word, with its place and its Russian word.
+// term is a word of the map text. Its sign is also the English word, and `ru` is the Russian word.
+// Its place says where the word may stand.
 type term struct {
 	sign  sign
 	place termPlace
@@ -225,8 +226,8 @@ func (t term) means(word string) bool {
 	return word == string(t.sign) || word == foldWord(t.ru)
 }
 
-// termOf splits exit-north into the term for exit and the text north. A word without a meaning
-// gives the zero term.
+// termOf splits a word at its first dash. For exit-north, it returns the term for exit, and the
+// text north. For a word without a meaning, it returns the zero term.
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {

@@ -129,7 +129,8 @@ func Shape() card.Shape {
 	}
 }
 
-// Wrong adds an error to s if a hero card has no class, unless its classes are unread (MM-CHAR-03).
+// Wrong adds an error to s if a hero card has no class (MM-CHAR-03). If its classes are still
+// unread, Wrong adds no error.
 func (h Hero) Wrong(s *card.Slips) {
 	s.Unless(len(h.Classes) > 0 || h.Lacks(HeroClasses), "no-class", "classes")
 }
@@ -197,8 +198,9 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits finds two sides of a tile with one colour (MM-TILE-01) and connected sides of
-// different colours (MM-EXP-04). It also finds a side in Beneath that belongs to another tile.
+// boxMisfits finds entries that contradict each other. It finds tiles whose two sides have the same
+// colour (MM-TILE-01), and exits that connect tile sides of different colours (MM-EXP-04). It also
+// finds a RoomPlan in which Beneath is a side of another tile.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -217,7 +219,8 @@ func boxMisfits(all []any, s *card.Slips) {
 	}
 }
 
-// chapterMisfits ignores tile sides that the box does not contain.
+// chapterMisfits finds contradictions between a chapter and the tile sides in the box. It ignores
+// tile sides that the box does not contain.
 func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	for i, j := range c.Joins {
 		a, b := tiles[j.A], tiles[j.B]
@@ -234,8 +237,8 @@ func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	}
 }
 
-// boxDoubts finds likely mistakes: missing pages, unusual maps, and exits or spaces that a map
-// lacks.
+// boxDoubts finds likely mistakes: encounters with missing pages, unusual maps, and chapters that
+// name an exit or a space which is not on the map.
 func boxDoubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
@@ -261,7 +264,8 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns the first page missing between rows, such as 4 for 1 to 3 and 6 to 8, or 0.
+// firstGap returns the first page that is missing between two rows, or 0. For the rows 1 to 3 and 6
+// to 8, it returns 4.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {

@@ -11,7 +11,7 @@ const (
 	Gaps             = 3 // runs of face-down tiles between the starting tiles
 	Dice             = 4
 	Operatives       = 10
-	MostSummoned     = 4 // the most operatives that one tile summons
+	MostSummoned     = 4 // one tile summons at most this many operatives
 	OperativesOnPost = 2
 	FullHealth       = 10
 	DeckSize         = 25

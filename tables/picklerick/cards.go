@@ -5,15 +5,15 @@ import "tablemate/tables"
 // Effect is the kind of a card's effect. The exact text is only on the real card.
 type Effect string
 
-// The effects that the rulebook describes. People carry out the effect Other by the card's text.
-// Amount, Range and Targets are fields of Card. X is a number that the player chooses.
+// The effects that the rulebook describes. If the effect is Other, people follow the text on the
+// card. Amount, Range and Targets are fields of Card. X is a number that the player chooses.
 const (
-	Weapon   Effect = "weapon"    // Amount damage to each of at most Targets enemies within Range
-	Beam     Effect = "beam"      // Amount damage to every enemy in one direction within Range
+	Weapon   Effect = "weapon"    // each of up to Targets enemies within Range takes Amount damage
+	Beam     Effect = "beam"      // every enemy in one direction within Range takes Amount damage
 	Steps    Effect = "steps"     // Amount free steps for one of the player's figures
 	Flight   Effect = "flight"    // Amount free steps, which end at a new tile
-	Cover    Effect = "cover"     // Amount free steps, over a wall if both tiles have a vent there
-	Parkour  Effect = "parkour"   // a step through a vent, even if the next tile has a wall there
+	Cover    Effect = "cover"     // Amount free steps; a step crosses a wall if both tiles have a vent there
+	Parkour  Effect = "parkour"   // a step through a vent, even if the next tile has no vent there
 	Jokers   Effect = "jokers"    // Amount joker symbols this turn
 	HealRick Effect = "heal_rick" // Amount health for Rick
 	HealJag  Effect = "heal_jaguar"
@@ -33,8 +33,8 @@ var Effects = []Effect{
 	Summon, Enter, Bribe, Collapse, Turn, Shots, Trap, Other,
 }
 
-// Cost is the price in the upper left corner of a card (PR-CARD-01). Any counts symbols of any
-// kind. The player pays the symbol X from 1 to XMax times.
+// Cost is the price in the upper left corner of a card (PR-CARD-01). The field Any counts symbols
+// of any kind. If X is set, the player also pays between 1 and XMax symbols of the kind X.
 type Cost struct {
 	Movement int    `json:"movement,omitempty" card:"count" jsonschema:"movement symbols"`
 	Card     int    `json:"card,omitempty" card:"count" jsonschema:"card symbols"`
@@ -45,8 +45,8 @@ type Cost struct {
 	XMax     int    `json:"x_max,omitempty" card:"count" jsonschema:"the most of them, from 1"`
 }
 
-// Of returns a pointer to the number of a symbol. For a joker, which no card costs (PR-DICE-10), it
-// returns a pointer to a new int.
+// Of returns a pointer to the field that counts the given symbol. No card costs a joker
+// (PR-DICE-10), so for Joker the pointer leads to a new int.
 func (c *Cost) Of(s Symbol) *int {
 	switch s {
 	case Movement:
@@ -81,7 +81,7 @@ type Card struct {
 	Draws   int         `json:"draws,omitempty" card:"count" jsonschema:"cards drawn by its text besides the effect"`
 }
 
-// Unread is a number that is only on the real card.
+// Unread takes the place of a number that is only on the real card.
 const Unread = -1
 
 // Cards lists the cards that the rulebook names, with the values in the rulebook.

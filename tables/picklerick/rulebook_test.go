@@ -31,7 +31,7 @@ func BenchmarkAllEntries(b *testing.B) {
 	measure(b, func(book tables.Rulebook) { book.Entries() })
 }
 
-// measure reports the duration of work in passes over the text.
+// measure reports how long `work` takes. The unit is the time of one search through the whole text.
 func measure(b *testing.B, work func(tables.Rulebook)) {
 	book := Rulebook()
 	const passes = 100

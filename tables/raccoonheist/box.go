@@ -10,10 +10,10 @@ const (
 	Colours          = 4
 	FoodTokens       = 29
 	FoodToWin        = 8
-	FoodOfOthers     = 3 // what every other player needs with the advanced rules (RH-ADV-01)
+	FoodOfOthers     = 3 // with the advanced rules, every other player needs this much food (RH-ADV-01)
 	TrashCanFood     = 2
 	DieSides         = 6
-	DogOff           = 6 // this result takes the Dog off the board (RH-DOG-02)
+	DogOff           = 6 // the result of the die that takes the Dog off the board (RH-DOG-02)
 )
 
 // Location is one of the five places. Each location has a large and a small card (RH-COMP-04).

@@ -19,7 +19,7 @@ import (
 // Read decodes exactly one value into v, which must be a pointer. The error is a *Slip.
 func Read(text []byte, v any) error {
 	strict := json2.RejectUnknownMembers(true)
-	if bytes.Contains(text, []byte("null")) { // only a null needs the slow check of each value
+	if bytes.Contains(text, []byte("null")) { // without a null, the slow check of each value is skipped
 		strict = json2.JoinOptions(strict, solid())
 	}
 	if err := json2.Unmarshal(text, v, strict); err != nil {
@@ -48,7 +48,8 @@ func Write(v any) (json.RawMessage, error) {
 
 var errNull = errors.New("null is no value")
 
-// solid rejects null for types that are never encoded as null.
+// solid returns decoding options. They reject a null for types that are never encoded as null, such
+// as int.
 var solid = sync.OnceValue(func() json2.Options {
 	return json2.WithUnmarshalers(json2.UnmarshalFromFunc(func(from *jsontext.Decoder, v any) error {
 		if from.PeekKind() != 'n' {
@@ -81,8 +82,8 @@ func Split(text []byte) (kind string, rest []byte, err error) {
 	return *object.Kind, object.Rest, nil
 }
 
-// Largest returns the largest absolute value of the numbers in a JSON text, and the number of
-// tokens.
+// Largest finds the largest absolute value among the numbers in a JSON text. It also counts the
+// tokens of the text.
 func Largest(text []byte) (largest float64, values int) {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	for {
@@ -97,8 +98,9 @@ func Largest(text []byte) (largest float64, values int) {
 	}
 }
 
-// Texts replaces each string in a JSON text by the result of `change`, which gets the name of the
-// string's field. For the name itself, it gets "". An invalid text stays unchanged.
+// Texts replaces each string in a JSON text by the result of `change`. If the string is the value
+// of a field, `change` gets the name of the field. If the string is itself the name of a field,
+// `change` gets "" as the name. An invalid text stays unchanged.
 func Texts(text []byte, change func(name, text string) string) []byte {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	var out []byte

@@ -13,7 +13,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// What names the kind of an error.
+// A What is a kind of error.
 type What string
 
 // The kinds of errors: first those of syntax, then those of meaning.
@@ -29,7 +29,7 @@ const (
 	Length  What = "length"  // a list of the wrong length
 	Type    What = "type"    // a value of the wrong type
 	Value   What = "value"   // a value that is invalid for its type
-	Place   What = "place"   // the path of something that cannot be changed
+	Place   What = "place"   // the path leads to something that cannot be changed
 )
 
 // Slip is the first error in a text.
@@ -37,7 +37,7 @@ type Slip struct {
 	What What
 	Path []string     // names of fields and indexes of list entries
 	Byte int          // the position in the text, from 1
-	Of   reflect.Type // the type that cannot hold the value, or lacks the field
+	Of   reflect.Type // the type that cannot hold the value; for Unknown, the type without the field
 }
 
 // OfText reports whether the error is one of syntax, not of meaning.
@@ -50,7 +50,8 @@ func (s *Slip) Error() string {
 	return fmt.Sprintf("json: %s at byte %d of /%s", s.What, s.Byte, strings.Join(s.Path, "/"))
 }
 
-// slipOf prefers errors of syntax to those of meaning.
+// slipOf converts a decoding error to a *Slip. If the text has errors of syntax and of meaning, it
+// returns the first error of syntax.
 func slipOf(text []byte, err error) *Slip {
 	var written *jsontext.SyntacticError
 	var meant *json2.SemanticError

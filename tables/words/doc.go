@@ -20,12 +20,12 @@
 //	Pedro comes to Ana: 1.                   Pedro moves in with Ana (slack 1).
 //	Аня: карт взято 1.                       Аня берёт 1 карту.
 //
-// 3. The word that people look for comes first, followed by its code.
+// 3. The word that people look for comes first. Its code comes second.
 //
 //	6r b exchange                            exchange: 6r b
 //	в вертикально                            вертикально: в
 //
-// 4. A list of allowed words follows "There are: … / Есть: …", and never a "no".
+// 4. A list of allowed words comes after "There are: … / Есть: …". It never comes after a "no".
 //
 //	The setting "lng" is none: lang, plain.  There is no setting “lng”. There are: lang, plain.
 //	Настройки «lng» нет: lang, plain.        Настройки «lng» нет. Есть: lang, plain.
@@ -51,9 +51,9 @@
 //	2 reports; the card's window is shut     2 entries; the card can no longer be cancelled
 //	рапортов: 2, окно карты закрыто          записей: 2, отменить карту уже нельзя
 //
-// 9. English as it is spoken: "needs", "is not", "for example", "again", "by the rules he goes",
-// and not "is wanted", "is no", "as in", "anew", "goes elsewhere". In Russian the verb is in
-// the present tense: «берёт», not «взято».
+// 9. English is written as it is spoken. Write "needs", "is not", "for example", "again" and "by
+// the rules he goes". Do not write "is wanted", "is no", "as in", "anew" or "goes elsewhere". In
+// Russian the verb is in the present tense: «берёт», not «взято».
 //
 //	Two names are wanted, as in Ann, Boris   Give two names, for example Ann, Boris
 //	Нужно имён: 2, названо: 1                Имён нужно 2, а не 1

@@ -11,7 +11,8 @@ type origin struct {
 	args tables.Args
 }
 
-// remembered is the number of sentences after which the method Other forgets them all.
+// remembered is the most sentences that Say keeps for the method Other. When this limit is reached,
+// Say drops all of them.
 const remembered = 1000
 
 func (w *Words) remember(text, id string, args []tables.Args) {
@@ -30,8 +31,8 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 	w.told[text] = how
 }
 
-// Other translates a sentence that Say returned recently, and the sentences in its arguments. For
-// an unknown text, it returns "".
+// Other translates a sentence that Say returned recently. It also translates each argument that is
+// such a sentence. For an unknown text, it returns "".
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
 // The method elsewhere translates down to `deep` levels of arguments.

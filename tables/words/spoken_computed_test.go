@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// row describes ids that the code computes: their beginning, and the sources of the words after it.
-// The source "files" means all literals in the files. "files Type" means the constants of a type,
-// and "files Name()" the results of functions with that name. "= words" is a list of words. A dash
-// or a dot may join two words.
+// row describes sentence ids that the code computes. Each id consists of a fixed beginning and
+// words from the sources. The source "files" means all literals in the files. "files Type" means
+// the constants of a type. "files Name()" means the results of the functions with that name.
+// "= words" is a list of words. A dash or a dot may join two words.
 type row struct {
 	begins  string
 	sources []string
@@ -34,12 +34,12 @@ var computed = []row{
 	{"desk.word-", []string{"= rules", "assist/desk/typed_words.go"}},
 	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},
 	{"serve.", []string{"= admit asked asked-is away claim close else eyes for i-am look-again no-question nobody-yet ok only-look " +
-		"other-phone send-away told trying waits-admission who your-turn"}}, // for the pages of a seat
+		"other-phone send-away told trying waits-admission who your-turn"}}, // used by the pages of a seat
 	{"journal.", []string{"assist/session/*.go"}},
 	{"minutes.dice-", []string{"assist/chance/*.go Source"}},
 	{"minutes.luck-", []string{"assist/chance/*.go Verdict"}},
 	{"minutes.stats-", []string{"assist/minutes/stats.go By"}},
-	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // for the template of the page
+	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // used by page.html
 	{"undo.log-", []string{"assist/journal/*.go Agreed"}},
 	{"undo.told-", []string{"assist/journal/*.go Agreed"}},
 	{"session.", []string{"rules/*.go Level"}},
@@ -71,7 +71,7 @@ var computed = []row{
 func rowsOf(t *testing.T, area string) (common, own []row) {
 	name := strings.NewReplacer("GAME", area)
 	if _, err := os.Stat("../" + area); err != nil {
-		name = strings.NewReplacer("GAME", "?") // the area is not a game
+		name = strings.NewReplacer("GAME", "?") // the area is not a game, so no row with GAME applies to it
 	}
 	for _, r := range computed {
 		common = append(common, r.in(name))

@@ -51,8 +51,9 @@ func otherWords(cell string) []*regexp.Regexp {
 	return all
 }
 
-// uses returns the first forbidden word in a text, or "". A match of the part in parentheses allows
-// the word. Text in “” or («») is ignored, because people type it or it is printed elsewhere.
+// uses returns the first forbidden word in a text, or "". If a forbidden word has a part in
+// parentheses and this part matches too, the word is allowed. Text in “” or («») is ignored,
+// because people type it or it is printed elsewhere.
 func (m term) uses(lang tables.Lang, text string) string {
 	text = quoted.ReplaceAllString(text, "")
 	for _, other := range m.not[lang] {

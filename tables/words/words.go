@@ -22,7 +22,7 @@ type Words struct {
 	lang  tables.Lang
 	mu    sync.Mutex
 	told  map[string]origin
-	other *Words // in the other language; nil until needed
+	other *Words // the sentences in the other language; nil until needed
 }
 
 //go:embed *.json

@@ -11,8 +11,9 @@ var raw = regexp.MustCompile(`\{[a-z]+ [^{}]*\}|\b[a-z]+(?:_[a-z0-9]+)+\b|\x1b|\
 // opened matches a line about a revealed word: its salt, or the command that computes its seal.
 var opened = regexp.MustCompile(`[0-9a-f]{32}|printf '%s'`)
 
-// Raw returns the first string that people should never see, such as an id, with its line, or "".
-// It ignores lines that reveal a sealed word, because they show such strings on purpose.
+// Raw returns the first string that people should never see, such as an id, and the line that
+// contains it. If there is no such string, Raw returns "". Raw ignores lines that reveal a sealed
+// word, because they show such strings on purpose.
 func Raw(text string) string {
 	for line := range strings.Lines(text) {
 		if found := raw.FindString(line); found != "" && !opened.MatchString(line) {

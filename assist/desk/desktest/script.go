@@ -26,8 +26,8 @@ type Script struct {
 	frontend *frontend
 }
 
-// New returns a script in English. The test fails at an invalid answer, and at its end if an
-// answer was not used.
+// New returns a script in English. The test fails if an answer is invalid, or if an answer is still
+// unused when the test ends.
 func New(t testing.TB, answers ...string) *Script {
 	return In(t, tables.English, answers...)
 }

@@ -1,8 +1,8 @@
 // Command generate writes the embedded files of package lookup. Without arguments it writes the
-// index of all rulebooks. With the argument answered it writes what the lookup learned from
-// questions without an answer. With the argument common it writes the filter of common words. They
-// come from the vocabularies in the tests of the stemmer's module. Use: go generate
-// ./assist/lookup.
+// index of all rulebooks. With the argument "answered", it writes what the lookup learned from
+// questions without an answer. With the argument "common", it writes the filter of common words.
+// The common words come from the vocabularies in the tests of the stemmer's module. Use: go
+// generate ./assist/lookup.
 package main
 
 import (

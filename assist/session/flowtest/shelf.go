@@ -52,7 +52,7 @@ type full struct {
 	why error
 }
 
-// Learn returns the error.
+// Learn stores nothing and returns the error `why`.
 func (f full) Learn(string, any) error { return f.why }
 
 // Unsaved checks that people read why a card could not be saved. `learn` saves a card in a box, and

@@ -11,15 +11,16 @@ import (
 	"tablemate/tables/words"
 )
 
-// spoken is shared by all tests, so that the files are parsed only once.
+// The map `spoken` is shared by all tests, so that the files with sentences are parsed only once.
 var spoken = map[tables.Lang]*words.Words{
 	tables.English: words.In(tables.English), tables.Russian: words.In(tables.Russian),
 }
 
-// Reading returns a UI without a desk, as for a record.
+// Reading returns a UI without a desk, which is enough to read a recorded game.
 func Reading(lang tables.Lang) *talk.UI { return &talk.UI{Words: spoken[lang]} }
 
-// In returns a UI that gets the given answers. A roll that was not prepared fails the test.
+// The function `In` returns a UI that gets the given answers. A roll that was not prepared fails
+// the test.
 func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := Reading(lang)
 	w.Desk, w.Dice = desktest.In(t, lang, answers...), &Dice{Of: talk.AskDice}

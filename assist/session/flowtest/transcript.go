@@ -16,14 +16,14 @@ import (
 	"tablemate/tables"
 )
 
-// Dialog asks at the Desk of a UI.
+// Dialog is a function that asks people questions through a UI, and returns the result.
 type Dialog func(*talk.UI) (any, error)
 
 var unsaid = regexp.MustCompile(`\[[a-z]+\.[a-z]|no value|%!|{{`)
 
-// Dialogs compares what people see and what each dialog returns with a golden file. The key of a
-// dialog has a name and, after ": ", the answers, separated by slashes. A name that begins with
-// "(ru)" is for a Russian table.
+// Dialogs compares what people see and what each dialog returns with a golden file. In `all`, the
+// key of a dialog is a name, a colon, and the answers with slashes between them. A name that begins
+// with "(ru)" is for a Russian table.
 func Dialogs(t *testing.T, golden string, prepare func(*talk.UI), all map[string]Dialog) {
 	t.Helper()
 	var told strings.Builder
@@ -42,7 +42,8 @@ func Dialogs(t *testing.T, golden string, prepare func(*talk.UI), all map[string
 	Golden(t, golden, strings.TrimSuffix(told.String(), "\n"))
 }
 
-// transcript leaves out indented lines, such as menu rows.
+// transcript runs a dialog, and returns the printed lines and the dialog's result. It leaves out
+// indented lines, such as menu rows.
 func transcript(t *testing.T, w *talk.UI, answers string, ask Dialog) string {
 	t.Helper()
 	var seen, out strings.Builder

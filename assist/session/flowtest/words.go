@@ -11,7 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Sentences returns the ids of all sentences of an area, such as a game, without the area's name.
+// Sentences returns the ids of all sentences of an area, such as a game. The area's name at the
+// beginning of an id is cut off.
 func Sentences(t *testing.T, area string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", "tables", "words", area+".json"))

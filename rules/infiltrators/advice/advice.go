@@ -17,8 +17,8 @@ type Public struct {
 	Assumes  rules.Note   `json:"assumes" jsonschema:"what the chances take for granted"`
 }
 
-// Suspect lists the possible cards of a suspect by public knowledge, the most probable first. The
-// list is empty if hints and guesses contradict each other.
+// Suspect lists the possible cards of a suspect, the most probable first. The list uses only what
+// all agents know. The list is empty if hints and guesses contradict each other.
 type Suspect struct {
 	Seat  rules.Seat        `json:"seat" jsonschema:"before whom the suspect stands"`
 	Cards []deals.Candidate `json:"cards" jsonschema:"the cards that it can be, the likeliest first; none: what was told contradicts itself"`
@@ -50,8 +50,9 @@ func ForAll(s game.State) Public {
 	return out
 }
 
-// For lists what an agent may do now, the best option first. It lists nothing if the game waits for
-// another agent, or for a holder's answer. No other agent may see the list.
+// `For` lists the actions that an agent can do now, the best first. The list is empty if the game
+// waits for another agent, or for a report by the holder of a suspect. Only the agent in `own` may
+// see the list.
 func For(s game.State, own Own) []Option {
 	if (game.Game{}).Next(s) != own.Seat {
 		return nil

@@ -7,6 +7,7 @@
 //   - quick.go: a fast simulation of many missions, with simple agents and bit sets. mission.go:
 //     the simulation of one mission, and players for it.
 //
-// A deal gives each suspect a card. All deals that agree with the hints, guesses and seen cards are
-// equally likely. The advice assumes that an agent's choice of a card gives no information.
+// Here, a deal is one way to give each suspect a card. All deals that agree with the hints, guesses
+// and seen cards are equally likely. The advice assumes that an agent's choice of a card gives no
+// information.
 package advice

@@ -19,7 +19,7 @@ type knowledge struct {
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // like `all`, but after an agent has detained one more suspect
+	fresh deals.PublicDeals // like `all`, with one more detained suspect
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -34,7 +34,7 @@ func knowledgeOf(s game.State, own Own) knowledge {
 	return k
 }
 
-// others lists indexes in `held`.
+// others returns the suspects of the other agents, as indexes in `held`.
 func (k *knowledge) others() []int {
 	var out []int
 	for i, seat := range k.held {
@@ -45,7 +45,7 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the index in `held` of the agent's own suspect, or -1 if its card is not known.
+// holds returns the index of the agent's own suspect in `held`, or -1 if own.Suspect is empty.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -54,8 +54,8 @@ func (k *knowledge) holds() int {
 }
 
 type outcome struct {
-	chance float64           // the probability of this orientation for the agent who plays the card
-	all    deals.PublicDeals // the deals that all agents then consider possible
+	chance float64           // the probability, as seen by the agent who plays the card
+	all    deals.PublicDeals // the deals that agree with public knowledge after the card is laid
 }
 
 func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []outcome {
@@ -63,7 +63,7 @@ func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []out
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.all.Count() == 0 })
 }
 
-// gain returns the expected information of the outcomes in bits.
+// gain returns the information, in bits, that the outcomes give on average.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {
@@ -72,13 +72,14 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 	return sum
 }
 
-// expectedBits includes the information that c is not a suspect's card.
+// expectedBits returns the information, in bits, that card c gives on average beside suspect i.
+// This includes the information that no suspect is c.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the most information, in bits, that card c may give later. The information that c is
-// not a suspect's card does not count, because a discard of c also gives it.
+// keep returns the most information, in bits, that card c may give later. A discard of c also shows
+// that no suspect is c. This information therefore does not count.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -93,15 +94,16 @@ func (k *knowledge) keep(c parts.Card) float64 {
 	return best
 }
 
-// later reduces the value of information about a suspect that is still in the deck of suspects.
+// `later` is the factor for the value of information about a suspect that is still in the deck of
+// suspects.
 const later = 0.8
 
 func option(did game.Action, worth float64, id string, rule tables.RuleID, args rules.Args) Option {
 	return Option{did, worth, []rules.Note{{ID: id, Rule: rule, Args: args}}}
 }
 
-// The best draw is the largest that respects the hand limit and leaves enough cards in HQ to detain
-// the remaining suspects.
+// draw rates each number of cards that the agent can draw. The best number is the largest one that
+// respects the hand limit and leaves enough cards in HQ to detain the remaining suspects.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {
@@ -132,7 +134,8 @@ func (k *knowledge) reward() []Option {
 	return out
 }
 
-// discard discards the least informative cards above the hand limit.
+// discard returns one option: to discard the least informative cards until the hand is within its
+// limit.
 func (k *knowledge) discard() []Option {
 	cards := slices.Clone(k.own.Hand)
 	worth := map[parts.Card]float64{}

@@ -23,7 +23,7 @@ func Play(u game.Setup, players []Player, random func(int) int) (won bool, turns
 	return winner == game.SeatAgents, r.s.Turn.Number, nil
 }
 
-// longest stops missions without an end.
+// `longest` is the number of turns after which a simulation stops.
 const longest = 500
 
 type referee struct {
@@ -66,7 +66,8 @@ func (r *referee) draw(n int) []parts.Card {
 	return out
 }
 
-// Holders always report true orientations and answers.
+// If the holder of a suspect must report an orientation or an answer, `next` returns the true
+// report. Otherwise, a player chooses the action.
 func (r *referee) next(players []Player) game.Action {
 	seat := game.Game{}.Next(r.s)
 	t := r.s.Turn

@@ -6,7 +6,7 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// plainly acts like the agents of Quick.
+// `plainly` chooses actions as the agents of Quick do.
 func plainly(s game.State, own Own, _ func(int) int) game.Action {
 	if s.Turn.Wait != game.ForAction {
 		return For(s, own)[0].Action

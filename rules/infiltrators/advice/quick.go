@@ -137,7 +137,7 @@ func (c cards) first() (int, cards) {
 	return at, c
 }
 
-// telling is the least information, in bits, for which a simple agent plays a card.
+// An agent of Quick waits rather than play a card that gives fewer than `telling` bits.
 const telling = 0.5
 
 // `done` reports whether a guess was right, and `ok` whether any action was possible.
@@ -178,7 +178,7 @@ func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	return false, true
 }
 
-// open returns the possible cards of b's suspect from the point of view of a.
+// `open` returns the cards that the suspect of `b` can be, judged by what agent `a` knows.
 func (q *Quick) open(a, b *quickAgent) cards {
 	open := b.fits.and(q.unseen).minus(a.hand)
 	if a.suspect >= 0 {
@@ -187,7 +187,8 @@ func (q *Quick) open(a, b *quickAgent) cards {
 	return open
 }
 
-// hint returns the most informative card beside a's own suspect, or -1, and its bits.
+// hint returns the hand card of agent `a` that tells the most about this agent's own suspect. It
+// also returns the information in bits. If the agent has no suspect or no card, `card` is -1.
 func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	card = -1
 	if a.suspect < 0 {
@@ -207,8 +208,8 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes counts the possible cards of a's suspect before the card is laid, and with it upright and
-// sideways.
+// sizes counts the possible cards of the suspect of agent `a`: before the card is laid, if it lies
+// upright, and if it lies sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -216,7 +217,9 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the most informative card, or -1, the holder of the suspect, and the bits.
+// exchange returns the hand card of agent `a` that tells the most about the suspect of another
+// agent. It also returns this other agent, and the information in bits. If there is no such card,
+// `card` is -1.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -235,7 +238,8 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
-// expectedBits includes the information that the card is not a suspect's card.
+// expectedBits returns the information, in bits, that the card gives on average beside the suspect
+// of `b`. This includes the information that the suspect is not this card.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0
@@ -259,7 +263,8 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw leaves enough cards in HQ for detaining.
+// draw moves at most `most` cards from HQ to the hand of agent `a`. It leaves enough cards in
+// HQ for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {

@@ -10,15 +10,15 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Review analyses a mission. For each action, it uses what all agents knew then. Each agent knew
-// more, because of the cards in the own hand.
+// Review analyses a mission. It uses what all agents knew at the time of each action. It ignores
+// hidden cards that only one agent saw.
 type Review struct {
 	Found  []Found
 	Best   Clue // the hint with the most information; empty if no hint gave information
 	Wrong  []Clue
 	Missed []Miss
 
-	alone map[rules.Seat]Found // for each holder, the suspect that all agents could already identify
+	alone map[rules.Seat]Found // by the holder's seat: suspects that all agents could already identify
 }
 
 // Found describes a suspect that was guessed correctly.
@@ -34,7 +34,7 @@ type Clue struct {
 	Seat rules.Seat // the seat of the suspect's holder
 	Hint game.LaidHint
 	Turn int
-	Bits float64 // from the decrease of the number of deals
+	Bits float64 // log2(deals before the hint / deals after it)
 }
 
 // Miss is a wrong guess.

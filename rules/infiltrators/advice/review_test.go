@@ -44,7 +44,8 @@ func TestAMissionIsReviewed(t *testing.T) {
 	require.Zero(t, r.Missed[0].Open, "a card that lies open can be no suspect")
 }
 
-// After a hint with a wrong orientation, the only candidate is not the suspect.
+// A hint with a wrong orientation leaves one possible card, which is not the suspect's card. The
+// review must not say that the agents could know the suspect before the guess.
 func TestASuspectWasNotSettledByASlip(t *testing.T) {
 	s := ruletest.Opening(t, game.Game{}, setting(parts.Training1, 2))
 	r := NewReview()
@@ -53,7 +54,7 @@ func TestASuspectWasNotSettledByASlip(t *testing.T) {
 		game.Hint{Card: "red-6", Lies: game.Sideways}, game.Wait{}, game.Draw{},
 		game.Hint{Card: "black-11", Lies: game.Upright}, game.Wait{}, game.Draw{},
 		game.Hint{Card: "yellow-7", Lies: game.Upright}, game.Wait{}, game.Draw{},
-		game.Hint{Card: "black-12", Lies: game.Sideways}, // leaves only yellow 11
+		game.Hint{Card: "black-12", Lies: game.Sideways}, // now only yellow 11 is possible
 		game.Eliminate{At: game.Seat(1), Card: "black-7", Says: game.Right},
 	} {
 		after, _ := game.Game{}.Apply(s, did)

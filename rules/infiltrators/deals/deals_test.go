@@ -10,7 +10,8 @@ import (
 
 var smallDeck = []parts.Card{"red-2", "red-3", "red-4", "red-6", "black-2", "black-3", "black-5", "black-6"}
 
-// A hint lies beside each of the two held suspects. The two hand cards are Boris's.
+// The positions of cards in a shuffled deck. Each of the two held suspects has one hint. The two
+// hand cards are Boris's.
 const (
 	annsSuspect = iota
 	borisSuspect

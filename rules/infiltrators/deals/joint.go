@@ -13,13 +13,14 @@ import (
 type joint struct {
 	deck    []parts.Card
 	faces   []face
-	free    set // cards that suspects can be, before hints and guesses are considered
+	free    set // the cards that suspects can be if hints and guesses are ignored
 	sets    []set
 	waiting int64
 	total   int64
 }
 
-// If there are fewer possible cards than suspects, there is no deal.
+// recount updates the number of deals. If there are fewer possible cards than suspects, this number
+// is 0.
 func (j *joint) recount() {
 	j.total = deals(j.sets)
 	if j.free.size() < int64(len(j.sets))+j.waiting {
@@ -66,8 +67,8 @@ type Candidate struct {
 	Chance float64    `json:"chance" jsonschema:"how likely it is, 0 to 1"`
 }
 
-// Candidates lists the possible cards of a suspect, the most probable first, then in the order of
-// the deck.
+// Candidates lists the possible cards of a suspect, the most probable first. Equally probable cards
+// are in the order of the deck.
 func (j joint) Candidates(suspect int) []Candidate {
 	var out []Candidate
 	for i, c := range j.deck {
@@ -93,7 +94,7 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
-// laid returns the deals that remain after a hint is laid. No suspect can then be this card.
+// laid returns the deals that remain after a hint is laid. No suspect can be the hint card.
 func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	j.sets = slices.Clone(j.sets)
 	j.out(hint)
@@ -129,8 +130,8 @@ func (s set) and(t set) set  { return set{s[0] & t[0], s[1] & t[1]} }
 func (s set) size() int64    { return int64(bits.OnesCount64(s[0]) + bits.OnesCount64(s[1])) }
 
 // deals counts the ways to choose a different card from each set. It uses inclusion and exclusion
-// over all partitions of the sets into blocks that share a card. A block of n sets has the weight
-// (-1)^(n-1) (n-1)!.
+// over all partitions of the sets into blocks. The sets of a block have at least one card in
+// common. A block of n sets has the weight (-1)^(n-1) (n-1)!.
 func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }
 
 // mostSets is the largest number of sets for which `deals` allocates no memory.

@@ -26,8 +26,8 @@ type Public struct {
 	Waiting int          // the number of suspects in the deck of suspects
 }
 
-// Private holds the knowledge of one agent. It is a separate type, so that it is not shown to
-// others by mistake.
+// Private holds the knowledge of one agent. Private is a separate type, so that this knowledge is
+// not shown to other agents by mistake.
 type Private struct {
 	public  Public
 	hand    []parts.Card
@@ -35,7 +35,8 @@ type Private struct {
 	suspect parts.Card
 }
 
-// With adds the hand and the suspect of one agent. `own` is its index in Held, or -1.
+// With adds the hand and the suspect of one agent. `own` is the index of this suspect in Held, or
+// -1.
 func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
 	return Private{p, hand, own, suspect}
 }

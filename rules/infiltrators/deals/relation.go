@@ -12,9 +12,10 @@ func faceOf(c parts.Card) face { return face{c.Suit(), c.Number()} }
 // Common reports whether a hint has something in common with a suspect's card (IN-REL-01).
 func Common(hint, suspect parts.Card) bool { return faceOf(hint).common(faceOf(suspect)) }
 
-// Two cards have the same suit (IN-REL-02) or number (IN-REL-03) in common, or one number is a
-// multiple (IN-REL-04) or divisor (IN-REL-05) of the other. A common factor alone is not enough
-// (IN-REL-06). A special card has only a suit, even if numbers are printed on it (IN-SPEC-01).
+// common reports whether two cards have something in common: the suit (IN-REL-02), the number
+// (IN-REL-03), or a number that is a multiple (IN-REL-04) or divisor (IN-REL-05) of the other
+// number. A common factor alone is not enough (IN-REL-06). A special card has only a suit, even if
+// numbers are printed on it (IN-SPEC-01).
 func (h face) common(s face) bool {
 	if h.suit == s.suit {
 		return true
@@ -22,8 +23,8 @@ func (h face) common(s face) bool {
 	return h.number > 0 && s.number > 0 && (h.number%s.number == 0 || s.number%h.number == 0)
 }
 
-// Corner lists the numbers from low to high that have something in common with the given number, as
-// printed in the corner of a card (IN-REL-07).
+// Corner lists the numbers from low to high that have something in common with the given number.
+// A card shows these numbers in its corner (IN-REL-07).
 func Corner(number, low, high int) []int {
 	var out []int
 	for n := low; n <= high; n++ {

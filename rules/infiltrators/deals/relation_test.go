@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// related lists, for each number, the related numbers (IN-EX-05) and how many of the other 69 cards
-// are laid upright.
+// related lists the related numbers of each number (IN-EX-05). `upright` is how many of the other
+// 69 cards are laid upright beside a card with this number.
 var related = map[int]struct {
 	numbers []int
 	upright int

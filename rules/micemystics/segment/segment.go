@@ -17,7 +17,8 @@ func Intersect(a, b, c, d parts.Point) bool {
 		cda == 0 && onSegment(c, d, a) || cdb == 0 && onSegment(c, d, b)
 }
 
-// orientation returns 1 or -1 for the two sides of the line through a and b, 0 on the line.
+// orientation returns 1 if p is on one side of the line through a and b, -1 if p is on the other
+// side, and 0 if p is on the line.
 func orientation(a, b, p parts.Point) int {
 	switch area := (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X); {
 	case area > 0:
@@ -28,7 +29,8 @@ func orientation(a, b, p parts.Point) int {
 	return 0
 }
 
-// onSegment requires that p is on the line through a and b.
+// onSegment reports whether p is on the segment ab. The caller must know that p is on the line
+// through a and b.
 func onSegment(a, b, p parts.Point) bool {
 	return min(a.X, b.X) <= p.X && p.X <= max(a.X, b.X) && min(a.Y, b.Y) <= p.Y && p.Y <= max(a.Y, b.Y)
 }

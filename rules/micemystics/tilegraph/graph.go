@@ -12,7 +12,7 @@ import (
 const NoSpace = -1
 
 // NoWay stands for the distance to a space that cannot be reached. On a tile with at most NoWay
-// spaces, every real path is shorter.
+// spaces, every path is shorter than NoWay.
 const NoWay = 99
 
 // Graph holds the spaces of a tile and the connections between them. A space is an index in the
@@ -23,8 +23,8 @@ type Graph struct {
 	near  [][]int
 }
 
-// New joins each pair of spaces in both directions. It ignores pairs with an unknown space, and
-// pairs of a space with itself.
+// New joins each pair of spaces in both directions. It ignores a pair if one space is unknown or
+// both are the same.
 func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	g := &Graph{ids: ids, index: make(map[parts.SpaceID]int, len(ids)), near: make([][]int, len(ids))}
 	for i, id := range ids {
@@ -75,8 +75,9 @@ func (g *Graph) IDs(path []int) []parts.SpaceID {
 // Neighbours returns the spaces one step away. The caller must not change the list.
 func (g *Graph) Neighbours(i int) []int { return g.near[i] }
 
-// Distances returns the number of steps from one space to each other, or NoWay. A path may end on a
-// barred space, but cannot pass over it.
+// Distances returns the number of steps from one space to every space of the tile. For an
+// unreachable space, the number is NoWay. A path may end on a barred space, but cannot pass over
+// it.
 func (g *Graph) Distances(from int, barred []bool) []int {
 	far, queue := slices.Repeat([]int{NoWay}, len(g.ids)), make([]int, 1, len(g.ids))
 	far[from], queue[0] = 0, from

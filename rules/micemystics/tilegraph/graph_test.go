@@ -82,10 +82,10 @@ func TestShortestWays(t *testing.T) {
 		{"1-2 2-3", "1", "1", "", "", 9, "none"},
 		{square, "1", "5", "", "", 9, "2 4 5, 3 4 5"},
 		{square, "1", "5", "", "", 2, "2 4, 3 4"},
-		{square, "1", "5", "4", "", 9, "2, 3"}, // neither path continues
+		{square, "1", "5", "4", "", 9, "2, 3"}, // both paths stop before space 4
 		{square, "1", "5", "2", "", 9, "3 4 5"},
 		{square, "1", "5", "", "5", 9, "2 4, 3 4"}, // no path may end on the goal
-		{square, "1", "5", "", "2 4 5", 9, "3"},    // no path may end before it either
+		{square, "1", "5", "", "2 4 5", 9, "3"},    // space 3 is the only allowed end
 		{"1-2 3-4", "1", "4", "", "", 9, "none"},
 	} {
 		g := joined(c.drawing)

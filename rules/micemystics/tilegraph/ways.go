@@ -2,8 +2,8 @@ package tilegraph
 
 import "slices"
 
-// Walk decides where paths may go and where they end. Its answers for a space must not depend on
-// how a path reached the space.
+// Walk decides where paths may go and where they end. The answers for a space must not depend on
+// the path to the space.
 type Walk interface {
 	Enter(space int) bool       // whether a path may enter a space
 	Stop(space, steps int) bool // whether a path stops on a space after this number of steps
@@ -13,8 +13,9 @@ type Walk interface {
 // MostWays is the largest number of paths that are listed.
 const MostWays = 64
 
-// Ways holds the paths of a walk, which end where Stop and End return true. If there are none, it
-// holds the longest paths that end where End returns true. A path leaves out its first space.
+// Ways holds the paths of a walk. A path ends on a space for which both Stop and End return true.
+// If no path reaches such a space, Ways holds the longest paths to a space for which End returns
+// true. A path does not contain the space where it starts.
 type Ways struct {
 	List [][]int // the first paths, at most MostWays
 	More bool    // whether there are more paths than in List
@@ -78,7 +79,7 @@ func (w *Ways) explore(at int) {
 	}
 }
 
-// markEnds returns false if no path has an end.
+// markEnds marks the spaces on which paths end. If there are none, it returns false.
 func (w *Ways) markEnds() bool {
 	any, farthest := false, 0
 	for n, m := range w.seen {
@@ -113,7 +114,7 @@ func (w *Ways) ended(at int) bool {
 	return false
 }
 
-// The method list returns false if there are more than MostWays paths.
+// The method `list` adds paths to List. If there are more than MostWays paths, it returns false.
 func (w *Ways) list(at int, path []int) bool {
 	if w.ends[at] {
 		if len(w.List) == MostWays {

@@ -6,8 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Blocks of one level are solved concurrently. Food never decreases, so no block leads to another
-// of its level or to a later level.
+// Blocks of one level are solved concurrently. Later levels have less food, but food never
+// decreases in a game. Therefore, no block leads to another block of the same level or of a later
+// level.
 func TestBlocksOfALevelDoNotLeadToEachOther(t *testing.T) {
 	leads := func(from, to position) bool { return to.food[0] >= from.food[0] && to.food[1] >= from.food[1] }
 	for _, goal := range []Goal{Basic, Advanced} {

@@ -8,8 +8,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. It estimates the raccoons' chance to win after the
-// round from the exact chances of two groups, one game for each pair.
+// crowd is a round of three or four groups. For each pair of groups, the chance to win a game of
+// only these two is known exactly. From these chances, crowd estimates the raccoons' chance to win
+// after the round.
 type crowd struct {
 	game   gameKind
 	pairs  *worth
@@ -35,10 +36,10 @@ type oddsWeights [4]float64
 type crowdRaid struct {
 	key   crowdRaidKey
 	at    [parts.Colours]place
-	used  bool                // the raccoons' last mixed strategy contains this choice
+	used  bool                // the raccoons' last mixed strategy contains these raids
 	bold  uint8               // bit set of the locations of the raids
-	known uint8               // bit set of the computed entries of `value`; `nowhere` is for all cards without a raid
-	value [places + 1]float64 // the raccoons' chance to win against each card
+	known uint8               // bit set of the computed entries of `value`
+	value [places + 1]float64 // the chance to win against each card; value[nowhere] is for cards where nobody raids
 }
 
 type crowdRaidKey struct {
@@ -90,7 +91,7 @@ func logit(v float64) float64 {
 	return max(-certain, min(certain, math.Log(v/(1-v))))
 }
 
-// codes holds the code of each group's stock.
+// codes holds one number for each group, which encodes its figures and its food.
 type codes [parts.Colours]int
 
 func (c *crowd) worth(at *codes, popper int) float64 {
@@ -127,7 +128,8 @@ func (f oddsWeights) odds(x oddsWeights) (sum float64) {
 // curve converts log odds into probabilities, by linear interpolation in a table.
 type curve []float64
 
-// The curve covers log odds from -drawn to drawn, with `pieces` intervals for each unit.
+// The curve covers log odds from -`drawn` to `drawn`. The table has `pieces` intervals per unit of
+// log odds.
 const (
 	drawn  = 16
 	pieces = 256
@@ -191,7 +193,8 @@ func (c *crowd) worthOf(t *crowdRaid, card place) float64 {
 //go:embed values/crowd.bin
 var storedCrowd string
 
-// meanWeights are the weights before the fit.
+// meanWeights are used if no fitted weights are stored. With them, the estimate is the mean of all
+// pairs.
 var meanWeights = oddsWeights{0, 1, 0, 0}
 
 func storedWeights(g gameKind) oddsWeights {
@@ -212,8 +215,9 @@ func storedWeights(g gameKind) oddsWeights {
 
 type fates [parts.Colours][]fate
 
-// If a group holds the popper, evaluate saves the group for which this raises the chance most. With
-// the advanced rules, only the holder's group can be saved (RH-ADV-02).
+// evaluate returns the raccoons' chance to win against a card. If a group holds the popper,
+// evaluate saves the caught group whose rescue raises this chance most. With the advanced rules,
+// only the holder's group can be saved (RH-ADV-02).
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
@@ -279,9 +283,9 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed frees the figures one by one, each time the one that raises the chance to win most. It
-// returns the chance to win after this. The raccoons choose after all dice, later than at a real
-// table, so this chance is slightly too high.
+// freed frees one figure after the other. Each time, it chooses the figure that raises the chance
+// to win most. It returns the final chance to win. This chance is slightly too high, because in
+// this model the raccoons choose after all dice. At a real table, they must choose earlier.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {

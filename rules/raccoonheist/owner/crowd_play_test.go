@@ -2,8 +2,8 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// PlayCrowd plays one game of Greedy raccoons. It solves every round again, which takes at most a
-// second per game.
+// PlayCrowd plays one game with raccoons of the kind Greedy. It solves every round again, which
+// takes at most a second per game.
 func PlayCrowd(t Table, l Level, src Source) (won bool, rounds int) {
 	for rounds = 1; rounds <= 200; rounds++ {
 		t.Dog = dogs[below(src, len(dogs))].location()
@@ -19,7 +19,7 @@ func PlayCrowd(t Table, l Level, src Source) (won bool, rounds int) {
 	return false, rounds
 }
 
-// next changes t into the table after the round.
+// The method `next` plays one round and updates t.
 func (t *Table) next(plan Plan, src Source) (won, over bool) {
 	c := newCrowd(*t)
 	c.lay(placeOf(plan.Trap))

@@ -20,8 +20,8 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	}
 }
 
-// begin keeps the raids of the last mixed strategy that the Dog allows, to start closer to the
-// solution.
+// begin starts the set with the raids of the last mixed strategy, to be closer to the solution. It
+// leaves out raids to the Dog's location.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -34,7 +34,8 @@ func (c *crowd) begin(dog place) {
 	}
 }
 
-// enough is the smallest gain in the chance to win for which raids are added to the set.
+// enough is a limit for new raids. They are added to the set only if they raise the chance to win
+// by more than this.
 const enough = 1e-7
 
 func (c *crowd) addAnswer(dog place, value float64) bool {
@@ -67,7 +68,7 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	}
 	for at := backyard; at <= trashCan; at++ {
 		if at == dog || at == c.trap || at == basement {
-			continue // the method climb can still find raids with dice
+			continue // the method `climb` can still find raids to the Trap and the Basement
 		}
 		var few, many crowdRaidKey
 		for k := range c.groups {

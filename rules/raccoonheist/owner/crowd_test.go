@@ -28,19 +28,20 @@ func crowdTable(groups, most int, r *rand.Rand) Table {
 	return t
 }
 
-// No raid goes to the Backyard, because the model changes the order of events there.
+// This test has no raids to the Backyard. There, the order of events in the model differs from the
+// rules.
 func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	longtest.SkipShort(t)
 	r := rand.New(rand.NewPCG(4, 4))
 	for range 300 {
 		table := crowdTable(3+r.IntN(2), 4, r)
-		table.Held = true // with a lying popper, the estimates decide too late who takes it
+		table.Held = true // if nobody held the popper, the estimates would decide too late who takes it
 		c := newCrowd(table)
 		trap := traps[r.IntN(len(traps))]
 		c.lay(trap)
 		key := crowdRaidKey{saved: uint8(r.IntN(len(table.Groups)))}
 		for k := range table.Groups {
-			home := table.Groups[k].Reserve // the first raids in the list go to the Backyard
+			home := table.Groups[k].Reserve // the first `home` raids in the list go to the Backyard, and are skipped
 			key.raids[k] = uint8(home + r.IntN(len(c.raids[k])-home))
 		}
 		th := c.raidFor(key)

@@ -71,18 +71,19 @@ type round interface {
 	lay(trap place)
 	// solve returns the equilibrium: the raccoons' chance to win and the chance of each card.
 	solve(dog place) (value float64, mix [places + 1]float64)
-	// cards returns the chance to win against each card, for the raccoons' mixed strategy from
-	// the last call of solve.
+	// cards returns the chance to win against each card if the raccoons use their mixed strategy
+	// from the last call of solve.
 	cards() [places]float64
 	// bestAnswer returns the raccoons' chance to win if they know the chances `mix` of the
 	// cards.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
-	// valuesOf returns the chance to win with these raids against each card, or false if the
-	// raids are impossible.
+	// valuesOf returns the chance to win against each card if the raccoons choose these raids. If
+	// the raids are impossible, it returns false.
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns a round that compares all raids. Only a crowd searches for good raids instead.
+// newRound returns a model of the round on the table t. A crowd does not compare all raids, but
+// searches for good ones. The other models compare all raids.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:
@@ -181,7 +182,7 @@ const (
 	// Middle places the Trap like Exact. With probability 0.6, it also chooses the card like
 	// Exact. Otherwise it hides at a random location without the Dog.
 	Middle Level = "middle"
-	// Exact plays the equilibrium, so it does not help raccoons to know how Exact decides.
+	// Exact plays the equilibrium. Raccoons gain nothing if they know how Exact decides.
 	Exact Level = "exact"
 )
 
@@ -205,7 +206,7 @@ func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	return mix
 }
 
-// easyCards holds relative frequencies.
+// easyCards holds the relative frequencies of the cards that Easy lays.
 var easyCards = [places]float64{kitchen: 3, trashCan: 2, basement: 1}
 
 func easyMix(dog place) (mix [places + 1]float64) {
@@ -217,8 +218,9 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap returns the Kitchen, or the Trash can if the Dog is in the Kitchen, as an index in
-// `traps`. If the last Trap was there, it returns the other of the two.
+// easyTrap returns where Easy places the Trap, as an index in `traps`. Easy chooses the Kitchen. If
+// the Dog is in the Kitchen, Easy chooses the Trash can. If the last Trap was at the chosen
+// location, Easy takes the other of these two locations.
 func easyTrap(last int, dog place) uint8 {
 	k, t := slot[kitchen], slot[trashCan]
 	if last == k || dog == kitchen && last != t {
@@ -246,7 +248,7 @@ type Raid struct {
 
 func (r *raidOption) is(made Raid) bool { return r.at.location() == made.At && r.sent == made.Sent }
 
-// Account explains the Owner's choice of a card after the card was shown.
+// Account explains a shown card: how the Owner chose it, and how good it was against the raids.
 type Account struct {
 	Basis Basis
 	Plan  Plan
@@ -264,7 +266,7 @@ type Outlook struct {
 type Reveal struct {
 	Trap   parts.Location
 	Raids  []Raid // one for each group in order
-	Holder int    // the group that holds the popper, from 0; used only with the advanced rules
+	Holder int    // the index of the group that holds the popper; used only with the advanced rules
 }
 
 // Explain explains the Owner's choice of a card on the table t. It returns an error if the game is

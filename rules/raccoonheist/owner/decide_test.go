@@ -135,7 +135,7 @@ func TestTheStanceOfAPlanIsTheDecisionAtTheTable(t *testing.T) {
 		require.NoError(t, err)
 		pl := strategyOf(l, load(table.kind()))
 		st := pl.at[popperLying][load(table.kind()).index(table.position())]
-		dog := 4 // the index of the Trash can in dogs
+		dog := 4 // the index of the Trash can in `dogs`
 		require.Equal(t, d.Trap, traps[st.trap[slot[kitchen]][dog]].location())
 		plan, _ := d.Plan(d.Trap)
 		for i, c := range plan.Cards {
@@ -175,7 +175,8 @@ func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
 	require.Greater(t, saved.Cards[kitchen].Value, 0.1)
 }
 
-// BenchmarkDecide measures the most difficult tables.
+// BenchmarkDecide measures tables with all figures in front of the players, because they have the
+// most raids.
 func BenchmarkDecide(b *testing.B) {
 	for n := 1; n <= 4; n++ {
 		for _, pop := range []bool{false, true} {

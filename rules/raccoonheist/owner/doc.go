@@ -34,11 +34,11 @@
 // # What "exact" means
 //
 // For one or two groups, the values are exact up to 1e-9, with the basic or the advanced rules and
-// the default house rules. All raccoons count as one team. Players who disagree never win more
-// often. With the advanced rules, the model lets raccoons hand over the popper only while they
-// choose their raids. Choices in the Round-up use only the results known at that moment. Rows are
-// of the same kind if they have the same locations left of the Backyard, and the same locations
-// left of the Living room. Each of the 54 kinds of rows is solved.
+// the default house rules. All raccoons count as one team. If the players disagree, they never win
+// more often than as one team. With the advanced rules, the model lets raccoons hand over the
+// popper only while they choose their raids. Choices in the Round-up use only the results known at
+// that moment. Two rows are of the same kind if they agree on which locations are left of the
+// Backyard and which are left of the Living room. Each of the 54 kinds of rows is solved.
 //
 // The values are not exact in these cases:
 //
@@ -53,14 +53,14 @@
 //   - if people corrected the figures to an impossible number: the nearest valid table is used.
 //
 // The tests measure the weakness of each level: the win chance of the best raccoons against it.
-// These raccoons save and free as many figures as they can. Against Exact this is best, because one
-// more figure never lowers the chance to win. Against a weaker level, freeing fewer figures might
-// be better if there are several groups.
+// These raccoons save and free as many figures as they can. Against the level Exact, this is the
+// best play, because one more figure never lowers the chance to win. Against a weaker level,
+// freeing fewer figures might be better if there are several groups.
 //
 // The best raccoons against the Owner of three groups are stored in testdata/reply, one file for
-// each set of locations left of the Backyard. SHARD=3/16 go generate -run Replies
-// ./rules/raccoonheist/owner adds one of the 16 files in a quarter of an hour. Twelve files have
-// not been computed yet. Four are known:
+// each set of locations left of the Backyard. To add one of the 16 files, run SHARD=3/16 go
+// generate -run Replies ./rules/raccoonheist/owner. This takes a quarter of an hour. Twelve files
+// have not been computed yet. The other four have these results:
 //
 //   - with only the Kitchen right of the Backyard: raccoons who know all mixtures win at most
 //     78.9 % of games of up to 200 rounds. Against the best possible Owner, they win at least
@@ -68,10 +68,11 @@
 //   - with Kitchen and Living room, only the Living room, or nothing right of the Backyard: the
 //     same three numbers are 79.3 %, 78.7 % and 0.005.
 //
-// The second number is slightly too high, because here too the raccoons choose after all dice. Four
-// perfect groups win at least 77.1 % (97.5 % confidence). The Owner's own estimate is 78.2 %. No
-// upper bound is known. TABLEMATE_TEST=long go test -v -run PerfectRaccoons
-// ./rules/raccoonheist/owner computes a random tenth of the stored positions again.
+// The 78.7 % are slightly too high, because the raccoons of the model choose after all dice.
+// Against the Owner of four groups, perfect raccoons win at least 77.1 % of games (97.5 %
+// confidence). The Owner expects that they win 78.2 %. No upper bound of their win chance is known.
+// To compute a random tenth of the stored positions again, run TABLEMATE_TEST=long go test -v -run
+// PerfectRaccoons ./rules/raccoonheist/owner.
 //
 // The table shows the share of games that the raccoons win. Each number is from 20,000 games and
 // has an error of about 0.7 percentage points (tablemate simulate raccoonheist -n 20000):
@@ -85,11 +86,12 @@
 //
 // The random number for a card is computed from the seed and everything visible at that moment. The
 // same position always gives the same card, salt and key, so the card cannot be exchanged later. If
-// people undo actions past a shown card, the program asks whether to keep this card. The command
-// tablemate verify draws each card again, including cards that were undone, and reports each line
-// with a different card. It reports people who saw a card, undid it and then chose their raids. It
-// also reports a wrong seed file, and a seed that a person chose with --seed. The record names the
-// version of the stored values for each card, so that the same values are used again.
+// an undo goes back to a time before a card was shown, the program asks whether to keep this card.
+// The command tablemate verify draws each card again, including cards that were undone, and reports
+// each line with a different card. It reports people who saw a card, undid it and then chose their
+// raids. It also reports a wrong seed file, and a seed that a person chose with --seed. For each
+// card, the record names the version of the stored values from which the card was drawn. The
+// command uses the same values again.
 //
 // The seed is in a file next to the record, so a person with access to the files can find out the
 // card. With a copy of both files, or with --seed N, a person can play the same game in advance and

@@ -11,12 +11,13 @@ type heist struct {
 	popper popperState
 	yards  [2]int // figures in the Backyard when the round begins
 	worth  *[endings][]float64
-	step   [2]int // what is added to the index in `worth` if a group gets one figure back
+	step   [2]int // increase of an index in `worth` if group 0 or 1 gets one figure back
 }
 
 // worthOf returns the raccoons' chance to win if the Owner is at the location `card`. With the
-// advanced rules, the popper can save only its holder's group `saved` (RH-ADV-02). With the basic
-// rules, it saves the group for which this raises the chance more (RH-POP-05, RH-AMB-06).
+// advanced rules, the group `saved` holds the popper, which can save no other group (RH-ADV-02).
+// With the basic rules, the popper saves the caught group whose rescue gives the better chance
+// (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	as, bs := a.alone, b.alone
 	atA, atB := a.at == card, b.at == card
@@ -96,7 +97,8 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 }
 
 // The method `free` returns the chance to win if the group `own` in the Backyard frees figures. The
-// order of the locations decides whether this happens before or after the other raid.
+// order of the locations decides whether the other raid is resolved before or after the figures are
+// freed.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -123,8 +125,8 @@ func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) flo
 	return sum
 }
 
-// In freeAfterTaking, the raccoons first decide about the popper. Then they roll the die for the
-// Trap in the Backyard, and finally they free figures.
+// freeAfterTaking returns the chance to win if the raccoons first decide about the popper. Then
+// they roll the die for the Trap in the Backyard, and finally they free figures.
 func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	sum := 0.0
 	for j := range theirs {
@@ -148,8 +150,8 @@ type rescue struct {
 	mine, theirs *fate
 }
 
-// bestRescue returns the chance to win after as many figures as possible are freed. The groups
-// share these figures in the best way.
+// bestRescue returns the chance to win after as many figures as possible are freed. The best
+// division of these figures between the groups is used.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -211,9 +213,9 @@ type raidOption struct {
 	escaped []fate // results if the Owner is here and the popper saves the group
 }
 
-// dieLoss returns the probability that a die catches k of the figures that were sent. A die from 1
-// to 4 catches at most that number (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches none (RH-TRAP-08,
-// RH-BAS-07).
+// dieLoss returns the probability that a die catches k of the figures that were sent. A roll from 1
+// to 4 catches that many figures, or all if fewer were sent (RH-TRAP-07, RH-BAS-03). A 5 or 6
+// catches none (RH-TRAP-08, RH-BAS-07).
 func dieLoss(sent, k int) float64 {
 	faces := 0
 	for die := 1; die <= parts.DieSides; die++ {
@@ -231,9 +233,9 @@ func dieLoss(sent, k int) float64 {
 // stock holds the figures in front of a player, and the food.
 type stock struct{ figures, food int }
 
-// raidOptions lists the raids with one or more figures (RH-RAID-05, RH-RAID-06), even at the Dog's
-// location. `share` turns the stock after a raid into a number. With one or two groups, the sum of
-// these numbers is an index in heist.worth.
+// raidOptions lists all raids with one or more figures (RH-RAID-05, RH-RAID-06). Raids to the Dog's
+// location are included. `share` turns the stock after a raid into a number. With one or two
+// groups, the sum of these numbers is an index in heist.worth.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -295,8 +297,8 @@ const (
 	popperStates = 2
 )
 
-// These constants say what happens to the popper in a round. With popperOffered, raccoons may take
-// it after all results are known.
+// These constants say what happens to the popper in a round. popperOffered means that the raccoons
+// may take the popper after all results are known.
 const (
 	popperLeft = iota
 	popperOffered

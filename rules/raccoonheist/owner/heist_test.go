@@ -9,7 +9,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// rank increases from left to right.
+// rank returns a number for the location p, which is lower for locations further left in the row.
 func (r row) rank(p place) int {
 	yardFirst := r.living.has(backyard)
 	switch {
@@ -32,7 +32,8 @@ func TestEveryRowIsToldFromTheOthersByItsNumber(t *testing.T) {
 	}
 }
 
-// randomWorth increases with the number of figures, but not with the popper.
+// randomWorth returns random win chances. One more figure never lowers them, but holding the popper
+// may.
 func randomWorth(g gameKind, r *rand.Rand) *worth {
 	w := newWorth(g)
 	for s := range traps {

@@ -77,7 +77,8 @@ func replyFile(row int) string {
 	return filepath.Join("testdata", "reply", fmt.Sprintf("row-%02d.bin", row))
 }
 
-// replyUnit is the scale of the stored probabilities.
+// replyUnit is the scale of the stored differences: the number n means the difference n/replyUnit
+// between two win chances.
 const replyUnit = 1 << 20
 
 func unpackReply(r *trioReply, text []byte) (most *trioWorth, sure float64, err error) {

@@ -4,7 +4,8 @@ import (
 	"slices"
 )
 
-// joint is a raid of each group and, with the advanced rules, the holder of the popper.
+// joint is a joint choice of the raccoons: a raid of each group and, with the advanced rules, the
+// holder of the popper.
 type joint struct {
 	a, b      int // the indices of the raids
 	saved     int // the group that holds the popper
@@ -30,8 +31,9 @@ func (j *joint) on(card place) float64 {
 	return j.away
 }
 
-// matrixGame is one round with a given Trap. It is solved by linear programming over a growing set
-// of the raccoons' joint choices (column generation).
+// matrixGame is one round with a given Trap. Linear programming solves it for a few of the
+// raccoons' joint choices. Then better joint choices are added, and it is solved again (column
+// generation).
 type matrixGame struct {
 	program
 	heist   heist
@@ -52,8 +54,9 @@ func (p *program) solveSet(on func(k int, card place) float64) float64 {
 	return -value
 }
 
-// improve solves the linear program, and adds better joint choices until none exists. For each raid
-// location of the first group, `answers` returns the best joint choice and its gain over `value`.
+// improve solves the linear program and adds joint choices that are better for the raccoons. It
+// repeats this until no joint choice is better. For each raid location of the first group,
+// `answers` returns the best joint choice, and how much more than `value` this choice wins.
 func (p *program) improve(
 	on func(k int, card place) float64, answers func(value float64) (best [places]int, gain [places]float64),
 ) float64 {
@@ -191,8 +194,8 @@ type bestReply struct {
 	joints [popperStates][][len(traps)][len(dogs)]uint16
 }
 
-// In findBestReply, the value of a win decreases by the fraction `haste` with every round. If
-// `haste` is 0, the best reply may delay the win forever.
+// findBestReply computes the best reply to the strategy pl. The value of a win decreases by the
+// fraction `haste` with every round. If `haste` is 0, the best reply may delay the win forever.
 func findBestReply(pl *strategy, haste float64) *bestReply {
 	r := &bestReply{owner: pl, worth: newWorth(pl.gameKind)}
 	for pop := range r.joints {
@@ -212,8 +215,8 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap returns the chance to win before the Dog's die is rolled. The Owner then places the Trap
-// as in the strategy pl.
+// laidTrap returns the chance to win before the Dog's die is rolled. After the roll, the Owner
+// places the Trap as in the strategy pl.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -222,8 +225,8 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 	return sum / float64(len(dogs))
 }
 
-// If `full` is true, reply finds and stores the best joint choices. If not, it uses the stored
-// ones.
+// If `full` is true, reply finds and stores the best joint choices. If `full` is false, reply uses
+// the joint choices that it stored before.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]

@@ -2,14 +2,15 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// referee plays one round by the rulebook, with every result of a die and every choice of the
-// raccoons. It shares only the names of the locations with the solver.
+// referee computes the chance to win for given raids by the rulebook. It tries every result of
+// every die, and every choice that raccoons have in the Round-up. Referee and solver have only the
+// names of the locations in common.
 type referee struct {
 	order    [5]parts.Location
 	card     parts.Location
 	trap     parts.Location
 	advanced bool
-	holder   int // with the advanced rules, the holder of the popper when the card is shown
+	holder   int // only with the advanced rules: who holds the popper when the card is shown
 	groups   int
 	end      func(sides [4]side, holds bool) float64
 }
@@ -22,9 +23,9 @@ type side struct {
 
 const (
 	onLivingRoom = iota
-	ready        // held since an earlier round
+	ready        // a group holds the popper since an earlier round
 	used
-	grabbed // taken in this round
+	grabbed // a group took the popper in this round
 )
 
 func (r *referee) locate(n int, s [4]side, popper int) float64 {

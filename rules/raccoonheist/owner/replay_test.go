@@ -147,7 +147,7 @@ func requireNoGain(t *testing.T, value, reached *worth) {
 	t.Logf("exploitability at most %.3g in any position", most)
 }
 
-// The replay also tries to save no group, and to free fewer figures than possible.
+// The replay also tries raccoons who save no group, or who free fewer figures than possible.
 func TestTheBestRaccoonsAreFoundAgainstTheWeakerLevels(t *testing.T) {
 	for _, l := range []Level{Easy, Middle} {
 		t.Run(string(l), func(t *testing.T) {

@@ -11,8 +11,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// replySlack is the error that one round adds to a stored bound: sweeps stop early, and stored
-// numbers are rounded. Games of more than mostRounds rounds do not count as won.
+// replySlack is the largest error that one round adds to a stored bound. The error has two causes:
+// sweeps stop early, and stored numbers are rounded. Games of more than mostRounds rounds do not
+// count as won.
 const (
 	replySlack = 2.5 / replyUnit
 	mostRounds = 200
@@ -42,8 +43,8 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 	t.Logf("%d of %d rows that differ", stored, len(trioRows()))
 }
 
-// reached returns one win chance for each last Trap, and one for no last Trap. For positions after
-// the round, it uses `bound`.
+// reached returns the raccoons' win chance at the position p for each last Trap. The last entry is
+// for the first round, which has no last Trap. For positions after the round, it uses `bound`.
 func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [len(traps) + 1]float64 {
 	a := r.answerAt(p, pop)
 	c := &trio{worth: bound, row: r.row}
@@ -67,7 +68,8 @@ func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand
 	return tried
 }
 
-// leftOfYard lists what matters about a row with three groups.
+// leftOfYard lists the locations left of the Backyard. With three groups, nothing else about a row
+// matters.
 func (r row) leftOfYard() (out []parts.Location) {
 	for p := range nowhere {
 		if r.yard.has(p) {

@@ -36,9 +36,10 @@ func TestRepliesAreWritten(t *testing.T) {
 	}
 }
 
-// The first line of the file holds the win chance that raccoons can guarantee from the start. Then
-// follow the differences between the upper bound and the win chance that the Owner expects. They
-// are rounded up, so that the stored numbers are still an upper bound.
+// The first line of the file holds the win chance that raccoons can guarantee from the start. The
+// rest of the file holds one compressed number for each win chance: its upper bound minus the
+// chance that the Owner expects. These numbers are rounded up, so that they still give an upper
+// bound.
 func packReply(r *trioReply, b *trioBounds) []byte {
 	_, sure := r.atStart(b)
 	var plain []byte

@@ -12,8 +12,8 @@ import (
 
 var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
 
-// trioRows lists one row of each kind. Rows with the same locations left of the Backyard do not
-// differ for three groups.
+// trioRows lists one row of each kind. For three groups, two rows are of the same kind if they have
+// the same locations left of the Backyard.
 func trioRows() (out []int) {
 	for n := range Rows {
 		if rowNumbered(n).base() == n {
@@ -28,16 +28,17 @@ type trioReply struct {
 	row   row
 }
 
-// trioAnswer holds the Owner's strategy at a position, and two replies. `joints` has the best joint
-// choices of raids. `mixed` has the mixed strategies of raccoons who do not know the Owner's
-// strategy.
+// trioAnswer holds the Owner's strategy at a position, and two replies of the raccoons. In the
+// reply `joints`, raccoons know the Owner's strategy and make the best joint choices. In the reply
+// `mixed`, they do not know the strategy and play mixed strategies.
 type trioAnswer struct {
 	positionStrategy
 	joints [len(traps)][len(dogs)]int
 	mixed  [len(traps)][len(dogs)][]share
 }
 
-// answerAt uses the win chances that the Owner expects for later positions.
+// answerAt computes the Owner's strategy and both replies at the position p. For later positions,
+// it uses the win chances that the Owner expects.
 func (r *trioReply) answerAt(p trioPosition, pop popperState) *trioAnswer {
 	c, out := r.from(p, pop), &trioAnswer{}
 	var value byTrap
@@ -84,7 +85,8 @@ func (c *trio) answer(a *trioAnswer) {
 	}
 }
 
-// against returns one win chance for each last Trap, and one for no last Trap.
+// against returns the win chance of the reply a.joints for each last Trap. The last entry is for
+// the first round, which has no last Trap.
 func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -134,7 +136,7 @@ func (c *trio) bestCard(mix []share) float64 {
 
 type trioBounds struct {
 	most, sure *trioWorth
-	moved      float64 // the largest change of a number in most in the last sweep
+	moved      float64 // the largest change of a win chance in `most` during the last full sweep
 }
 
 func boundTrios(r *trioReply, cores int, told func(level, of int)) *trioBounds {

@@ -53,7 +53,7 @@ var allRows = func() (out []row) {
 	return out
 }()
 
-// number returns -1 if the row is not valid.
+// number returns the number of the row in allRows, or -1 if the row is not valid.
 func (r row) number() int { return slices.Index(allRows, r) }
 
 // base returns the lowest number of all rows with the same locations left of the Backyard.
@@ -105,7 +105,7 @@ func placeOf(l parts.Location) place {
 	return nowhere
 }
 
-// traps leaves out the Basement (RH-TRAP-02).
+// traps lists the locations where the Trap may be: all except the Basement (RH-TRAP-02).
 var traps = [4]place{backyard, kitchen, livingRoom, trashCan}
 
 // slot holds the index of each place in `traps`. The entry of the Basement is not used.

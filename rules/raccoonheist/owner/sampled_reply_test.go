@@ -10,13 +10,14 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// sampled holds the mean win chance over random games, with half of its 95% confidence interval.
-// The raccoons choose the best raids for each round by the win chances that the Owner expects. A
-// perfect reply wins at least as often.
+// sampled holds the mean win chance and the mean number of rounds over random games. The 95%
+// confidence interval of the win chance is mean ± half. The raccoons choose the best raids for each
+// round by the win chances that the Owner expects. A perfect reply wins at least as often.
 //
-// The result of a game starts with the win chance of the first raids. Each later round adds the win
-// chance of its raids, minus the win chance that the Owner expected. The mean result is the share
-// of won games, but needs far fewer games.
+// The result of a game starts with the win chance of the first raids. Each later round adds a
+// difference: the win chance of its raids minus the win chance that the Owner expected before the
+// round. The mean of these results estimates the share of won games. This needs far fewer games
+// than counting wins.
 type sampled struct {
 	mean, half float64
 	rounds     float64

@@ -2,8 +2,8 @@ package owner
 
 import "math"
 
-// Numbers below `tiny` in the objective, or below `flat` in a pivot, count as zero. After
-// `patience` pivots, the method uses Bland's rule, which cannot cycle.
+// In the objective, numbers closer to 0 than `tiny` count as zero. A pivot must be greater than
+// `flat`. After `patience` pivots, the method uses Bland's rule, which cannot cycle.
 const (
 	tiny      = 1e-13
 	flat      = 1e-11
@@ -34,15 +34,15 @@ func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value floa
 		}
 		row := s.leaving(col, n >= patience)
 		if row < 0 {
-			return s.read(), true // only rounding errors remain in the column
+			return s.read(), true // because of rounding errors, no row is left
 		}
 		s.pivot(row, col)
 	}
 	return s.read(), false
 }
 
-// fill builds the linear program: maximise the sum of q under A q <= 1. The matrix A holds the
-// gains, scaled to the range from 1 to 2.
+// fill builds the linear program, which maximises the sum of the vector q. The constraint is
+// A q <= 1. The matrix A holds the gains, scaled to the range from 1 to 2.
 func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 	s.rows, s.cols = rows, cols
 	s.table = sized(s.table, (rows+1)*(cols+1))
@@ -100,8 +100,9 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// Among equal rows, leaving takes the largest coefficient, to keep rounding errors small, or
-// follows Bland's rule. It returns -1 only because of rounding errors.
+// leaving returns the row of the next pivot. If several rows are equally good, leaving takes the
+// row with the largest coefficient, to keep rounding errors small. If `bland` is true, it follows
+// Bland's rule instead. If rounding errors leave no row, it returns -1.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)

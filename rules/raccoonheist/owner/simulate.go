@@ -11,11 +11,11 @@ type Source interface{ Uint64() uint64 }
 type Raccoons string
 
 const (
-	// Random chooses any location without the Dog, and any number of figures.
+	// Random chooses a random raid, but not to the Dog's location.
 	Random Raccoons = "random"
-	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It keeps
-	// one figure in front of a player who has several. A player with at most two figures goes
-	// to the Backyard, unless the Dog is there.
+	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. A player with
+	// several figures never sends all of them. A player with at most two figures goes to the
+	// Backyard, unless the Dog is there.
 	Greedy Raccoons = "greedy"
 	// Best knows the Owner's mixed strategies and chooses the best raids against them.
 	Best Raccoons = "best"
@@ -28,7 +28,7 @@ type Arena struct {
 	reply *bestReply // set only for Best
 	worth *worth     // used to choose which groups to save and which figures to free
 	kind  Raccoons
-	raids [2][]optionLists // for each group, indexed by the code of its figures and food
+	raids [2][]optionLists // for each group, indexed by stock.code
 }
 
 type optionLists [len(traps)][popperStates][]raidOption
@@ -54,7 +54,8 @@ func NewHabits(l Level, m Match) *Habits {
 	return &Habits{w, strategyOf(l, w)}
 }
 
-// Whimsical returns the decisions of the level Middle. h must hold those of the level Exact.
+// Whimsical returns the decisions of the level Middle. The receiver h must hold the decisions of
+// the level Exact.
 func (h *Habits) Whimsical() *Habits { return &Habits{h.worth, h.owner.whimsical()} }
 
 // Arena prepares games against an Owner who decides as in h. Several goroutines may use one Arena.
@@ -125,7 +126,8 @@ func drawFate(fates []fate, src Source) *fate {
 	return &fates[last]
 }
 
-// The raccoons choose whom to save and free after all dice, slightly later than at a real table.
+// round plays one round. The raccoons choose whom to save and which figures to free after all dice
+// are rolled. At a real table, they choose slightly earlier.
 func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
 	at := a.worth.index(p)
 	d := below(src, len(dogs))
@@ -200,7 +202,8 @@ func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
 
-// If positions differ only in the order of the groups, the reply is stored for one of them.
+// chooseBest uses the stored reply. If two positions differ only in the order of the groups, the
+// reply is stored for only one of these positions.
 func (s *simulatedRound) chooseBest() {
 	w, p, first := s.arena.worth, s.from, 0
 	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {

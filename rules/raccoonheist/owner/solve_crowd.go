@@ -10,9 +10,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Fit computes the weights of the estimate for three or four groups. It repeatedly solves rounds
-// with the current weights, and fits the weights to their values. It returns the encoded weights
-// and the root mean square error.
+// Fit computes the weights of the estimate for three or four groups. It repeats two steps: it
+// solves sample rounds with the current weights, and then fits the weights to the values of these
+// rounds. It returns the encoded weights and the root mean square error.
 func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	return fit(meanWeights, sample(groups, goal), fitRounds)
 }

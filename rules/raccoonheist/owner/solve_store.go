@@ -26,8 +26,9 @@ func Tabulate(groups int, goal Goal, row int) []byte {
 	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
 }
 
-// Bind encodes the values of all rows. Of the rows with the same locations left of the Backyard,
-// the first is stored completely. The others are stored as compressed differences from it.
+// Bind encodes the values of all rows. If several rows have the same locations left of the
+// Backyard, the first of these rows is stored completely. The other rows are stored as compressed
+// differences from the first.
 func Bind(tables [][]byte) []byte {
 	var parts [Rows][]byte
 	for n := range parts {
@@ -80,7 +81,7 @@ func packTrios(w *trioWorth) []byte {
 		for s := range w.at[pop] {
 			for _, p := range keptTrios(w.goal) {
 				v := int64(math.Round(w.at[pop][s][p.index()] * trioUnit))
-				if s > 0 { // the value is close to the value for the previous Trap
+				if s > 0 { // store the small difference from the value for the previous Trap
 					plain = binary.AppendVarint(plain, v-int64(math.Round(w.at[pop][s-1][p.index()]*trioUnit)))
 					continue
 				}

@@ -12,8 +12,8 @@ func solve(g gameKind) *solver {
 }
 
 // All values start at 0 and only grow, so an endless game does not count as a win of the raccoons.
-// Most sweeps are cheap: they try only the joint choices in the raccoons' last mixed strategy.
-// Fewer choices never help the raccoons, so no value becomes too high.
+// Most sweeps are cheap: they try only the joint choices in the raccoons' last mixed strategy. With
+// fewer choices, the raccoons win at most as often as with all, so no value becomes too high.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -23,8 +23,9 @@ func (s *solver) iterate(b block) {
 	})
 }
 
-// bestTrap returns the chance to win before the Dog's die is rolled. The Owner places the Trap
-// where it is worst for the raccoons, but not where it was (RH-TRAP-03).
+// bestTrap returns the chance to win before the Dog's die is rolled. After the roll, the Owner
+// places the Trap at the location that is worst for the raccoons. The location of the last Trap is
+// not allowed (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {

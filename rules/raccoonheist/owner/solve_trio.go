@@ -8,15 +8,15 @@ import (
 // Only go generate and tests use this file. It computes the raccoons' chance to win from every
 // position of three groups.
 
-// The error decreases quadratically with each full sweep. If a full sweep changes every value by
-// less than 0.05, the error is at most a few thousandths.
+// solving limits the sweeps of the solver. Each full sweep roughly squares the error. If a full
+// sweep changes every value by less than 0.05, the error is at most a few thousandths.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is a list of positions with the same food.
 type trioBlock []trioPosition
 
-// trioLevels returns the blocks with the most food first. Blocks of a level do not depend on each
-// other.
+// trioLevels groups the blocks into levels by their total food. The first level has the most food.
+// Blocks of the same level do not depend on each other.
 func trioLevels(goal Goal) [][]trioBlock {
 	byFood := map[[3]int]trioBlock{}
 	for _, p := range keptTrios(goal) {
@@ -53,9 +53,9 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the sweeps over a block. A full sweep compares all choices, a cheap one keeps them.
-// Full sweeps end when no value changes by `exact` or more, cheap ones when none changes by `still`
-// or more.
+// sweeps limits the sweeps over a block. A full sweep compares all choices, and a cheap sweep keeps
+// the stored choices. Full sweeps end when no value changes by `exact` or more. Cheap sweeps end
+// when no value changes by `still` or more.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
@@ -93,8 +93,8 @@ func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most f
 	return most
 }
 
-// guessTrios estimates the win chances from the solved games of each pair. The solver starts from
-// these estimates.
+// guessTrios estimates the win chances of three groups from the solved games of two groups. The
+// solver starts from these estimates.
 func guessTrios(goal Goal, r row) *trioWorth {
 	w := newTrioWorth(goal)
 	g := gameKind{3, goal, r}

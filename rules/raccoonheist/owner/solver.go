@@ -48,8 +48,8 @@ func alternate(sweep func(full bool) float64) {
 
 type byTrap = [len(traps)][len(dogs)]float64
 
-// trapValue combines the values `v`, one for each Trap and Dog, into the value of the position. It
-// uses the Owner's choice of the Trap.
+// A trapValue returns the value of a position before the Dog's die is rolled. For each result of
+// the die, it takes from `v` the value for the Trap that the Owner chooses.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
 // pass computes every value of a block once and returns the largest change.
@@ -96,8 +96,8 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []r
 	return s.raids[key]
 }
 
-// block is a list of positions with the same food. If positions differ only in the order of the
-// groups, it holds one of them.
+// block is a list of positions with the same food. If two positions differ only in the order of the
+// groups, the block holds only one of these positions.
 type block []position
 
 // blocks lists unfinished positions in the order of decreasing food.
@@ -127,8 +127,8 @@ func blocks(g gameKind) []block {
 	return out
 }
 
-// blocksByFood groups the blocks by their total food. Blocks in one group do not depend on each
-// other.
+// blocksByFood returns one list of blocks for each total of food. Blocks of the same list do not
+// depend on each other.
 func blocksByFood(g gameKind) (out [][]block) {
 	last := -1
 	for _, b := range blocks(g) {

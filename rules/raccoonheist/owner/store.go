@@ -23,7 +23,7 @@ var (
 	twoAdvanced string
 )
 
-// unit is the scale of the stored probabilities, which have 32 bits.
+// unit is the scale of the stored win chances: the 32-bit number n means the chance n/unit.
 const unit = 1 << 32
 
 // kept lists the indices of the stored positions, in the order of the file.

@@ -2,7 +2,7 @@ package owner
 
 import "slices"
 
-// none is the index of the last Trap in the first round.
+// none replaces the index of the last Trap in the first round, in which there is no last Trap.
 const none = len(traps)
 
 type positionStrategy struct {
@@ -44,7 +44,8 @@ func strategyOf(l Level, w *worth) *strategy {
 	return pl
 }
 
-// openRows groups the unfinished positions by the stock of the first group.
+// openRows returns the indices of the unfinished positions, in one list for each stock of the first
+// group.
 func (w *worth) openRows() (out [][]int) {
 	last := stock{}
 	for i := range w.at[popperLying][0] {

@@ -29,7 +29,7 @@ type Table struct {
 // because the card can be drawn again only from the same values.
 const Values = 1
 
-// Errors for a table, a level, raids or a Trap that cannot be used.
+// These errors report invalid input: a table, a level, raids or a Trap.
 var (
 	ErrGroups = errors.New("owner: one to four groups can play")
 	ErrOrder  = errors.New("owner: the row must show each of the five locations once")
@@ -41,8 +41,9 @@ var (
 	ErrTrap   = errors.New("owner: the Trap may not lie there")
 )
 
-// Verify returns an error if the game is over, or if t has invalid groups, locations or negative
-// numbers. Too many figures are no error.
+// Verify returns an error if the game is over or the table is invalid. A table is invalid if it has
+// a wrong number of groups, a wrong location, or a negative number of figures or food. Too many
+// figures are no error.
 func (t Table) Verify() error {
 	switch {
 	case len(t.Groups) < 1 || len(t.Groups) > parts.Colours:

@@ -15,14 +15,14 @@ type trio struct {
 	row    row
 	popper popperState
 	own    [3]stock
-	groups [3]int // for each group in `own`, its index in the table
+	groups [3]int // groups[k] is the index in Table.Groups of the group with the stock own[k]
 
 	trap  place
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
-	alone [3]int    // the first alone[g] entries of ends[g] are possible if the Owner is elsewhere
-	home  [3]int    // home[g] is an index in ends[g]: the state after the popper saved group g
+	alone [3]int    // ends[g][:alone[g]] are the possible states if the Owner is elsewhere
+	home  [3]int    // ends[g][home[g]] is the state after the popper saved group g
 	known []float64 // the chance to win for each combination of three ends; -1 if not yet computed
 
 	program
@@ -30,12 +30,13 @@ type trio struct {
 	joints []trioJoint
 }
 
-// trioRaid is one possible raid of one group. Its indices refer to the group's list in `ends`.
+// trioRaid is one possible raid of one group. Its results are indices in the group's list in
+// `ends`.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
-	caught int // the index if the Owner is there
-	spared int // the index if the Owner is there, but the popper may save the group
+	caught int // the result if the Owner is at this location
+	spared int // the result if the Owner is at this location, but the popper may save the group
 }
 
 type trioFate struct {
@@ -50,10 +51,11 @@ type trioEnd struct {
 	hands  int  // figures in the Backyard that may free other figures
 	stand  int  // figures in the Backyard that may be freed
 	spared bool // the popper may save the group from the Owner
-	caught int  // if `spared` is true, the index in `ends` of the state without the popper
+	caught int  // if `spared` is true: the index of the state if the group is not saved
 }
 
-// trioJoint is a raid of every group and, with the advanced rules, the holder of the popper.
+// trioJoint holds what is known about one joint choice: a raid of every group and, with the
+// advanced rules, the holder of the popper.
 type trioJoint struct {
 	known bool
 	bold  uint8           // bit set of the locations of the raids
@@ -145,7 +147,8 @@ func (j *trioJoint) against(mix *[places + 1]float64) float64 {
 	return mix[0]*j.on[0] + mix[1]*j.on[1] + mix[2]*j.on[2] + mix[3]*j.on[3] + mix[4]*j.on[4]
 }
 
-// newTrio sorts the groups by figures and food, like the stored positions.
+// newTrio returns the next round of the table t. It sorts the groups by figures and food, because
+// the groups of the stored positions are sorted in this way.
 func newTrio(t Table) *trio {
 	c := &trio{worth: loadTrios(), row: rowOf(t.Order), groups: [3]int{0, 1, 2}}
 	var own [3]stock
@@ -160,12 +163,13 @@ func newTrio(t Table) *trio {
 //go:embed values/three.bin
 var threeGroups string
 
-// trioUnit is the scale of the stored probabilities of three groups.
+// trioUnit is the scale of the stored win chances of three groups: the number n means the chance
+// n/trioUnit.
 const trioUnit = 1 << 16
 
 // trioRow returns the row for which the values of three groups are stored. At the start of a game,
-// the values of other rows differ by less than 0.005. The stored values serve only for later
-// rounds. The present round is solved with the table's own row.
+// the value for any other row differs from the stored value by less than 0.005. The stored values
+// serve only for later rounds. The present round is solved with the table's own row.
 func trioRow() row { return rowNumbered(32) }
 
 // loadTrios reads the stored values of the basic rules. Callers must not change them.
@@ -197,7 +201,7 @@ const trioCodes = (trioFigures + 1) * foods
 // RH-SETUP-08
 const trioFigures = 6
 
-// trioWorth is like worth, for three groups.
+// trioWorth holds the raccoons' chance to win from every position of three groups.
 type trioWorth struct {
 	goal Goal
 	at   [popperStates][len(traps)][]float64

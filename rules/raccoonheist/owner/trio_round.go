@@ -78,8 +78,8 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 	return c.known[at]
 }
 
-// freed returns the chance to win after as many figures as possible are freed. The groups share
-// these figures in the best way.
+// freed returns the chance to win after as many figures as possible are freed. The best division of
+// these figures between the groups is used.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
@@ -111,11 +111,11 @@ func (c *trio) value(at int, offered bool) float64 {
 }
 
 // trioMeans caches chances to win, averaged over the dice of one or two groups. Many joint choices
-// share them.
+// use the same averages.
 type trioMeans struct {
-	first  []float64 // over the dice of the first group; for each pair from ends[1] and ends[2]
-	both   []float64 // over the dice of the first two groups; for each entry of ends[2]
-	caught []float64 // like `both`, but the first group is caught
+	first  []float64 // over the first group's dice: one mean for each pair of ends[1] and ends[2]
+	both   []float64 // over the first two groups' dice: one mean for each state in ends[2]
+	caught []float64 // like `both`, if only the first group is at the Owner's location
 }
 
 func (c *trio) weighAll() {
@@ -218,7 +218,8 @@ func (c *trio) lay(trap place) {
 	c.weighAll()
 }
 
-// solve needs joint choices that are already evaluated.
+// solve returns the raccoons' chance to win and the Owner's mixed strategy in the equilibrium. All
+// joint choices must be evaluated before the call.
 func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	return c.improve(dog), c.mix
@@ -283,7 +284,8 @@ func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) 
 	return out, false
 }
 
-// `made` and `holder` use the table's order of groups.
+// isMade reports whether joint choice n consists of the raids `made` and the popper's `holder`.
+// Both parameters use the table's order of groups.
 func (c *trio) isMade(n int, made []Raid, holder int) bool {
 	raids, saved := c.raidsOf(n)
 	for k, group := range c.groups {

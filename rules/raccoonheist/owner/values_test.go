@@ -155,7 +155,7 @@ func TestEveryTrioIsSolvedOnceWithTheMostFoodFirst(t *testing.T) {
 	}
 }
 
-// A cheap step halves the distance to the value 1. A full step sets the value 0.8.
+// In this test, a cheap step moves a value halfway to 1, and a full step sets the value 0.8.
 func TestSweepsEndWhenNothingMoves(t *testing.T) {
 	w, p := newTrioWorth(Basic), keptTrios(Basic)[0]
 	var made string

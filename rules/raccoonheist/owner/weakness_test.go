@@ -10,14 +10,14 @@ type Weakness struct {
 	Goal   Goal
 	Value  float64 // the raccoons' win chance if both sides play optimally
 	Best   float64 // the win chance of the best raccoons against this Owner
-	Sure   float64 // the win chance of raccoons with equilibrium mixtures against the best Owner
+	Sure   float64 // the raccoons' win chance with equilibrium mixtures if the Owner plays best
 	Worst  float64 // the largest gain of the best raccoons over the equilibrium at any position
 }
 
 func (w Weakness) Exploitability() float64 { return w.Best - w.Value }
 
-// NashConv adds the gains of two best responses: to this Owner, and to raccoons with equilibrium
-// mixtures.
+// NashConv returns the sum of two gains: the gain of the best raccoons against this Owner, and the
+// gain of the best Owner against raccoons with equilibrium mixtures.
 func (w Weakness) NashConv() float64 { return w.Best - w.Sure }
 
 // Measure computes the weakness of a level exactly, for one or two groups.
@@ -49,8 +49,8 @@ type raiders struct {
 }
 
 // hurry is the fraction by which the value of a win decreases with every round. Several raids may
-// have the same win chance, but some only delay the win. With a small loss per round, raccoons make
-// progress.
+// have the same win chance, but some only delay the win. Because of this small loss, raccoons
+// prefer raids that make progress.
 const hurry = 1e-9
 
 func raidersFor(g gameKind) *raiders {

@@ -41,9 +41,9 @@ func (p position) swapped() position {
 // the state of the popper in the next round and the Trap of the last round.
 type worth struct {
 	gameKind
-	stride [2]int // the index step between two consecutive codes of a group
+	stride [2]int // for each group, the increase of an index if stock.code increases by 1
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // the better value with or without the popper
+	offer  [len(traps)][]float64 // the higher of two values: with the popper and without it
 }
 
 // Positions with enough food have the value 1, even with all figures caught (RH-AMB-03).
@@ -84,7 +84,7 @@ func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }
 
-// share is what one group adds to the index of a position.
+// share returns the part of the index of a position that depends on one group.
 func (w *worth) share(group int, own stock) int { return own.code() * w.stride[group] }
 
 func (s stock) code() int         { return s.figures*foods + s.food }

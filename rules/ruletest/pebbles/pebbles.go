@@ -156,7 +156,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Winner, []tables.RuleID{Last}
 }
 
-// Automated reports whether the program plays Moss.
+// Automated reports whether the seat is Moss and the program plays it.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
 // Decide leaves an even number of pebbles if it can.
@@ -168,7 +168,7 @@ func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	if len(open) == 0 {
 		open = g.Legal(s)
 	}
-	if len(open) == 0 { // people may have recorded a die that shows -1, or an empty heap
+	if len(open) == 0 { // people may have reported -1 for the die, or corrected the heap to 0
 		open = []Action{Take{}}
 	}
 	why := rules.Note{ID: "even", Rule: LeaveEven, Args: rules.Args{"heap": len(s.Heap)}}

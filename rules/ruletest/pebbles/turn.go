@@ -83,7 +83,7 @@ func (s State) take(n int) (State, []rules.Note) {
 	return s, []rules.Note{took}
 }
 
-// Unsound finds a missing pebble by a gap in the numbers.
+// Unsound returns an error if the numbers in the heap have a gap: then a pebble is missing.
 func (Game) Unsound(s State) error {
 	for i, pebble := range s.Heap {
 		if pebble != i+1 {

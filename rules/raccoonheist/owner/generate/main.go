@@ -3,9 +3,10 @@
 //
 //	go generate ./rules/raccoonheist/owner
 //
-// runs this command in three steps. The fits need the compiled values of pairs of groups, and the
-// games of three groups start from the fits. On one core, the steps take twelve, two and eight
-// minutes.
+// runs this command in three steps. The first step solves the games of one and two groups. The
+// second step needs these values compiled into package owner, and fits the estimates. The third
+// step solves the games of three groups, starting from the fits. On one core, the steps take
+// twelve, two and eight minutes.
 package main
 
 import (
@@ -55,7 +56,8 @@ var parts = []part{
 
 func join(tables [][]byte) []byte { return bytes.Join(tables, nil) }
 
-// Fits 0 and 1 are for three groups with the basic and the advanced rules, 2 and 3 for four.
+// crowd returns one of four fits. Fits 0 and 1 are for three groups, fits 2 and 3 for four groups.
+// Fits 0 and 2 are for the basic rules, fits 1 and 3 for the advanced rules.
 func crowd(n int) []byte {
 	goal := [2]owner.Goal{owner.Basic, owner.Advanced}[n%2]
 	fit, miss := owner.Fit(3+n/2, goal)
