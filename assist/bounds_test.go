@@ -24,14 +24,14 @@ import (
 	"tablemate/tables/words"
 )
 
-// Each command must accept or reject the corrected record within limits of time and memory. If a
-// fault names a line, it must be the line of the correction.
+// Each command must accept or reject the corrected record within limits of time and memory. If
+// the error is a session.Fault with a line, this must be the line of the correction.
 func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	records := must(filepath.Glob("../cmd/testdata/games/*.jsonl"))
 	some := rand.New(rand.NewPCG(1, 2))
 	for _, record := range records {
 		text := must(os.ReadFile(record))
-		text = regexp.MustCompile(`,"prev":"[0-9a-f]*"`).ReplaceAll(text, nil) // without hashes, lines may be added
+		text = regexp.MustCompile(`,"prev":"[0-9a-f]*"`).ReplaceAll(text, nil) // hashes would forbid added lines
 		r := must(journal.Parse(record, strings.NewReader(string(text))))
 		if r.Header.IsCopy() {
 			continue
@@ -58,7 +58,7 @@ func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	}
 }
 
-// Drawing the map with such a distant figure once took half a minute.
+// A map with a figure far outside the board must not be drawn. Drawing it once took half a minute.
 func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 	setup := `{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
 	far := `{"did":{"kind":"correct","changes":[{"path":"/rick/cell","value":[0,10000000]}]}}` + "\n"

@@ -27,9 +27,10 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, with an empty
-// and with a full box. The method person.looks checks each question. The people leave at random
-// questions, and come back later. After they leave, nothing may be asked or recorded.
+// TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, once without
+// the owner's box file and once with a full one. The method person.looks checks each question. The
+// people leave at random questions, and come back later. After they leave, nothing may be asked or
+// recorded.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 2, 4), longtest.Times(50, 150, 300)
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) (said string) {
@@ -149,7 +150,8 @@ func inEveryMode(t *testing.T, test func(*testing.T, session.Game, session.Mode,
 	digests.save(t)
 }
 
-// digests has a checksum of what each test says. To compare two texts, print both with -v.
+// The map `digests` has a checksum of the text that each test prints. To see the text itself, run
+// the test with -v.
 type digests map[string]string
 
 const digestFile = "testdata/evenings.txt"

@@ -17,7 +17,7 @@
 // Except for tests, no Go code outside these places contains the name of a game.
 // assist/session/example_test.go is a complete short game: pig, a game with one die.
 //
-// # What runs when the die of pig falls
+// # What runs when people enter a roll in pig
 //
 //  1. play in package cmd finds the game in Games, and calls its Play (assist/session/play_sit.go).
 //  2. step (assist/session/loop.go) calls the example's Next to find the seat that acts. Then look

@@ -21,7 +21,7 @@ var meddling = []string{"undo", "undo", "undo", "undo 2", "undo 5", "undo 9", "r
 
 // If people have seen a result and a new one replaces it, the record must contain their agreement,
 // the log must mention the change, and verify must name both lines. If people agreed to repeat a
-// result, the new one must be equal.
+// result, the repeated result must be equal to the earlier one.
 func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	counts := map[string]int{}
 	for _, game := range Games() {
@@ -115,7 +115,7 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	var tale bytes.Buffer
 	require.NoError(t, game.Log(reading, &tale))
 	var standing []result
-	bag, agreed := 0, 0 // the number of the current seed, and the last note that may be an agreement to repeat results
+	bag, agreed := 0, 0 // the number of the current seed; the line of the last note that may agree to repeat results
 	struck, places := map[int][]result{}, map[string][]result{}
 	for i := range record.Lines {
 		l := &record.Lines[i]
@@ -174,7 +174,7 @@ func theLaw(
 ) {
 	t.Helper()
 	var others []int
-	again := false // whether the latest result in `before` was equal
+	again := false // whether the latest result in `before` is equal to r
 	for _, b := range before {
 		again = b.said == r.said && (b.face == r.face || b.kind != r.kind)
 		if b.shown && !again {

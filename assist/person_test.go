@@ -41,7 +41,7 @@ func fill(t *testing.T, game session.Game, folder string) {
 	require.NoError(t, os.WriteFile(path, text, 0o644))
 }
 
-// `table` is a desk. When it asks for a number, it tells `person` the limits of this number.
+// `table` implements desk.Desk. Its method Number also tells `person` the limits of the number.
 type table struct {
 	desk.Desk
 	person *person
@@ -56,7 +56,8 @@ func (t table) Number(q desk.Question, low, high int) (int, error) {
 }
 
 func (t table) Write(q desk.Question) (string, error) {
-	// a correction may call Write during a question for a number, so restore the limits afterwards
+	// A correction can call Write while Number waits for its answer. So restore Number's limits
+	// afterwards.
 	defer func(l, h int, r bool) { t.person.low, t.person.high, t.person.reads = l, h, r }(t.person.low, t.person.high, t.person.reads)
 	t.person.low, t.person.high, t.person.reads = 0, 0, q.Parse != nil
 	return t.Desk.Write(q)
@@ -73,8 +74,8 @@ type person struct {
 	left      string         // the question at which the person has left
 	low, high int            // limits of the number in the question, or 0
 	reads     bool           // whether the question parses a typed line and may reject it
-	offered   string         // the last answer, if the question offered it
-	wrote     bool           // whether, since the record last grew, the example or an unoffered answer was typed
+	offered   string         // a text that the last question suggested and that was its answer, or ""
+	wrote     bool           // whether something other than a default may have caused a warning
 	entered   bool           // whether the last answer was Enter for a default
 	warned    bool           // whether a warning was printed since the last answer
 	ahead     bool           // whether a word typed ahead was used since the last answer
@@ -84,8 +85,8 @@ type person struct {
 	path      string
 	said      []string        // printed lines
 	asides    []string        // commands that are sometimes typed instead of an answer
-	often     int             // how many of twenty answers are such commands; 0 means 1
-	lax       bool            // skips the checks of questions
+	often     int             // of 20 answers, how many are taken from `asides`; 0 means 1
+	lax       bool            // whether most checks of the questions are skipped
 	leftAt    map[string]bool // the call stacks where the person has left; nil if leaving is only random
 }
 
@@ -128,8 +129,8 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 
 func (p *person) plays(game session.Game, o session.PlayOptions) {
 	p.times, p.entered, p.idle = map[string]int{}, false, ""
-	// the setup may reject so many names, and mice of an earlier evening may have broken a rule:
-	// in both cases, a warning does not mean that a default breaks a rule
+	// With several names, the setup may print a warning. In micemystics, mice of an earlier evening
+	// may have broken a rule. In both cases, the warning is not about a default.
 	p.wrote = len(o.Given.Players) > 1 || p.game == "micemystics"
 	p.left, p.offered = "", ""
 	err := game.Play(o)
@@ -177,8 +178,8 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	return reply, nil
 }
 
-// leavesHere returns true if no question had this call stack before. If leftAt is nil, it returns
-// false.
+// leavesHere returns true the first time that a question is asked with the present call stack. If
+// leftAt is nil, leavesHere returns false.
 func (p *person) leavesHere() bool {
 	if p.leftAt == nil {
 		return false
@@ -189,7 +190,7 @@ func (p *person) leavesHere() bool {
 	return !known
 }
 
-// The function `calls` lists the program's calls that have led to a question.
+// The function `calls` returns the call stack of a question as text, without test code.
 func calls() string {
 	var at [64]uintptr
 	frames := runtime.CallersFrames(at[:runtime.Callers(3, at[:])])
@@ -267,7 +268,7 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 	}
 	if q.Example != "" && p.random.IntN(3) == 0 {
 		p.offered = q.Example
-		// in the other keyboard layout, names are rejected, and the colon is on another key
+		// names, colons and mixed alphabets are not understood in the wrong keyboard layout
 		plain := p.offered == strings.ToLower(p.offered) && !strings.Contains(p.offered, ":") &&
 			!(keyboard.Latin(p.offered) && keyboard.Cyrillic(p.offered))
 		if len([]rune(p.offered)) > 1 && plain && p.random.IntN(2) == 0 {

@@ -21,7 +21,8 @@ type tableEntry struct {
 	stands session.Standing
 }
 
-// tableEntries returns the readable tables in the order of `all`, but finished ones last.
+// tableEntries returns the readable tables: first the unfinished ones, then the finished ones, each
+// in the order of `all`.
 func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	var out []tableEntry
 	for _, t := range all {
@@ -82,8 +83,8 @@ func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	return options
 }
 
-// If there are menus, fitting cuts the text of a row to their width, because wrapped rows are hard
-// to read.
+// fitting returns the text of a row in a menu. It cuts the text to the width of the menu, because
+// wrapped rows are hard to read. Without menus, it returns the whole text.
 func (a *app) fitting(label string) string {
 	if !a.hasMenus() {
 		return label
@@ -193,8 +194,8 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether people left a question without an answer. If the input has ended,
-// this also counts, and leftQuestion prints an error.
+// leftQuestion reports whether people left a question without an answer. The end of the input also
+// counts as leaving. In this case, leftQuestion prints the error.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

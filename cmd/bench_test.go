@@ -13,11 +13,13 @@ import (
 	"tablemate/assist/journal"
 )
 
-// rounds is how many times one measurement starts the yardstick and then the command.
+// rounds is how many times one measurement starts the yardstick and then the command. The yardstick
+// is a program that links cobra, survey and color, and does nothing.
 const rounds = 5
 
-// budgets lists the longest time that each command may take. The unit is the time of one start of
-// the yardstick. On a fast machine, 20 starts take 50 ms, which people hardly notice.
+// budgets lists the longest time that each command may take. The unit `starts` is the time that the
+// yardstick takes to start once. On a fast machine, 20 starts take 50 ms, which people hardly
+// notice.
 var budgets = []struct {
 	name   string
 	starts float64
@@ -44,8 +46,7 @@ var budgets = []struct {
 	{"verify of 5000", 1600, many("verify")},
 }
 
-// Only the fastest run is compared with the budget, because the machine may be busy. The yardstick
-// is a program that links cobra, survey and color, and does nothing.
+// Only the fastest run is compared with the budget, because the machine may be busy.
 func BenchmarkBudgets(b *testing.B) {
 	dir := b.TempDir()
 	program, yardstick := build(b, dir, "tablemate"), build(b, dir, "testdata/yardstick")

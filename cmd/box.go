@@ -64,9 +64,9 @@ func (o *boxOptions) run(args []string) error {
 	return misuse(o.running, "cmd.box.unknown", oneArg("action", o.action)).nearTo(o.action, boxActions)
 }
 
-// list prints the cards that the rulebook names or that people added. Beside each card is its
-// source. If a game has several kinds of cards, each kind has a heading, and beside each card is
-// its id instead.
+// list prints the cards that the rulebook names or that people added. If the game has only one kind
+// of cards, the source of each card is beside the card. Otherwise each kind has a heading, and the
+// id of each card is beside the card.
 func (o *boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {

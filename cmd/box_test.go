@@ -80,7 +80,7 @@ func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	without, _, found := strings.Cut(kept, "- kind: \"campaign\"")
 	require.True(t, found, kept)
 	whole := strings.SplitAfter(s.text(path), "\n")
-	note := len(whole) - 3 // after the note come the opened seed and an empty text
+	note := len(whole) - 3 // the index of the note; after it come the opened seed and an empty text
 	require.Contains(t, whole[note], `"note":"--box `)
 	seed := strings.TrimSuffix(path, ".jsonl") + ".seed"
 	opened := s.text(seed)
@@ -105,7 +105,7 @@ func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	whole = strings.SplitAfter(s.text(path), "\n")
 	require.Contains(t, whole[len(whole)-2], `\"back\":true`)
 	killed(len(whole)-2, kept, "pause\n", without) // the record ends after the undo
-	killed(len(whole)-1, kept, "pause\n", without) // the record ends after the note that the box is restored
+	killed(len(whole)-1, kept, "pause\n", without) // the record ends after the note about the restored box
 }
 
 func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {

@@ -44,7 +44,7 @@ func TestCompletionInBash(t *testing.T) {
 type shell struct {
 	t      *testing.T
 	master *os.File
-	pipe   *os.File // a read of a pipe can time out
+	pipe   *os.File // a copy of the output of bash; unlike master, a pipe has read deadlines
 	output *bufio.Reader
 }
 
@@ -60,7 +60,7 @@ func (s shell) types(keys, want string) string {
 	return string(got)
 }
 
-// inBash starts a bash in which tablemate is this test program.
+// inBash starts a bash in which the command `tablemate` starts this test program.
 func inBash(t *testing.T, s *sitting) shell {
 	bash, err := exec.LookPath("bash")
 	if err != nil {

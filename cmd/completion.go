@@ -97,7 +97,8 @@ func (a *app) namesFor(what argument) completer {
 	return fixed(nil)
 }
 
-// first completes only the first argument.
+// first returns a completer that uses `list` for the first argument, and returns no words for later
+// arguments.
 func first(list completer) completer {
 	return func(args []string, typed string) []string {
 		if len(args) > 0 {
@@ -135,7 +136,7 @@ func (a *app) tableNames(_ []string, typed string) []string {
 	return names
 }
 
-// modeNames completes a mode of the game in `args`, or of any game if none is given.
+// modeNames completes a mode. If `args` names a game, only modes of this game are completed.
 func (a *app) modeNames(args []string, _ string) []string {
 	var names []string
 	for _, game := range gamesMeant(args) {

@@ -104,7 +104,7 @@ type choice struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 	From  origin `json:"from"`
-	By    string `json:"by,omitempty"` // the flag, the variable or the file
+	By    string `json:"by,omitempty"` // the flag, the variable or the file that sets the value
 }
 
 type origin string

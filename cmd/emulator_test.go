@@ -29,9 +29,9 @@ type emulator struct {
 	screen vt10x.Terminal
 	roll   vt10x.Terminal // everything that was ever on the screen
 	sent   int64          // bytes typed
-	marks  chan int64     // at each wait, how many bytes the program has read; at the end, hasEnded
+	marks  chan int64     // has the number of bytes read so far at each wait, and hasEnded at the end
 	ended  bool
-	drawn  sync.Mutex // the program may draw at any time
+	drawn  sync.Mutex // protects screen and roll, because the program may draw at any time
 }
 
 const mark = '\x00'
@@ -156,7 +156,7 @@ func (e *emulator) rows() []string {
 
 // broke reports whether the text of this row of `roll` continues in the next row.
 func (e *emulator) broke(row int) bool {
-	const wrapped = 1 << 6 // the mark at the end of such a row
+	const wrapped = 1 << 6 // the mark of a row that continues in the next row
 	columns, _ := e.roll.Size()
 	return e.roll.Cell(columns-1, row).Mode&wrapped != 0
 }

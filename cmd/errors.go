@@ -19,7 +19,7 @@ func fault(id string, args tables.Args) error { return &tables.Sentence{ID: id, 
 // wrongUse is the error for a command line that makes no sense.
 type wrongUse struct {
 	tables.Sentence
-	command *cobra.Command // whose usage line is printed
+	command *cobra.Command // the command whose usage line is printed
 	near    []string       // what people may have meant
 }
 

@@ -177,7 +177,8 @@ func lastMark(rows []string) int {
 	return -1
 }
 
-// breaksWord does not check rows with typed text.
+// breaksWord reports whether a row ends within a word that would fit into one row. For a row with
+// typed text, it returns false.
 func breaksWord(row, next string) bool {
 	words, rest := strings.Fields(row), strings.Fields(next)
 	if len(words)*len(rest) == 0 || strings.HasPrefix(next, " ") || strings.Contains(row, "›") {

@@ -28,7 +28,8 @@ import (
 
 const soon = time.Minute
 
-// Each command must end soon for any record, and each error must have a sentence.
+// readAll requires that show, log, check and verify end soon for any record, and that each error
+// has a sentence.
 func readAll(t *testing.T, text []byte) {
 	began := time.Now()
 	for _, game := range assist.Games() {
@@ -62,7 +63,7 @@ func FuzzRecord(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		readAll(t, text)
-		readAll(t, unchained.ReplaceAll(text, nil)) // without hashes, because a changed line has a wrong hash
+		readAll(t, unchained.ReplaceAll(text, nil)) // again without hashes, so that a changed line has no wrong hash
 	})
 }
 
@@ -214,7 +215,8 @@ func FuzzEvening(f *testing.F) {
 	})
 }
 
-// withoutTyped removes typed letters, because they are echoed unchanged.
+// withoutTyped returns a function for strings.Map that removes the characters in `typed`. The
+// program echoes typed characters unchanged, so its output may contain any of them.
 func withoutTyped(typed string) func(rune) rune {
 	return func(r rune) rune {
 		if r != '\n' && strings.ContainsRune(typed, r) {

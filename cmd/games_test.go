@@ -69,8 +69,8 @@ func (s *sitting) stateAfter(lines [][]byte) []byte {
 	return state.Bytes()
 }
 
-// The test's record is one that another program may write: Wick's path leads over the mousetrap on
-// space 2.
+// The record could come from another program. In its last line, Wick's path leads over the
+// mousetrap on space 2.
 func TestAWayThatIsCutShortIsTold(t *testing.T) {
 	kept := must(os.ReadFile("testdata/games/micemystics-mapped.jsonl"))
 	header, _, _ := bytes.Cut(kept, []byte("\n"))
@@ -137,8 +137,8 @@ var (
 	verbatim = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-\d+|tablemate [^\n]*|\{[^\n]*|SHA-256|printf [^|]*[|] \w+|verify|--code|HTML`)
 )
 
-// An English text may have Cyrillic words, and a Russian text Latin words, only if the record
-// contains these words (such as names of people). Rule ids and commands are not checked.
+// An English text may have a Cyrillic word only if the record contains this word, for example as a
+// name. The same is true of a Latin word in a Russian text. Rule ids and commands are not checked.
 func TestBothLanguagesTellTheSame(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		text := s.text(file)

@@ -68,7 +68,8 @@ func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	return nil
 }
 
-// page prints a help page. A line with " | " is a row: what people type, and its meaning.
+// page prints a help page. A line with " | " is a row with two columns: what people type, and the
+// meaning.
 func (a *app) page(id string) {
 	var rows [][2]string
 	for line := range strings.SplitSeq(a.words.Say(id), "\n") {

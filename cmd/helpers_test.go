@@ -116,8 +116,9 @@ func once(b *testing.B, program, home string, args ...string) time.Duration {
 // unchained matches the hash that links a line to the previous one.
 var unchained = regexp.MustCompile(`,"prev":"[0-9a-f]*"`)
 
-// oldGames maps each old record to the text about its end. If a game is unfinished, the text is "".
-// The record picklerick-bare has only the setup and the actions, like records of other programs.
+// oldGames maps each old record to the sentence that tells who has won. If a game is unfinished,
+// the text is "". The record picklerick-bare has only the setup and the actions, like records of
+// other programs.
 var oldGames = map[string]string{
 	"solo":                   "Victory: Ann (Rick).",
 	"insane":                 "Victory: the Russians.",

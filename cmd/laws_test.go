@@ -18,8 +18,8 @@ import (
 )
 
 // examples has command lines of every command. GAME stands for a record, and `new` for a file that
-// the command writes. The text after > is typed, with ; for Enter. A line without flags is also
-// tried with --json, if the command has this flag.
+// the command writes. The text after > is typed. In this text, ; stands for Enter. A line without
+// flags is also tried with --json, if the command has this flag.
 var examples = map[string]string{
 	"tablemate": "--version | >1;pause;", "serve": "GAME", "show": "GAME", "why": "GAME", "verify": "GAME",
 	"check": "GAME",
@@ -60,7 +60,7 @@ func eachExample(t *testing.T, try func(t *testing.T, e example)) {
 	}
 }
 
-// laid returns a copy of a sitting that has tables and files for the examples.
+// laid returns a new sitting with a copy of all files of `template`.
 func laid(t *testing.T, template *sitting) *sitting {
 	s := newSitting(t)
 	require.NoError(t, os.CopyFS(s.dir, os.DirFS(template.dir)))
@@ -97,7 +97,7 @@ func layOut(t *testing.T) *sitting {
 	return s
 }
 
-// tornPaper fails after `good` writes.
+// tornPaper is a writer that fails after `good` writes.
 type tornPaper struct{ good, written int }
 
 func (p *tornPaper) Write(text []byte) (int, error) {
@@ -128,7 +128,7 @@ func TestAFailedWriteEndsTheText(t *testing.T) {
 				return out, run(s.world(strings.NewReader(e.typed), out, told), args), told.String()
 			}
 			most, step := 2, 1
-			if e.command != "serve" && !strings.Contains(e.args, "--follow") { // these do not end
+			if e.command != "serve" && !strings.Contains(e.args, "--follow") { // serve and --follow never end
 				whole, code, told := prints(1 << 30)
 				require.Equal(t, done, code, told)
 				most, step = whole.written, 1+whole.written/10
@@ -236,8 +236,8 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 	template := layOut(t)
 	whole := unchained.ReplaceAllString(template.text(template.dir+"/data/escape.jsonl"), "")
 	line := strings.SplitAfter(whole, "\n")[50]
-	// readBy is how much of a record a command reads: 1 the header, 2 all lines, 3 all actions. The
-	// default is 3.
+	// readBy is how much of a record a command reads: -1 nothing, 0 only that it is a file, 1 the
+	// header, 2 all lines, 3 all actions. For commands that are not listed, it is 3.
 	readBy := map[string]int{"seats": -1, "tables": 0, "serve": 1, "export": 2}
 	lists, endless := regexp.MustCompile("^(tables|stats)( --json)?$"), regexp.MustCompile("serve|--follow")
 	for name, c := range map[string]struct {
@@ -255,7 +255,7 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 			for _, way := range []string{"hurt", "$DIR/data/hurt.jsonl", "-"} {
 				args := strings.NewReplacer("GAME", way, "friday", "hurt", "bare", "data/hurt").Replace(e.args)
 				listed := lists.MatchString(args) && way == "hurt"
-				if !listed && (args == e.args || strings.HasSuffix(args, "--json")) || // with --json, the error is the same
+				if !listed && (args == e.args || strings.HasSuffix(args, "--json")) || // the same error with --json
 					way != "hurt" && !strings.Contains(e.args, "GAME") || endless.MatchString(args) && (way == "-" || c.found > 1) {
 					continue
 				}
@@ -313,7 +313,7 @@ func TestWhatIsAskedOfTablesAndFilesIsAnswered(t *testing.T) {
 	template := layOut(t)
 	const withPhones = "play raccoonheist --phones --players A,B --table "
 	const takesTheirs = "box picklerick import $DIR/theirs.yaml;box picklerick import $DIR/"
-	for line, c := range map[string]struct { // command lines with ; between them
+	for line, c := range map[string]struct { // the key has command lines, separated by ;
 		code        int
 		typed, says string
 	}{

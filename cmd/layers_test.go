@@ -65,7 +65,8 @@ func isGame(t *testing.T, name string) bool {
 
 var outside = []string{"os", "time", "net", "math/rand", "io/ioutil", "crypto/rand", "syscall"}
 
-// forTests are libraries that do much work before main, which would slow down every start.
+// forTests are libraries that tablemate itself may not import, because they do much work whenever a
+// program starts.
 var forTests = []string{"github.com/chromedp/chromedp", "github.com/creack/pty"}
 
 // The map `parses` has the libraries that a package may use to read embedded data.

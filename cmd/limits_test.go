@@ -18,7 +18,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// mostMemory is the limit for any input, in kilobytes.
+// mostMemory is the most memory that a command may use for any input, in kilobytes.
 const mostMemory = 200 << 10
 
 func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {

@@ -108,8 +108,8 @@ func modes(t *testing.T, tty *os.File) (now *unix.Termios) {
 	return now
 }
 
-// control calls a function with the terminal's file descriptor. If the terminal is closed after
-// such a call, the hangup is still sent at once.
+// control calls a function with the terminal's file descriptor. The terminal can still be closed at
+// any time afterwards, and closing it still sends the hangup at once.
 func control(t *testing.T, tty *os.File, do func(fd int) error) {
 	conn, err := tty.SyscallConn()
 	require.NoError(t, err)
@@ -161,7 +161,8 @@ func TestWhoeverComesBackToAStoppedEveningSeesItsQuestion(t *testing.T) {
 	require.Equal(t, *s.before, *modes(t, s.tty))
 }
 
-// The program stops twice. Each time the shell prints the terminal's modes.
+// underShell starts the program as a job of a shell. After each of the first two stops of the
+// program, the shell prints the terminal's modes and continues the program.
 func underShell(t *testing.T, s *sitting, args ...string) *seat {
 	shell, err := exec.LookPath("bash")
 	if err != nil {

@@ -44,7 +44,7 @@ type env struct {
 	system   string // as in runtime.GOOS
 	painted  bool   // colours even without a terminal, for tests
 
-	lines  *bufio.Reader                  // the input, unless input and output are terminals
+	lines  *bufio.Reader                  // the input; nil if both input and output are terminals
 	asker  atomic.Pointer[desk.Asker]     // asks people questions
 	played atomic.Pointer[journal.Writer] // records the table that is played
 }

@@ -15,7 +15,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// The sixth game is the example of package session.
+// The test adds a sixth game to the program: Pig, the example of package session.
 func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 	longtest.SkipShort(t)
 	program, home := withPig(t), t.TempDir()

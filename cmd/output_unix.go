@@ -10,10 +10,10 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// closedOutput returns fs.ErrClosed if the program was started without an output. In this case, Go
-// opens the null device for reading and writing as the output. People who discard the output may
-// open the null device in the same way. Because of them, only the command `play` calls
-// closedOutput.
+// closedOutput returns fs.ErrClosed if the program was started without an output. In this case, the
+// output is the null device, which Go has opened for reading and writing. People who discard the
+// output on purpose may open the null device in the same way, and closedOutput then returns
+// fs.ErrClosed too. Therefore only the command `play` calls closedOutput.
 func closedOutput(out io.Writer) error {
 	file, ok := out.(*os.File)
 	if !ok {

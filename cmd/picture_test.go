@@ -16,7 +16,7 @@ import (
 
 var pictures = []struct {
 	name, alt string
-	begins    string // the line of a session that begins a file
+	begins    string // a line of a session script that creates a file
 	command   string
 	typed     []string
 	rows      int
@@ -112,7 +112,8 @@ type stroke struct {
 	look vt10x.Glyph
 }
 
-// Two blanks end a stroke, so that columns are aligned in any font.
+// strokes returns the strokes in row y of the screen. Two blanks end a stroke, so that columns are
+// aligned in any font.
 func strokes(screen vt10x.Terminal, y int) []stroke {
 	columns, _ := screen.Size()
 	var out []stroke

@@ -71,7 +71,7 @@ func (o *playOptions) addPlayers(said string) error {
 		err = nil
 	}
 	for _, name := range names {
-		if strings.ContainsAny(name, ",;") { // a comma here was quoted, and a semicolon does not separate names
+		if strings.ContainsAny(name, ",;") { // a quoted comma or a semicolon is part of the name
 			o.players = append(o.players, name)
 			continue
 		}
@@ -82,7 +82,7 @@ func (o *playOptions) addPlayers(said string) error {
 
 func (o *playOptions) run(args []string) error {
 	o.game = strings.Join(args, "")
-	if called := o.running.CalledAs(); called != "play" { // "tablemate picklerick" instead of "tablemate play picklerick"
+	if called := o.running.CalledAs(); called != "play" { // people typed "tablemate picklerick" without "play"
 		if o.game != "" {
 			return misuse(o.running, "cmd.too-many", oneArg("argument", o.game))
 		}
@@ -168,14 +168,14 @@ type playRequest struct {
 	table string
 	habit talk.Habit
 	seed  chance.Seed
-	// seedBy is the number from which seed was made.
+	// seedBy is the number from which `seed` was made.
 	seedBy int64
 	given  session.Given
 	phones *phones     // nil without phones
-	trial  bool        // in a copy of a table, or in a lesson
+	trial  bool        // true in a copy of a table, and in a lesson
 	resume string      // the command that continues a saved copy
 	amend  *string     // for the command `fix`: a line's number and its new text
-	steps  []desk.Step // of a lesson
+	steps  []desk.Step // the steps of a lesson
 }
 
 func (o *playOptions) findBegun(p *playRequest) error {
@@ -241,7 +241,8 @@ func (a *app) playTable(p playRequest) error {
 }
 
 // resumeCommand returns the command that continues the table. If the table's name needs quotes, the
-// command has the name of the file instead. A line break could split a name in quotes.
+// command has the name of the file instead, because a line break on the screen could split a name
+// in quotes.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -260,7 +261,8 @@ func (a *app) resumeCommand(p playRequest) string {
 	return strings.Join(words, " ")
 }
 
-// flagged returns a flag with its value. A value that begins with - needs = instead of a blank.
+// flagged returns a flag with its value. If the value begins with "-", the two are joined by "="
+// instead of a blank.
 func flagged(flag, value string) string {
 	if strings.HasPrefix(value, "-") {
 		return flag + "=" + quoted(value)
@@ -411,7 +413,7 @@ func (a *app) resume() error {
 		return err
 	}
 	if err = a.playTable(p); errors.Is(err, journal.Busy) {
-		a.words = asked // play did not begin
+		a.words = asked // the table is played elsewhere, so go back to the menu's language
 	}
 	return err
 }

@@ -69,8 +69,9 @@ func (a *app) notKept(path string, err error) error {
 // endSeen is how long the server stays open after play, so that phones show the end.
 const endSeen = 300 * time.Millisecond
 
-// listen opens the port of the flag --port. Without this flag, it opens the port of the last time,
-// because old links contain that port. If the old port is not available, it opens a free port.
+// listen opens the port of the flag --port. Without this flag, it opens the port that the table
+// used last, because old links contain that port. If the last port is not available, it opens a
+// free port.
 func (o *playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
 	wanted := o.port
 	if wanted == 0 {

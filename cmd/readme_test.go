@@ -14,11 +14,11 @@ import (
 	"tablemate/tables"
 )
 
-// People read the README before a first evening.
+// These limits keep the README short, because people read it before their first evening.
 const (
 	readmeLines   = 150
 	readmeColumns = 100
-	readmeWords   = 25 // the most words of a sentence
+	readmeWords   = 25 // the largest number of words in one sentence
 )
 
 func TestTheREADMEIsShort(t *testing.T) {

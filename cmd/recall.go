@@ -16,7 +16,8 @@ import (
 type replayCache struct {
 	path    string // if "", nothing is stored
 	Program string `json:"program"` // the build that computed the results
-	// Tables maps the SHA-256 of a record to results by name.
+	// Tables has the results about each record. The first key is the record's SHA-256, the second
+	// key is the name of a result.
 	Tables  map[string]map[string]json.RawMessage `json:"tables"`
 	changed bool
 }

@@ -57,7 +57,7 @@ func (o *rollOptions) run(args []string) error {
 
 type rolled struct {
 	Game  string   `json:"game,omitempty"`
-	Sides int      `json:"sides"`           // of each die
+	Sides int      `json:"sides"`           // the number of sides of each die
 	Fell  []int    `json:"fell"`            // the number of each die's upper side, counted from 1
 	Names []string `json:"names,omitempty"` // only for the dice of a game
 	Sum   int      `json:"sum,omitempty"`   // only for dice with numbers
@@ -82,8 +82,8 @@ type diceThrow struct {
 
 func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// parseDice parses what people typed. An empty text means all dice of the game, 2 means two of
-// them. 2d6 means two dice with numbers from 1 to 6.
+// parseDice parses what people typed. An empty text means all dice of the game. The text 2 means
+// two dice of the game, and 2d6 means two dice with numbers from 1 to 6.
 func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
 	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
 	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(typed)), "d")

@@ -47,9 +47,9 @@ func TestDiceThatPeopleRoll(t *testing.T) {
 	require.NotEqual(t, first, s.ask("roll", "picklerick", "10d6", "--seed", "8").out)
 }
 
-// If people undo the reroll of a die by agreement and then reroll one die, the result is the same as
-// in the undone reroll, whichever die they choose. If they reroll two dice, both get new results.
-// Otherwise people would know one result in advance.
+// People reroll one die, and undo this reroll by agreement. If they then reroll one die again, the
+// result is the same as before, whichever die they choose. If they reroll two dice, both dice get
+// new results: with the old result, people would know one of the two in advance.
 func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 	for dice, anew := range map[string]bool{"1": false, "2": false, "1 2": true} {
 		s := newSitting(t)

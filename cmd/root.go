@@ -27,7 +27,7 @@ func (a *app) root() *cobra.Command {
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
-		for _, wrong := range a.settings.Faults { // the other settings are used
+		for _, wrong := range a.settings.Faults { // a wrong setting is only reported; the other settings are used
 			a.complain(a.sentence(wrong))
 		}
 		return a.verifyLang(c)
@@ -63,11 +63,12 @@ func (a *app) root() *cobra.Command {
 
 type group struct {
 	id       string
-	shown    int // how many are in the short help
+	shown    int // how many of the commands are in the short help
 	commands []*cobra.Command
 }
 
-// In each group, the commands that people use most come first.
+// groups returns the commands in groups. In each group, the commands that people use most come
+// first.
 func (a *app) groups() []group {
 	return []group{
 		{"table", 7, []*cobra.Command{a.play(), a.tables(), a.show(), a.undo(), a.fix(), a.why(), a.serve(),

@@ -111,8 +111,8 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 }
 
 // lookUp prints the answers to the query. If exactly one table is unfinished, lookUp first searches
-// as if people asked at this table: a query that names no game and no figure is about the table's
-// game. If nothing is found, lookUp searches again without the table.
+// as if people asked at this table. Then a query that names no game and no figure is about the
+// table's game. If nothing is found, lookUp searches again without the table.
 func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -188,8 +188,8 @@ func (o *rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell prints the best answers in full. The next answers get one line each, and of the rest only
-// the number is printed. With --all, tell prints all answers in full.
+// tell prints the best answers in full. The next answers get one line each. For all other answers,
+// tell prints only how many there are. With --all, tell prints all answers in full.
 func (o *rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {

@@ -40,7 +40,8 @@ func (w *env) print(lines ...string) error {
 
 const defaultWidth = 80
 
-// size returns the default width and 0 lines for a file or pipe.
+// size returns the size of the terminal. If the output is a file or a pipe, it returns the default
+// width and 0 lines.
 func (w *env) size() (columns, lines int) {
 	columns, lines = sizeOf(w.out)
 	return cmp.Or(columns, defaultWidth), lines
@@ -95,8 +96,8 @@ func (w *env) lineInput() io.Reader {
 	return &lineByLine{from: w.lines}
 }
 
-// lineByLine returns at most one line in each Read. A desk that buffers its input thus leaves the
-// other lines to the next desk.
+// lineByLine returns at most one line in each Read. So an Asker that buffers its input leaves the
+// following lines to the next Asker.
 type lineByLine struct {
 	from *bufio.Reader
 	rest []byte

@@ -53,7 +53,8 @@ var laidOut = map[string][]string{
 	"chezguevara": {"five-en", "house-ru"},
 }
 
-// typedAt and asidesAt have answers to questions. askedOf has commands about the table.
+// typedAt has the answers that are typed in each game. asidesAt has lines that are typed in every
+// game. askedOf has commands about the table T.
 var (
 	typedAt = map[string][]string{
 		"infiltrators": {
@@ -171,7 +172,7 @@ type room struct {
 	alone   int      // the number of questions asked in private so far
 	told    []string // the cards that were typed in private
 	screens []string // the public screen before each line
-	records []string // the record at the same time, without hashes
+	records []string // the record before each line, without hashes
 }
 
 func newRoom(t *testing.T, game, script string) *room {

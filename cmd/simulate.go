@@ -115,7 +115,7 @@ func (s *share) of(pairings, games int) []stretch {
 }
 
 // dealt distributes the numbers from 0 to `all`-1 over piles, one at a time like cards. It returns
-// the joined piles.
+// the numbers of the first pile, then those of the second, and so on.
 func dealt(all, piles int) []int {
 	out := make([]int, 0, all)
 	for pile := range min(all, piles) {

@@ -103,7 +103,7 @@ func TestNeitherCoresNorSharesMatter(t *testing.T) {
 	want := whole.tallies()
 	require.Len(t, want, 5)
 	require.Equal(t, want[0].Won, want[4].Won, "each pairing has the same chance")
-	require.InDelta(t, 1003/3, want[0].Won, 60) // 60 is four standard deviations
+	require.InDelta(t, 1003/3, want[0].Won, 60) // 60 is four standard deviations of the number of wins
 	for _, parts := range []int{1, 2, 3, 4, 7, 64, 6000} {
 		var some []tally
 		for n := range parts {

@@ -107,8 +107,8 @@ func (s *sitting) play(script string) string {
 	return s.out.String()
 }
 
-// If the line begins with @, `typed` copies a file as soon as the program has read all earlier
-// lines.
+// If the line is "@ FROM TO", `typed` copies the file FROM to the file TO as soon as the program
+// has read all earlier lines.
 func (s *sitting) typed(line string) io.Reader {
 	switch files, copies := strings.CutPrefix(line, "@ "); {
 	case strings.HasPrefix(line, "#"):
@@ -132,7 +132,8 @@ type meanwhile func()
 
 func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }
 
-// kept joins the contents of files. The name a.jsonl:3 means the first three lines of a.jsonl.
+// The method `kept` returns the joined contents of the files. The name a.jsonl:3 means the first
+// three lines of a.jsonl.
 func (s *sitting) kept(folder string, files []string) *bytes.Buffer {
 	var text bytes.Buffer
 	for _, file := range files {
@@ -171,7 +172,8 @@ func (s *sitting) run(command string, typed io.Reader) {
 	}
 }
 
-// told matches the commands whose screens must not show raw strings from a file, such as ids.
+// The pattern `told` matches the commands whose screens must not show raw strings from a file, such
+// as ids.
 var told = regexp.MustCompile(`^( (play|show|log|why|minutes|undo|redo|fix|whatif|stats|merge)\b|$)`)
 
 func unknown(shown, command string) string {
@@ -181,7 +183,7 @@ func unknown(shown, command string) string {
 	return shown
 }
 
-// heads matches the code of a record, which changes whenever the record changes.
+// The pattern `heads` matches the code words of a record. They change whenever the record changes.
 var heads = regexp.MustCompile(`((?:code|[Кк]од)[^.\n]*(?::|was|был) )(?:\p{L}{3,6} ){3}\p{L}{3,6}`)
 
 var wiped = regexp.MustCompile(`\n{10,}`)

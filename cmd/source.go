@@ -19,8 +19,9 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table finds a table by its exact name or file name. If there is none, it ignores case and spaces.
-// If there is still none, it takes the typed text as the beginning of a name or file name.
+// The method `table` finds a table by its exact name or file name. If no table has this name, the
+// method ignores case and spaces. If there is still no table, it takes the typed text as the
+// beginning of a name or file name.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {

@@ -32,8 +32,8 @@ func (s *sitting) program(args ...string) *exec.Cmd {
 	return c
 }
 
-// started starts the program as a process. The result `told` collects what the process writes to
-// stderr.
+// The method `started` runs the program as a separate process. The result `told` collects what the
+// process writes to stderr.
 func (s *sitting) started() (c *exec.Cmd, told *strings.Builder) {
 	c, told = s.program("play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann"), new(strings.Builder)
 	c.Stderr = told

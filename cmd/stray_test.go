@@ -13,13 +13,14 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// strays are keys that people may hit by mistake, and words for other questions.
+// strays are inputs that people may type by mistake: single keys, and answers to yes-or-no
+// questions.
 var strays = append(strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", ""), "no", "нет", "да")
 
 type stop struct {
-	answers string // typed before this stop; _ means a blank, and Enter an empty line
+	answers string // typed to get from the previous question to this one; _ is a blank, and Enter is an empty line
 	kind    string
-	names   string // strays that are valid answers at this stop
+	names   string // strays that are valid answers to this question
 }
 
 // The list `ways` contains inputs that lead to every kind of question of every game.
@@ -134,7 +135,7 @@ func (e *emulator) question() string {
 	return ""
 }
 
-// complains reports whether there is a complaint between the latest answer and the question.
+// complains reports whether the program complained about the latest answer.
 func (e *emulator) complains() bool {
 	asked := 0
 	for _, row := range slices.Backward(e.rows()) {

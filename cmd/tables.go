@@ -164,8 +164,8 @@ func (a *app) standing(r *replayCache, t journal.Table) session.Standing {
 	return stands
 }
 
-// nameTaken reports whether a table already uses the file for this name. If the folder cannot be
-// read, nameTaken returns false.
+// nameTaken reports whether the file that belongs to this name already holds a table. If the folder
+// cannot be read, nameTaken returns false.
 func nameTaken(dir, name string) bool {
 	path := journal.Path(dir, name)
 	return isThere(path) && journal.Begun(path)

@@ -25,8 +25,8 @@ func (o *tablesOptions) move(dir string, typed []string) error {
 	return misuse(o.running, "cmd.tables.unknown", oneArg("typed", strings.Join(typed, " ")))
 }
 
-// rename changes only the file name, not the content. People may have noted code words that prove
-// the content.
+// rename changes only the file name, not the content. If the content changed, it would no longer
+// match the code words that people may have noted.
 func (o *tablesOptions) rename(dir, typed, name string) error {
 	t, err := o.table(typed)
 	if err != nil {

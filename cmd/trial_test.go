@@ -24,7 +24,7 @@ import (
 
 const mostEnters = 15
 
-// refusals does not count warnings.
+// refusals counts the complaints on a screen, except violations that people may record anyway.
 func refusals(screen string, lang tables.Lang) int {
 	return strings.Count(screen, "\n! ") - strings.Count(screen, "\n"+words.In(lang).Say("session.record")+"\n")
 }

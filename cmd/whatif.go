@@ -27,8 +27,8 @@ func (a *app) whatIf() *cobra.Command {
 	return c
 }
 
-// run removes the copy after play. If the table itself is a saved copy, run plays in this table and
-// keeps it.
+// run plays in a temporary copy of the table, and removes this copy after play. If the table is
+// already a saved copy, run plays in the table itself and does not remove it.
 func (o *whatIfOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {

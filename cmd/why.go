@@ -11,8 +11,8 @@ type whyOptions struct {
 	json bool
 }
 
-// mostWhyWords is the largest number of words that name a decision. For example, "12 rat B" names
-// line 12 and the figure "rat B".
+// mostWhyWords is the largest number of words with which people can name one decision. For example,
+// "12 rat B" names line 12 and the figure "rat B".
 const mostWhyWords = 8
 
 // why prints the reasons for a decision of the automated opponent.

@@ -10,11 +10,12 @@ import (
 type Await[N ~string] struct {
 	For     N
 	Answers []string      // the kinds of actions that report the event
-	First   tables.RuleID // the rule that any other action breaks while the game waits
-	Unasked tables.RuleID // the rule that a report of the event breaks if the game does not wait for the event
+	First   tables.RuleID // the rule that is broken if any other action comes while the game waits
+	Unasked tables.RuleID // the rule that is broken if the event is reported while the game does not wait for it
 }
 
-// Awaits lists the events that a game may wait for. The empty name means none.
+// Awaits lists the events that a game may wait for. If the argument `now` of a method is empty, the
+// game waits for nothing.
 type Awaits[N ~string] []Await[N]
 
 // Of returns the Await for `now`, or the zero Await.
@@ -30,8 +31,8 @@ func (a Awaits[N]) Answered(now N, kind string) bool {
 	return slices.Contains(a.Of(now).Answers, kind)
 }
 
-// UnaskedRule returns the rule that an action breaks by reporting an event other than `now`. If
-// there is no such rule, the result is "".
+// UnaskedRule returns the rule that is broken if an action of this kind reports an event other than
+// `now`. If there is no such rule, the result is "".
 func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	if a.Answered(now, kind) {
 		return ""
@@ -44,8 +45,8 @@ func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	return ""
 }
 
-// BrokenRule returns the rule that an action of this kind breaks while the game waits for `now`. If
-// there is no such rule, the result is "".
+// BrokenRule returns the rule that is broken if an action of this kind comes while the game waits
+// for `now`. If there is no such rule, the result is "".
 func (a Awaits[N]) BrokenRule(now N, kind string) tables.RuleID {
 	if unasked := a.UnaskedRule(now, kind); unasked != "" || a.Answered(now, kind) {
 		return unasked

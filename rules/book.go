@@ -6,7 +6,7 @@ import (
 	"tablemate/tables"
 )
 
-// Book holds the facts of a printed rulebook that checks need.
+// Book holds the facts that checks need from a printed rulebook.
 type Book struct {
 	// Prefix is the beginning of every rule id, such as PR-.
 	Prefix string
@@ -23,7 +23,7 @@ func (b Book) Against(rule tables.RuleID, args Args) *Violation { return b.breac
 // Unusual returns a warning about an action that is legal but seldom intended.
 func (b Book) Unusual(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Unusual, args) }
 
-// Impossible returns a violation by an action that cannot happen on a real table.
+// Impossible returns a violation for an action that cannot happen on a real table.
 func (b Book) Impossible(rule tables.RuleID, args Args) *Violation {
 	return b.breach(rule, Impossible, args)
 }

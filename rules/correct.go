@@ -28,7 +28,8 @@ type Change struct {
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
 
-// To returns a Change that sets path to value. A nil value removes what is there.
+// To returns a Change that sets path to value. If value is nil, the Change removes the value at
+// this path.
 func To(path string, value any) Change {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -209,15 +210,15 @@ func escaped(name string) string {
 // boolean, one [Noun] or a list of nouns.
 type Correctable[S any] struct {
 	Name string // the name in sentences and typed lines
-	// Path is the JSON Pointer. A star stands for the owner: /groups/seat=*/food. For house rules
-	// and other places with questions of their own, Path is empty.
+	// Path is the JSON Pointer. In /groups/seat=*/food, the * stands for the id of the owner. House
+	// rules and some other places need special questions; their Path is empty.
 	Path      string
 	Of        string        // the kind of the owner
 	Kind      string        // the kind of the nouns; YesNo for a boolean; "" for a number
 	Low, High int           // the bounds of a number
 	Many      bool          // whether the value is a list of nouns
-	Field     string        // for a list of objects: the field with the id
-	Seat      Seat          // for a player's name: the player's seat, if Path does not contain the seat
+	Field     string        // in a list of objects: the field that holds the noun's id
+	Seat      Seat          // the player's seat, if Kind is PlayerName and Path contains no seat
 	Off       bool          // the place may be empty
 	Clear     bool          // people can only empty the place
 	When      func(*S) bool // whether it may be corrected now; nil means always
@@ -229,7 +230,7 @@ const (
 	PlayerName = "player_name" // the name of a player
 )
 
-// The method For returns the Path of one owner: the star becomes the owner's id.
+// The method For returns the Path of one owner, with the owner's id in place of the *.
 func (c Correctable[S]) For(who Noun) string {
 	return strings.Replace(c.Path, "=*", "="+escaped(who.ID), 1)
 }
@@ -283,9 +284,9 @@ func (c Correctable[S]) read(v any) any {
 	return one(v)
 }
 
-// Match reports whether a change sets this place or an object around it. It also returns the owner
-// and the new value. An object that lacks the place matches only if Off is set. If Clear is set, a
-// change matches only if its new value is null.
+// Match reports whether a change sets this place, or an object that contains the place. It also
+// returns the owner and the new value. If the object omits the place, the change matches only if
+// Off is set. If Clear is set, a change matches only if its new value is null.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -46,5 +46,5 @@
 // search finds the code. A [Book] makes violations, and [Breaks] applies several rules to one
 // action.
 //
-// The example of package session is a small complete game, from its state to its sentences.
+// The example of package session shows a small complete game, including its sentences.
 package rules

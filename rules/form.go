@@ -37,7 +37,7 @@ type Fields[A Kinded] map[string][]Field[A]
 //     method Noun, its result is the value.
 //   - A tag form:"name,low,high" sets the name and the bounds; "-" omits the field.
 //
-// All other fields are omitted. If the tag has no name, the JSON name is used.
+// All other fields are omitted. If no form tag gives a name, the JSON name is used.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {
@@ -109,9 +109,10 @@ func putAt[A Kinded](at reflect.StructField, set func(reflect.Value, any)) func(
 	}
 }
 
-// Forms holds the fields of all actions of a game. A nil Forms has none.
+// Forms holds the fields of all actions of a game. A nil Forms has no fields.
 type Forms[A Kinded] struct {
-	// Make is called only when a field is needed. Most commands need none.
+	// Make returns the fields. It is called only when a field is needed, because most commands need
+	// no fields.
 	Make func() Fields[A]
 
 	once sync.Once
@@ -163,9 +164,9 @@ func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among lists the different values of a field in the legal actions. An action counts only if it has
-// the kind of `like` and the same values in all fields before the given field. The field must hold
-// one noun or a number.
+// Among lists the different values of a field in the legal actions. An action counts only if its
+// kind and all its fields before the given field equal those of `like`. The field must hold one
+// noun or a number.
 func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]

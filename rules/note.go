@@ -15,7 +15,7 @@ type Note struct {
 	Args Args          `json:"args,omitempty" jsonschema:"what the sentence mentions"`
 }
 
-// Args holds the values that a sentence mentions.
+// Args holds the values that the sentence of a Note mentions.
 type Args = tables.Args
 
 // Noun is something on the table that has a name.

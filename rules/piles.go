@@ -7,16 +7,16 @@ type Piles struct {
 	Discard int `json:"discard" jsonschema:"cards in the discard pile"`
 }
 
-// Draw moves the given number of cards from the deck to the hand, or all if the deck has fewer. It
-// returns how many it moved.
+// Draw moves the given number of cards from the deck to the hand. If the deck has fewer cards, Draw
+// moves all of them. The result is the number of moved cards.
 func (p *Piles) Draw(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Hand = p.Deck-n, p.Hand+n
 	return n
 }
 
-// Lose discards the given number of cards from the deck, or all if the deck has fewer. It returns
-// how many it discarded.
+// Lose discards the given number of cards from the deck. If the deck has fewer cards, Lose discards
+// all of them. The result is the number of discarded cards.
 func (p *Piles) Lose(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Discard = p.Deck-n, p.Discard+n

@@ -23,7 +23,7 @@ const (
 // Noun returns the seat as a value that can be inserted into a sentence for people.
 func (s Seat) Noun() Noun { return Noun{Kind: "seat", ID: string(s)} }
 
-// Kinded is a value, such as an action, that has a type name for records. Kind returns this name in
+// Kinded is a value, such as an action, whose type has a name in records. Kind returns this name in
 // lower case.
 type Kinded interface{ Kind() string }
 
@@ -48,8 +48,8 @@ type Game[U, S any, A Kinded] interface {
 // these rules. The setup may be incomplete.
 type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
 
-// Interrupted is a game in which an event may stop an action halfway. Happened returns the part
-// that was completed, and notes about the rest.
+// Interrupted is a game in which an event may stop an action halfway. Happened returns the
+// completed part of the action, and notes about the rest.
 type Interrupted[S any, A Kinded] interface{ Happened(S, A) (A, []Note) }
 
 // Scorer is a game that determines the winner.
@@ -60,12 +60,12 @@ type Scorer[S any] interface {
 }
 
 // Sound is a game that can check its states. Unsound returns an error if the state is wrong, for
-// example if a piece is missing. The error is a *Problem if there is a sentence for it.
+// example if a piece is missing. If the program has a sentence for people about the error, the
+// error is a *Problem.
 type Sound[S any] interface{ Unsound(S) error }
 
 // Bounded is a game that rejects states that its code cannot handle. For example, a tile may be a
-// million squares away. Unbounded accepts most of the states that Unsound rejects, because people
-// may report an impossible table.
+// million squares away. Unbounded accepts other impossible states, because people may report them.
 type Bounded[S any] interface{ Unbounded(S) error }
 
 // Automa is a game with an opponent that the program plays.
@@ -83,8 +83,8 @@ type Decision[A Kinded] struct {
 	Reasons []Note    `json:"reasons"`       // in the order in which the rules were applied
 }
 
-// Kinds lists one zero value of each kind of action, in the order of the rulebook. Names are
-// unique.
+// Kinds lists one zero value of each kind of action, in the order of the rulebook. No two kinds
+// have the same name.
 type Kinds[T Kinded] []T
 
 // Names returns the names of all kinds.
@@ -118,8 +118,8 @@ func (k Kinds[T]) Encode(v T) ([]byte, error) {
 // ErrUnknownKind is wrapped by Decode if the kind is not in the list.
 var ErrUnknownKind = errors.New("unknown kind")
 
-// Decode reads the output of Encode. The kind may be at any position. An unknown kind or field is
-// an error.
+// Decode reads the output of Encode. The kind need not be the first field. An unknown kind or field
+// is an error.
 func (k Kinds[T]) Decode(data []byte) (T, error) {
 	var none T
 	kind, rest, err := strictjson.Split(data)

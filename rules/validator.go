@@ -17,11 +17,11 @@ type Validator[S any] struct {
 	// Checks call `found` for each problem. Put general checks first, because Verify returns only
 	// one problem.
 	Checks []func(s *S, found func(*Problem))
-	// After applies a correction with its consequences, and returns the new state. If After is nil,
-	// corrections have no consequences.
+	// The function After applies a correction with its consequences, and returns the new state. If
+	// After is nil, corrections have no consequences.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule in a violation if the *Problem has no rule, or if a correction fails
-	// without a *Problem.
+	// Nowhere is the rule that a violation names if the *Problem names no rule. It is also used if a
+	// correction fails with an error that is no *Problem.
 	Nowhere tables.RuleID
 }
 
@@ -73,8 +73,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 }
 
 // Corrects returns one violation for each rule that a correction newly breaks. The argument
-// "problem" of each violation identifies the *Problem. If the correction fails, there is one
-// violation.
+// "problem" of a violation contains the id of the *Problem. If the correction fails, Corrects
+// returns one violation.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

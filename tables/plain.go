@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Verbatim is a text of this program, which is inserted unchanged. All other strings first pass
-// through [Plain].
+// Verbatim is a text of this program that is inserted into a sentence unchanged. All other strings
+// that are inserted into a sentence first pass through [Plain].
 type Verbatim string
 
 // MaxText is the number of letters after which a text from outside the program is cut. It applies

@@ -49,7 +49,8 @@ type Switch struct {
 	Values []Value `json:"values"` // the usual answer is the first
 }
 
-// Value is one possible answer of a house rule. Records contain the Name, people see the Text.
+// Value is one possible answer of a house rule. The Name is stored in the records of games, and the
+// Text is shown to people.
 type Value struct {
 	Name string `json:"name"`
 	Text Text   `json:"text"`
@@ -61,7 +62,7 @@ type Rulebook struct {
 	Prefix   string // the beginning of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
-	Figures  string // names of figures that no other game has; in both languages, one form of each stem
+	Figures  string // figures that only this game has, in both languages; one word for each stem
 	Edition  Text
 	Rules    string // rulebook.txt, whose comments explain its format
 	Glossary string // glossary.txt, whose comments explain its format

@@ -38,7 +38,7 @@ func (t Text) In(lang Lang) string {
 	return t.En
 }
 
-// Each applies a function to each element of a list, and returns the results.
+// Each returns the results of a function for all elements of a list.
 func Each[T, U any](list []T, of func(T) U) []U {
 	out := make([]U, len(list))
 	for i, one := range list {

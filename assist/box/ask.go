@@ -16,12 +16,12 @@ type Asker struct {
 	*talk.UI
 	Shape card.Shape
 	Say   func(id string, args ...tables.Args) string
-	// By calls the game's own code for a question. `whole` points to the card, and `field` to the
-	// field that the question is about.
+	// `By` asks a question for which the game has its own code. `whole` points to the card, and
+	// `field` to the field that the question is about.
 	By func(q CardQuestion, whole, field any) error
 }
 
-// CardQuestion is a question about the card called Name.
+// CardQuestion is a question about a card. `Name` is the card's name.
 type CardQuestion struct {
 	card.Question
 	Name string
@@ -48,7 +48,8 @@ func (a Asker) untilRight(q CardQuestion, into any) error {
 	}
 }
 
-// One asks one question. If the question does not apply to the card, One returns talk.ErrUnasked.
+// The method `One` asks a single question. If the question does not apply to the card, the method
+// returns talk.ErrUnasked.
 func (a Asker) One(q CardQuestion, into any) error {
 	whole := reflect.ValueOf(into).Elem()
 	slots := q.Slots(whole)

@@ -66,8 +66,8 @@ func (s *checker) checkNumerals() {
 	}
 }
 
-// addUnread adds the fault of an entry that cannot be decoded. If there is a special sentence for
-// the field, the fault gets this sentence.
+// addUnread adds the fault of an entry that cannot be decoded. If the game has a special sentence
+// for the faulty field, the fault uses that sentence.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -113,8 +113,8 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	}
 }
 
-// checkNumber adds a fault if a number is missing, out of bounds or a fraction. The YAML library
-// would accept 1.5 as a whole number.
+// checkNumber adds a fault if a number is missing, is out of bounds, or is a fraction. The YAML
+// library would accept 1.5 as a whole number.
 func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := func() tables.Args { return tables.Args{"low": f.Low, "high": f.High} }

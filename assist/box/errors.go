@@ -19,7 +19,7 @@ type Fault struct {
 	Line, Column int    // 0 for a fault of the whole file
 	ID           string // the id of the sentence that describes the fault
 	Args         tables.Args
-	Cause        error // the error in a value with its own syntax, such as the map of a tile; or nil
+	Cause        error // a syntax error inside a value, such as the map of a tile; otherwise nil
 }
 
 // Unwrap returns the cause.

@@ -19,12 +19,12 @@ import (
 // that were read from the line.
 type LineAsker struct {
 	Asker
-	// Typed returns the words that people may type for `word`, which is a value of a closed list or
-	// the name of a yes-or-no field. Words in the table's language come first.
+	// `Typed` returns the words that people may type for `word`. The parameter is a value of a
+	// closed list, or the name of a yes-or-no field. Words in the table's language come first.
 	Typed func(word string) []string
-	// More parses words that only this game knows. It returns the number of parsed words.
+	// `More` parses words that only this game knows. It returns the number of parsed words.
 	More func(words []string, into any) int
-	// About describes a card.
+	// `About` returns a description of a card.
 	About func(of any) string
 }
 
@@ -125,9 +125,9 @@ type cardLine struct {
 
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
-// readWords stores the words, but only collects the numbers. A later word may decide to which
-// fields the numbers belong. The card's text begins after a colon, or at an unknown word. An
-// unknown word is an error if it is the first word or looks misspelt.
+// readWords stores words in the card at once. Numbers are only collected, because a later word may
+// decide to which fields they belong. The card's text begins after a colon, or at an unknown word.
+// An unknown word is an error if it is the first word or looks misspelt.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)
@@ -246,8 +246,8 @@ func (l *cardLine) markMeant(word string) (mark, bool) {
 	return found[0], true
 }
 
-// set stores a mark in the card, or clears the mark's field if `on` is false. If a word exists only
-// on cards of one type, set also stores this type.
+// The method `set` stores a mark in the card, or clears the mark's field if `on` is false. If a
+// word of a closed list exists only on cards of one type, this type is stored too.
 func (l *cardLine) set(m mark, on bool) {
 	switch {
 	case m.Value.Kind() == reflect.Bool:

@@ -146,8 +146,8 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// The method `answers` reports whether a card may refer to an id. The id must be empty, equal one
-// of kinds[1:], or belong to an entry of the kind kinds[0].
+// The method `answers` reports whether a card may refer to an id. An allowed id is empty, is one of
+// kinds[1:], or is the id of an entry whose kind is kinds[0].
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

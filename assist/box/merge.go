@@ -105,8 +105,8 @@ func (b *Box) Import(other *Box, ids []string) error {
 	})
 }
 
-// parseAlone parses a text without the checks between cards, because a card may refer to another
-// that is not imported yet.
+// parseAlone parses a text without the checks between cards. A card may refer to another card that
+// is not imported yet.
 func (b *Box) parseAlone(text []byte) []*Fault {
 	alone := *b
 	alone.shape.Misfits = nil
@@ -163,13 +163,14 @@ func encodeEntry(parts ...any) ([]byte, error) {
 		from.UseNumber()
 		block(&entry, from, "\n")
 	}
-	// TrimSpace moves the first field to the line of the dash.
+	// TrimSpace removes the newline before the first field, which must follow the dash.
 	return append(
 		[]byte("- "),
 		append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
 }
 
-// block converts a JSON value to YAML. It cannot fail, because encoding/json has written its input.
+// block converts a JSON value to YAML. The JSON was written by encoding/json, so reading it cannot
+// fail.
 func block(to *bytes.Buffer, from *json.Decoder, newline string) {
 	mark, _ := from.Token()
 	switch mark {
@@ -195,5 +196,5 @@ func block(to *bytes.Buffer, from *json.Decoder, newline string) {
 		fmt.Fprintf(to, " %s", value)
 		return
 	}
-	_, _ = from.Token() // the closing bracket
+	_, _ = from.Token() // skips the closing bracket
 }

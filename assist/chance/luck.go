@@ -14,8 +14,8 @@ type Luck struct {
 	Source   Source
 	Faces    []int     // how often each face was rolled
 	Expected []float64 // how often each face is expected
-	// P estimates the probability that fair dice are at least as uneven as these. Without rolls, it
-	// is 1.
+	// P estimates the probability that fair dice give results at least as uneven as Faces. Without
+	// rolls, P is 1.
 	P float64
 }
 
@@ -42,16 +42,17 @@ func expected(dice int, sides []int) []float64 {
 	return out
 }
 
-// The estimate of P simulates games with fair dice. Its standard error is at most 0.005. A
-// simulated game has at most mostDice dice, because more would hardly change the distribution.
+// P is estimated from simulated games with fair dice. The standard error of the estimate is at most
+// 0.005. A simulated game has at most mostDice dice, because more dice would hardly change the
+// distribution.
 const (
 	games    = 10_000
 	mostDice = 300
 )
 
 // estimate returns the p-value of a Monte Carlo test, or 0 if an impossible face was rolled. The
-// real game counts as one more simulated game. The seed is fixed, so the same rolls always give the
-// same p-value.
+// real game is counted with the simulated ones, so atLeast begins at 1. The seed is fixed, so the
+// same rolls always give the same p-value.
 func estimate(l Luck, sides []int) float64 {
 	observed := chiSquare(l.Faces, l.Expected)
 	if math.IsInf(observed, 1) {

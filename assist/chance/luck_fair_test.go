@@ -72,8 +72,9 @@ func TestFairDiceGiveEveryPEquallyOften(t *testing.T) {
 		sides []int
 	}{"six faces": {honest, fair(6)}, "a face on two sides": {gunFalls, twoGuns}} {
 		ps := judgements(games, dice, die.odds, die.sides)
-		// If the test is fair, the distance for 2000 games is below 0.0304 in 95 of 100 cases.
-		// Equally uneven games have the same p-value. This adds at most 0.02 to the distance.
+		// If all p-values are equally likely, the distance for 2000 games is below 0.0304 in 95 of
+		// 100 cases. Games with the same chi-squared value have the same p-value. Such ties add at
+		// most 0.02 to the distance.
 		off := distance(ps)
 		t.Logf("%s: %d games of %d dice, Kolmogorov-Smirnov distance %.4f, p at most 0.05 in %.4f and 0.01 in %.4f of them",
 			name, games, dice, off, share(ps, unevenLimit), share(ps, rareLimit))

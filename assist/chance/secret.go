@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// An automated opponent's secret choice is computed from the table's seed and a label. Therefore it
-// stays the same after an undo, a pause or a crash. Until the choice is shown, the record contains
-// only its seal and its box. These are the formulas:
+// An automated opponent's secret choice is computed from the table's seed and a label. Therefore
+// the choice stays the same after an undo, a pause or a crash. Until the choice is shown, the
+// record contains only the seal and the box of the chosen word. These are the formulas:
 //
 //	choice  the 53 bits after the first 32 of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
@@ -43,7 +43,7 @@ func Weigh(seed Seed, label string, weights []float64) int {
 		}
 		last = i
 	}
-	return last // only after rounding errors, or if no weight is positive (then 0)
+	return last // reached only after rounding errors, or with 0 if no weight is positive
 }
 
 // Salt returns the random text that is hashed together with a word. Without the salt, people could
@@ -52,7 +52,7 @@ func Salt(seed Seed, label string) string {
 	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }
 
-// SealOf returns the seal of a word: a hash that proves the word later without showing it now.
+// SealOf returns the seal of a word. This hash does not show the word, but can prove it later.
 func SealOf(word, salt string) string {
 	sum := sha256.Sum256([]byte(word + " " + salt))
 	return hex.EncodeToString(sum[:])

@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a step that asks for a player. The help text does not list the player `but`.
-// The word `nobody`, such as "gone", means no player and is the default answer. If `nobody` is "",
-// there is no such answer.
+// asksRival returns a step that asks for a player. The help text lists all players except the one
+// in the parameter `but`. If the parameter `nobody` has a word, such as "gone", this word means no
+// player and is the default answer.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -92,8 +92,8 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue returns a step that asks for the choice `w`. People typed an action that is allowed only
-// after this choice.
+// asksDue returns a step that asks for the choice `w`. The step is used when people typed an action
+// that is allowed only after this choice.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {

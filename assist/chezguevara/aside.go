@@ -19,7 +19,8 @@ func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s
 // shown matches "!" and "!2", which ask what all players or one player may do.
 func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 
-// effects matches a change that a card's text causes: "+1" or "-2" for tokens, "w+1" for wounds.
+// The function `effects` returns a pattern for changes that a card's text causes: "+1" or "-2" for
+// tokens, "w+1" for wounds.
 func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
 // readAside parses a line that is allowed at any question.
@@ -49,8 +50,8 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// told returns a step that calls `tell` and then repeats the question. `ahead` is the answer to the
-// repeated question, or "".
+// The method `told` returns a step that calls `tell` and then repeats the question. `ahead` is the
+// answer to the repeated question, or "".
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
 		tell()
@@ -60,7 +61,7 @@ func (a prompter) told(tell func(), ahead string) parsed {
 }
 
 // readWord parses lines that begin with a keyword or an effect such as "+1", and lines such as
-// "beret gone". For others, it returns the zero value.
+// "beret gone". For any other line, it returns the zero value.
 func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	first := l.items[0]
 	count := append(slices.Clone(first.digits), 0)[0]
@@ -94,7 +95,7 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 }
 
 // revenge returns a Revenge action with the card Exposure. If the player's tent has Orderly,
-// revenge returns a step that asks which of the two cards is used.
+// revenge returns a step that asks whether Exposure or Orderly is used.
 func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if right := a.state.Right; right != nil && l.by == rules.Nobody {
 		by = right.Seat
@@ -117,7 +118,7 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 }
 
 // The method `moves` reports whether a line such as "beret >3" moves a card. A person or an event
-// moves only if it lies in front of the player `by` and has no die roll to report.
+// moves only if the card lies in front of the player `by`, and no die must be rolled for it.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -164,7 +165,7 @@ func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: game.Give{From: by, To: a.state.Turn.Seat, Card: meant[0]}, ahead: l.rest(2)}, nil
 }
 
-// effect parses "3+1", a token for player 3, or "3 w+1", a wound.
+// effect parses "3+1" (a token for player 3) or "3 w+1" (a wound for player 3).
 func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	m := effects().FindStringSubmatch(l.items[0].word)
 	n, _ := strconv.Atoi(m[2])

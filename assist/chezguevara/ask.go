@@ -44,7 +44,7 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askChoice(w)
 }
 
-// automaticAction returns the draw that begins a turn and needs no input, or nil.
+// automaticAction returns the draw at the beginning of a turn, or nil. This draw needs no input.
 func (a prompter) automaticAction(w game.Wait) game.Action {
 	t := &a.state.Turn
 	if w.For != game.ForPhase || t.Phase != game.DrawPhase || t.Drawn || len(a.state.Lines) > 0 {
@@ -96,8 +96,8 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 }
 
 // askParsed asks for a line that `read` understands. The rest of the line answers the next
-// questions. After an unknown card, the next line may hold its values. A line with an unknown name
-// or value is tried in the other keyboard layout.
+// questions. If a line names an unknown card, the next line may give the card's values. A line with
+// an unknown name or value is tried in the other keyboard layout.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
 	q.Rest = true // read the whole line: "2 soap" loots, but "2 soap >3" moves the card
 
@@ -190,7 +190,7 @@ func (a prompter) readEnd(typed string) (parsed, bool) {
 }
 
 // readSureEnd parses a line that ends the turn. It does not remind people of activities that are
-// left.
+// still possible.
 func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	if !is(word, "end") && !is(word, "end?") && !is(word, "end!") {
@@ -200,7 +200,7 @@ func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
-// askWhetherToEnd reminds people of the activities that are left.
+// askWhetherToEnd reminds people of activities that are still possible, and asks again.
 func (a prompter) askWhetherToEnd() (game.Action, error) {
 	q := a.turnQuestion()
 	q.Default = a.word("end")

@@ -65,7 +65,8 @@ func (a prompter) dieText(w game.Wait) string {
 	return a.say("ask."+string(w.For), said)
 }
 
-// asksDie returns a step that asks for the die roll of the action `did`, or rolls the die.
+// asksDie returns a step for the die roll of the action `did`. The step either asks for the result
+// or rolls a virtual die.
 func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (game.Action, error) {
 	fallen := func(die int, rest string) parsed {
 		switch roll := did.(type) {

@@ -1,6 +1,7 @@
 // Package chezguevara is the user interface of the card game Chez Guevara. It asks what happens on
-// the real table, draws the open cards, and describes the results in sentences. The game calls the
-// cards in front of a player a tent, and the points slack. The rules are in rules/chezguevara.
+// the real table, draws the open cards, and describes the results in sentences. In this game, the
+// cards in front of a player are called a "tent", and points are called "slack". The rules are in
+// rules/chezguevara.
 //
 // # A typed line
 //

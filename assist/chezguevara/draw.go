@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Sizes of a player's box in the picture. Its bar shows the slack on the way to the goal.
+// Sizes of a player's box in the picture. The bar in the box shows the slack on the way to the
+// goal.
 const (
 	tentWide = 340.0
 	tentHigh = 62.0

@@ -40,7 +40,8 @@ func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
 	require.Equal(t, parts.LifeCards, gone.Deck+gone.Discard+1+6+5+5)
 }
 
-// If people leave a number wrong, a later correction to the right number asks for no other pile.
+// People may leave the number of cards wrong. When they correct it later, they are not asked for
+// another pile.
 func TestACountMayStayWrong(t *testing.T) {
 	s := table(t, 3)
 	a, err := Flow{}.Fix(flowtest.In(t, tables.Russian, "2 рука 7", "-"), s)

@@ -34,7 +34,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
 		if card = a.known(meant[0]); !card.Untold {
-			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // without the known values
+			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // drops the known values
 		}
 	}
 	card, err := readSpec(card, i.spec)
@@ -65,8 +65,8 @@ func (a prompter) unreadable(l typedLine) error {
 }
 
 // asksRight repeats the typed values of a card and asks whether they are right. After "yes", the
-// line is parsed again without the values. If a new name begins with known words, as in "guitar
-// soap", then "no" means that the values belong to the card "soap".
+// line is parsed again without the values. Some new names begin with known words, as in "guitar
+// soap". The answer "no" then means that the values belong to the rest of the name, here "soap".
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) parsed {
@@ -267,8 +267,7 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
-// fromBox finds an unknown card among the saved cards that the game does not have. After an undo,
-// for example, a saved card may be missing in the game.
+// fromBox finds a card that is saved in the box but missing in the game, for example after an undo.
 func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
 	at := func(c parts.Card) bool {
 		return slices.ContainsFunc(a.state.Cards, func(known parts.Card) bool { return known.ID == c.ID })

@@ -18,7 +18,7 @@ import (
 type parsed struct {
 	did     game.Action
 	ahead   string
-	then    func() (game.Action, error) // returns the action instead of `did`, if not nil
+	then    func() (game.Action, error) // if not nil, returns the action that replaces `did`
 	wrong   error                       // why the line cannot be read
 	against bool                        // the only meaning of the line breaks a rule
 }
@@ -32,7 +32,7 @@ type token struct {
 	word   string
 	digits []int
 	spec   []string // the values typed for the card
-	known  int      // how many first words of a new name are known: 1 in "guitar soap"
+	known  int      // in a new name, the number of known words at its beginning: 1 in "guitar soap"
 	raw    []string // as typed
 }
 
@@ -45,8 +45,8 @@ type typedLine struct {
 
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without returns the tokens from `from` on as text. It omits the values of token number `learned`.
-// After each token with values, it writes a comma.
+// The method `without` returns the tokens from number `from` on as text. It omits the values of
+// token number `learned`. After each token with values, it writes a comma.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -66,7 +66,8 @@ func (l typedLine) without(from, learned int) string {
 	return strings.TrimRight(strings.ReplaceAll(strings.Join(out, " "), " ,", ","), ",")
 }
 
-// place returns the seat of a second token such as ">2", or Nobody, and the rest of the line.
+// If the second token names a seat, such as ">2", the method `place` returns the seat and the rest
+// of the line. Otherwise the seat is Nobody.
 func (l typedLine) place() (to rules.Seat, rest string) {
 	if len(l.items) > 1 && l.items[1].word == ">" && len(l.items[1].digits) > 0 {
 		return game.Seat(l.items[1].digits[0]), joinAhead(spelled(l.items[1].digits[1:]), l.rest(2))
@@ -195,8 +196,8 @@ func (l *typedLine) comma() {
 }
 
 // addWords adds the first words to the line and returns their number. These words are values of the
-// previous card, digits of the previous token, or a name. After a comma, a name is preferred to
-// values if it has more words.
+// previous card, digits of the previous token, or a name. After a comma, the words are a name if
+// the name has more words than the values.
 func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
@@ -263,8 +264,8 @@ func (a prompter) redefines(words []string) bool {
 // digits.
 func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
 
-// longest returns how many of the first words form the longest known name, or 0. Digits may follow
-// a complete name without a blank.
+// The method `longest` returns the number of words in the longest known name at the beginning of
+// `words`, or 0. Digits may follow a complete name without a blank.
 func (a prompter) longest(words []string) int {
 	for n := min(len(words), 6); n > 0; n-- {
 		name := plain(strings.Join(words[:n], " "))
@@ -280,8 +281,8 @@ func (a prompter) longest(words []string) int {
 }
 
 // The method `shortens` reports whether the first n words, at least two, abbreviate a card's name.
-// If the last word can also be a value, it counts only if no further value follows, and no known
-// name precedes it.
+// If the last word can also be a value, the method returns false in two cases: a further value
+// follows, or the earlier words begin with a known name.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {

@@ -134,7 +134,7 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 		if len(a.state.Players) > parts.MinPlayers {
 			again := l.String()
 			if len(first.digits) == 0 {
-				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // the target as a number
+				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // adds the number of the target
 				again = joinAhead(typedLine{items: []token{first}}.String(), ahead)
 			}
 			text := a.say("ask.who-laid", tables.Args{"card": a.card(id)})
@@ -148,8 +148,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the number of the last action in this turn that played the typed card, or 0.
-// Actions that the card `cancel` may target take precedence.
+// laidAs returns the number of the last action in this turn that played the typed card, or 0. It
+// prefers actions that the card `cancel` may target.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -165,9 +165,9 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the number of the line that the card `id` cancels. If no number was typed, this
-// is the last line that the card may target. If the card may target no line, cancelled returns the
-// last line that is not cancelled, or 0.
+// cancelled returns the number of the action that the card `id` cancels. If people typed no number,
+// it returns the last action that the card may target. If there is no such action, it returns the
+// last action that is not cancelled, or 0.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))

@@ -81,9 +81,9 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 }
 
 // recruit parses who gets a person card: the number after ">", or the first of two digits. A single
-// digit is the die roll for a brother. For any other person, it is the receiver. Without a
-// receiver, brothers, cats and persons with unknown values join the player `by`. Because a moocher
-// does harm, people are asked for its receiver.
+// digit is the die roll for a brother, but the receiver of any other person. Without a receiver,
+// brothers, cats and persons with unknown values join the player `by`. Because a moocher does harm,
+// people are asked for its receiver.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}
@@ -129,9 +129,9 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 	return meant[0], true
 }
 
-// event parses an event and its target. Exposures, demotions, and cards whose text says so need a
-// rival as target. If an unknown player plays a promotion without a target, people are asked for
-// one.
+// event parses an event and its target. Exposures, demotions, and cards whose text names a rival
+// need a rival as target. If an unknown player plays a promotion, and the line has no target,
+// people are asked for the target.
 func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
 	needsRival := id == parts.Exposure || id == parts.Demotion || a.state.Card(id).Target == parts.Rival ||

@@ -67,7 +67,7 @@ func TestCommasRemainAfterAConfirmation(t *testing.T) {
 		"beer can t1 c1, sleep bag t||y":    {"beer-can", "sleep-bag"},
 		"«old tin» t2, brother|":            {"old-tin", "brother"},
 		"beer can t1 c1, brother tin t2||y": {"beer-can", "brother-tin"},
-		"lucky 7, new beret":                {"lucky-7", "new-beret"}, // valid without the slack of the beret
+		"lucky 7, new beret":                {"lucky-7", "new-beret"}, // the unknown slack of the beret is not needed
 		"soap, goat|t1":                     {"soap", "goat"},
 	} {
 		_, made := played(t, tables.English, raid, strings.Split(typed, "|")...)

@@ -13,8 +13,8 @@ import (
 // kindLetters are the Latin and Russian letters for the kind of a card.
 var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
-// specFirst matches the kind of a card and its slack. "t1" is a thing with slack 1, and "ad-1" an
-// activity with slack die minus 1.
+// specFirst matches the kind of a card and its slack. "t1" is a thing with slack 1. "ad-1" is an
+// activity whose slack is a die roll minus 1.
 func specFirst() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
 }
@@ -22,7 +22,8 @@ func specFirst() *regexp.Regexp {
 // specMore matches a word and a number, such as the cost "c1" or the die "d+1".
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
-// specWords lists the words for values. Categories follow "eats", "cancels" and "protects".
+// specWords lists the words for values. After "eats", "cancels" and "protects", people type
+// categories.
 var specWords = map[string][]string{
 	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
 	"leave": {"leave", "передышка"},
@@ -245,7 +246,8 @@ func cardID(name string) parts.CardID {
 	return parts.CardID(strings.Join(strings.Fields(strings.ToLower(name)), "-"))
 }
 
-// A name in two languages is typed as "own=other", the table's language first.
+// newCard returns a card with the typed name. A name in two languages is typed as "own=other",
+// where `own` is in the table's language.
 func (t phrases) newCard(name string) parts.Card {
 	own, other, both := strings.Cut(name, "=")
 	if !both {

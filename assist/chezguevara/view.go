@@ -17,7 +17,7 @@ import (
 const (
 	usualColumns = 80 // for an unknown width of the screen
 	narrow       = 60 // on a narrower screen, the cards are below the player's name
-	rows         = 12 // at most this many lines on a wide scrolling screen, plus wrapped warnings
+	rows         = 12 // limit of lines before warnings are wrapped; a high narrow screen may have more
 	questionRows = 8  // lines kept free below the view on a narrow screen
 )
 
@@ -187,7 +187,7 @@ func (a prompter) inTent(part game.Part) string {
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
-		if len(n.Plans) == 0 || n.Lacks <= 0 { // with enough slack, the player claims victory
+		if len(n.Plans) == 0 || n.Lacks <= 0 { // a player with enough slack claims victory instead
 			continue
 		}
 		plans := talk.NameAll(n.Plans, func(p rules.Noun) string { return call(a.UI, a.state, p)[""] })

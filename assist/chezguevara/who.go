@@ -135,8 +135,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether m is a forbidden reaction to a card that is over: nothing is awaited for
-// this card, and another card was played later.
+// stale reports whether m is a forbidden reaction to an old card. A card is old if nothing is
+// awaited for it and another card was played later.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1

@@ -171,5 +171,5 @@ func namesOf(c parts.Card) []string {
 	return []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
 }
 
-// plain returns a name in lower case, with е for ё.
+// The function `plain` returns a name in lower case. It replaces ё by е.
 func plain(name string) string { return strings.ReplaceAll(strings.ToLower(name), "ё", "е") }

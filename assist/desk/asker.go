@@ -38,8 +38,8 @@ func New(frontend Frontend, w *words.Words) *Asker {
 	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
 
-// WithAsides returns a desk on the same frontend that calls these functions for asides. An aside is
-// a command that people type instead of an answer.
+// WithAsides returns a desk on the same frontend. The new desk calls the functions in `asides`. An
+// aside is a command that people type instead of an answer.
 func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
@@ -47,7 +47,7 @@ func (a *Asker) WithAsides(asides Asides) Desk {
 // Say prints lines.
 func (a *Asker) Say(lines ...string) { a.frontend.Tell(lines...) }
 
-// Ahead adds words in front of those typed ahead.
+// The method `Ahead` inserts words at the beginning of typedAhead.
 func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
 
 // Hold removes the words typed ahead, and returns them.
@@ -72,7 +72,7 @@ func (a *Asker) Retitle(title string, draw func() []string) {
 func (a *Asker) Close() error { return a.frontend.Close() }
 
 type parser[T any] struct {
-	parse    func(string) (T, error) // its errors are sentences for people
+	parse    func(string) (T, error) // parses an answer; an error is a sentence for people
 	isOption func(words string) bool // whether words are a key or label
 	row      func(row int) T         // the answer for a chosen row; nil without a menu
 	first    string                  // the first option, or the lowest number
@@ -81,7 +81,8 @@ type parser[T any] struct {
 	free     bool                    // any text is an answer
 }
 
-// answeredBy reports whether the whole text is one of the fixed answers to q. Free text has none.
+// answeredBy reports whether the whole text is one of the fixed answers to q. If any text is an
+// answer, the result is false.
 func (r parser[T]) answeredBy(q Question, typed string) bool {
 	line := split(typed)
 	if len(line) == 0 || r.free || isAside(line) {
@@ -192,8 +193,8 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	return p
 }
 
-// exampleBeside returns a sentence with the example, or "" if the error sentence already contains
-// it.
+// exampleBeside returns a sentence with the example. If `why` already contains the example, or
+// there is no example, it returns "".
 func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	if example == "" || strings.Contains(string(why), example) {
 		return ""
@@ -218,7 +219,7 @@ func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 			if a.asides.Resized != nil {
 				a.asides.Resized()
 			}
-		case errors.Is(err, ErrElsewhere) && !a.first(): // the phone's action is recorded after the present one
+		case errors.Is(err, ErrElsewhere) && !a.first(): // the phone's action waits for the end of the present action
 		default:
 			p.Listed = true
 			return reply, err
@@ -262,8 +263,8 @@ func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, 
 	return readAnswer(a, q, r, early)
 }
 
-// readAnswer parses the words in typedAhead. If `early` is true, they were typed before q was
-// asked.
+// readAnswer parses the words in typedAhead. If `early` is true, people typed these words before q
+// was asked.
 func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error) {
 	var none T
 	line := a.typedAhead
@@ -353,8 +354,8 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// The method `own` returns an answer without the end that belongs to the next questions. If
-// Leaves("566") is "6 6", own("566") is "5".
+// The method `own` returns the part of an answer that belongs to q. It cuts off the end that
+// q.Leaves returns. If Leaves("566") is "6 6", own("566") is "5".
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer

@@ -83,15 +83,15 @@ func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine splits a question that is too long for the line of the prompt. In this line, at most
-// half of the width is kept free for the hint about Enter and the rows "yes" and "no".
+// lastLine splits a question that is too long for one line. Its last line must also hold the hint
+// about Enter and the rows "yes" and "no". For these, at most half of the width is kept free.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {
 		return nil, p.Text
 	}
 	room := paint.Width(" " + withEnter(nil, p) + mark)
-	lines := wrapped(p.Text, width-1) // the last column stays free, because some terminals break a full line twice
+	lines := wrapped(p.Text, width-1) // the last column stays free: some terminals add an empty line after a full one
 	above := len(lines) - 1
 	lines = append(lines[:above], wrapped(lines[above], max(width-room, width/2))...)
 	return lines[:len(lines)-1], lines[len(lines)-1]

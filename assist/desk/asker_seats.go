@@ -26,9 +26,9 @@ func (a *Asker) turnTo(s Speaker) {
 	a.speaker = s
 }
 
-// nextSpeaker looks for a person whose words typed ahead may answer this prompt. If there is one,
-// this person becomes the speaker, and nextSpeaker returns true. Words for one seat never answer a
-// question to other seats.
+// nextSpeaker looks for a person who has typed words ahead and may answer this prompt. If there is
+// one, this person becomes the speaker, and nextSpeaker returns true. Words for one seat never
+// answer a question to other seats.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -48,8 +48,8 @@ func (a *Asker) heard() {
 	}
 }
 
-// heardAlone reports whether a reply came from a phone. If so, no other screen should show `why`.
-// If `early` is true, heardAlone sends `why` to the phone.
+// heardAlone reports whether a reply came from a phone. If so, the sentence `why` is for this phone
+// only. If `early` is true, heardAlone sends the sentence to the phone.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false
@@ -62,7 +62,8 @@ func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 
 func (a *Asker) first() bool { return a.asides.First != nil && a.asides.First() }
 
-// outOfTurn handles a line from a seat that is not asked, or that has a question of its own.
+// outOfTurn handles a line from a seat that is not asked this question. The seat may have a
+// question of its own.
 func (a *Asker) outOfTurn(p Prompt) error {
 	line := a.typedAhead
 	a.typedAhead = nil
@@ -83,7 +84,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	case err == nil:
 		return askAgain("")
 	case errors.Is(err, ErrElsewhere) && said == "" && !a.first():
-		return askAgain("") // recorded after the present action
+		return askAgain("") // the action of this seat is recorded after the present action
 	case errors.Is(err, ErrElsewhere):
 		if said != "" {
 			a.turnTo(Speaker{By: a.speaker.By})

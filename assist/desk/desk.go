@@ -25,16 +25,15 @@ type Desk interface {
 	// Retitle prints the new title of a table, or the whole table if it has scrolled away.
 	Retitle(title string, draw func() []string)
 	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
-	// It returns false if the phone is not connected. Meanwhile, everybody else is asked another
-	// question. If this other question is the first of an action, it ends when `talk` returns
-	// ErrElsewhere.
+	// It returns false if the phone is not connected. If `talk` returns ErrElsewhere, and the
+	// question to everybody else is the first of an action, that question ends.
 	Beside(seat string, talk func(Desk) error) bool
 	// Privately calls `ask`. The questions of `ask` are for the person called `name`. They appear
 	// only at the shared screen, and no phone shows them. Privately returns ErrBack if the
 	// terminal's input has ended.
 	Privately(name string, ask func() error) error
-	// Ahead inserts words before the words that were typed ahead. All these words answer the
-	// next questions.
+	// Ahead inserts words before the words that were typed ahead. The next questions use the
+	// inserted words first.
 	Ahead(typed string)
 	// Hold removes the words typed ahead, and returns them. Ahead can restore them.
 	Hold() string
@@ -58,8 +57,8 @@ type Question struct {
 	// Same gets two beginnings of one line, and reports whether both mean the same answer. If they
 	// do, the longer beginning is used. Same may be nil.
 	Same func(short, long string) bool
-	// Rest makes the whole line one answer. It is needed for names and notes. It is also needed if
-	// the first word of an answer would be another answer.
+	// Rest makes the whole line one answer. Names and notes need it. So do answers of several words
+	// whose first word alone is a different answer.
 	Rest bool
 	// Layouts allows the other keyboard layout for answers of two or more letters.
 	Layouts bool
@@ -68,8 +67,8 @@ type Question struct {
 	Leaves func(answer string) string
 	// Fresh drops the words that were typed before the question was shown.
 	Fresh bool
-	// Second asks another person to confirm an answer that came from a phone. That phone can then
-	// send only Enter.
+	// Second is for a question that confirms the previous answer. If that answer came from a phone,
+	// another person must confirm it, and the phone can send only Enter.
 	Second  bool
 	Buttons Buttons // for phones
 	Own     []Own   // questions to single seats; each replaces this question on the phone of its seat
@@ -77,9 +76,9 @@ type Question struct {
 
 // Option is one possible answer.
 type Option struct {
-	// Keys are short words without blanks, in both languages. The first is shown. Two keys may
-	// differ only in case. If a listed option has no keys, its row number becomes its key. If a key
-	// of another option is a number, the label becomes the key instead.
+	// Keys are short words without blanks, in both languages. The first is shown. Keys that
+	// differ only in case are allowed. A listed option without keys gets its row number as a key,
+	// or its label if another option has a number as a key.
 	Keys   []string
 	Label  string
 	Also   []string // other names, such as one in the other language
@@ -91,14 +90,15 @@ type Option struct {
 var (
 	// ErrBack asks the previous question again.
 	ErrBack = errors.New("back")
-	// ErrElsewhere means that the typed line answers another question. The next question uses it.
+	// ErrElsewhere means that the typed line answers another question. The next question uses the
+	// line.
 	ErrElsewhere = errors.New("an answer to another question")
 	// ErrQuit means that people leave the table. What was recorded stays.
 	ErrQuit = errors.New("quit")
 	// ErrInterrupted means that Ctrl-C was pressed.
 	ErrInterrupted = errors.New("interrupted")
-	// ErrEnd means that the input has ended. Questions return an error that names the question.
-	// This error wraps both ErrEnd and ErrQuit.
+	// ErrEnd means that the input has ended. A question then returns an error that wraps both
+	// ErrEnd and ErrQuit. The text of the error names the question.
 	ErrEnd = errors.New("end of input")
 )
 
@@ -111,7 +111,7 @@ var errRang = errors.New("rang")
 // errStopped ends a prompt because the program must stop, for example after Ctrl-Z.
 var errStopped = errors.New("stopped")
 
-// errLeft ends a terminal's prompt because a phone has answered its question.
+// errLeft ends a prompt at the terminal, for example because a phone has answered the question.
 var errLeft = errors.New("answered elsewhere")
 
 type ended struct{ sentence string }

@@ -40,8 +40,8 @@
 // # From a question to an answer
 //
 // An [Asker] converts a [Question] into a [Prompt] and a parser. Its loop, putQuestion, uses words
-// typed ahead, or lets the [Frontend] ask. Then readAnswer looks at the beginning of the line for
-// an [Aside], and for an answer.
+// typed ahead. If there are none, the [Frontend] asks. Then readAnswer looks for an [Aside] or an
+// answer at the beginning of the line.
 //
 // # Where to begin
 //

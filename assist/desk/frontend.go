@@ -80,7 +80,7 @@ const (
 	YesNo   = room.YesNo
 )
 
-// Table stands for the terminal in records that say from whom each answer came.
+// Table is recorded instead of a seat's name if an answer came from the terminal.
 const Table = room.Table
 
 // Reply is an answer. Typed is the typed line, or "" for Enter alone. Row is the chosen row,
@@ -116,8 +116,8 @@ type Look struct {
 	Size func() (columns, lines int)
 }
 
-// Terminal is an input or output that may be a terminal, such as os.Stdin. An input's method
-// Waiting(), if any, is called before a prompt waits for a key.
+// Terminal is an input or output that may be a terminal, such as os.Stdin. If an input has a method
+// Waiting(), the method is called before a prompt waits for a key.
 type Terminal interface {
 	io.ReadWriter
 	Fd() uintptr

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// mark ends every prompt.
+// The constant `mark` is printed at the end of every prompt.
 const mark = "› "
 
 // lineFrontend is a Frontend with plain lines: for pipes, screen readers and dumb terminals.
@@ -116,7 +116,7 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 	return withEnter(parts, p) + mark
 }
 
-// hints has the commands that were already shown.
+// The map `hints` stores the commands that were already shown.
 type hints map[string]bool
 
 func (h hints) isNew(hint string) bool {

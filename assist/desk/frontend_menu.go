@@ -59,7 +59,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 		m.Tell(m.stays)
 	case errors.Is(err, errStopped):
 		m.in.stop()
-		err = errResized // because the shell has written on the screen
+		err = errResized // the table is shown again, because the shell has written on the screen
 		m.clear()
 	case errors.Is(err, errLeft):
 		m.print("")
@@ -89,8 +89,8 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	return typed, err
 }
 
-// leaving returns a function that ends the present prompt with errLeft. It returns nil if the input
-// cannot do this.
+// leaving returns a function that ends the present prompt with errLeft. If the input offers no such
+// function, leaving returns nil.
 func (m *menuFrontend) leaving() func() {
 	if k, ok := m.in.(interface{ leaving() func() }); ok {
 		return k.leaving()

@@ -18,7 +18,7 @@ type rowMenu struct {
 	survey.Renderer
 	Prompt
 	paint   paint.Paint
-	columns int // of the screen
+	columns int // the width of the screen
 	room    int // screen lines for the question and its rows
 	typed   []rune
 	left    int // screen lines of the question and answer that replace the menu
@@ -83,8 +83,8 @@ func (m *rowMenu) press(key rune) {
 	}
 }
 
-// walk moves the cursor by one row, with wrap-around. If several rows match the typed text, it goes
-// to the first of them.
+// walk moves the cursor by one row, with wrap-around. If several rows match the typed text, the
+// cursor goes to the first matching row.
 func (m *rowMenu) walk(by int) {
 	fits := m.Match(m.line())
 	m.typed = nil
@@ -167,7 +167,7 @@ func (m *rowMenu) hidden(shown int) string {
 
 func (m *rowMenu) heading() string {
 	p := m.Prompt
-	p.Shape = Menu // for YesNo, withEnter would repeat the rows "yes" and "no"
+	p.Shape = Menu // with the shape YesNo, withEnter would add the rows "yes" and "no" to the heading
 	return withEnter([]string{p.Text}, p) + strings.TrimSpace(mark)
 }
 
@@ -182,8 +182,8 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 	return err
 }
 
-// shown returns the row that Enter would choose, or -1. It also returns the rows that match the
-// typed text and fit on the screen. If no row matches, it treats all rows as matching.
+// The method `shown` returns the row that Enter would choose, or -1. It also returns the rows that
+// match the typed text and fit on the screen. If no row matches, it treats all rows as matching.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus
@@ -231,8 +231,8 @@ func (m *rowMenu) rowHeight(row int) int {
 
 const rowIndent = "      "
 
-// broken wraps a text. It leaves the last column free, because some terminals break a full line
-// twice.
+// The method `broken` wraps a text. It leaves the last column free, because some terminals add an
+// empty line after a full line.
 func (m *rowMenu) broken(text, indent string) []string {
 	columns := max(m.columns-1, 10)
 	if paint.Width(text) <= columns {

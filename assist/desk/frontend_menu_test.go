@@ -25,7 +25,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// people simulates users at a real terminal.
+// The type `people` simulates users at a real terminal.
 type people struct {
 	t             *testing.T
 	desk          *Asker
@@ -294,9 +294,9 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 	person.meanwhile(func() {
 		person.waitFor("pause")
 		shown = person.screen.String()
-		for _, up := range []int{4, 4, 3, 2} { // down through all listed rows
+		for _, up := range []int{4, 4, 3, 2} { // lines up to the cursor: for no row, then for each row
 			person.press("\x1b[B")
-			person.waitFor("\x1b7" + strings.Repeat("\x1b[1A\x1b[0G", up) + "\x1b8") // up from below the commands
+			person.waitFor("\x1b7" + strings.Repeat("\x1b[1A\x1b[0G", up) + "\x1b8") // from the menu's end up to the row
 		}
 		person.press("\r")
 	}, func(d Desk) {
@@ -360,7 +360,7 @@ type copying struct {
 
 func (c copying) Write(p []byte) (int, error) { return io.MultiWriter(c.Terminal, c.to).Write(p) }
 
-// dying is a terminal that fails from its n-th call on.
+// The type `dying` is a terminal that fails from call number `dies` on.
 type dying struct {
 	Terminal
 	calls *int
@@ -432,7 +432,7 @@ func TestAScreenOfTwoColumnsIsUnknown(t *testing.T) {
 	}
 }
 
-// stopping counts the stops instead of stopping the process.
+// The type `stopping` only counts the calls of stop. The process is not stopped.
 type stopping struct {
 	keys
 	stops *int

@@ -24,10 +24,10 @@ type seats struct {
 	words    *words.Words
 
 	asking  *terminalPrompt // the terminal's open prompt, or nil
-	asks    string          // the seat without a phone whose question the terminal shows; "" for none
+	asks    string          // the terminal shows the own question of this seat, which has no phone; "" for none
 	last    string          // the text of the terminal's last prompt
 	left    bool            // the last prompt was closed without an answer
-	stale   bool            // a line was begun for an earlier question
+	stale   bool            // people have begun to type a line for an earlier question
 	gone    bool            // the terminal's input has ended
 	only    string          // the only seat that gets printed lines; "" for all
 	private bool            // questions and lines are for the terminal alone
@@ -112,8 +112,8 @@ func (s *seats) atTerminal(p Prompt) {
 		return
 	}
 	if s.left && s.last != prompt {
-		// The keys dropped here were typed for an earlier question. The rest of their line may
-		// follow.
+		// The keys dropped here were typed for an earlier question. People may still type the rest
+		// of that line.
 		s.stale = s.terminal.Forget() && s.leave != nil || s.stale
 	}
 	p.Alarm, s.last, s.left = 0, prompt, false
@@ -127,7 +127,7 @@ func (s *seats) atTerminal(p Prompt) {
 
 // forTerminal returns the prompt for the terminal. If several seats have their own questions, the
 // terminal asks the question of a seat without a connected phone, and forTerminal returns this
-// seat. If all have phones, or if p asks this seat anyway, `seat` is "".
+// seat. If all these seats have connected phones, or if p itself also asks this seat, `seat` is "".
 func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	without := func(known func(string) bool) int {
 		return slices.IndexFunc(p.Own, func(o Own) bool { return o.Text != "" && !known(o.Seat) })
@@ -172,7 +172,7 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	return reply, err, false
 }
 
-// askTerminal returns ErrBack if the terminal's input has ended.
+// askTerminal asks only at the terminal. If the terminal's input has ended, it returns ErrBack.
 func (s *seats) askTerminal(p Prompt) (Reply, error) {
 	s.leaveTerminal()
 	reply, err := s.terminal.Ask(p)
@@ -253,7 +253,7 @@ func (s *seats) question(p Prompt) room.Question {
 	}
 	for _, word := range p.Words {
 		if word == AsideShow || word == AsideQuit || word == AsidePause {
-			continue // a phone always shows the table, and only the terminal can end the game
+			continue // no buttons: a phone always shows the table, and only the terminal can end the game
 		}
 		q.Besides = append(q.Besides, Row{Key: string(word), Label: s.wordLabel(word)})
 	}
@@ -380,7 +380,7 @@ func (s *seats) answerAlone(m *room.Message) error {
 	return s.goOn(d)
 }
 
-// alone is the Frontend of a dialog on one phone.
+// The type `alone` is the Frontend of a dialog on one phone.
 type alone struct {
 	room *room.Room
 	*dialog

@@ -43,8 +43,8 @@ func (m *menuFrontend) Show(draw func() []string) {
 	m.print(draw()...)
 }
 
-// Retitle prints the title alone, if a usual question then still fits below the table. Otherwise it
-// prints the whole table again.
+// Retitle prints only the title, if the table, the title and a short menu fit on the screen
+// together. Otherwise it prints the whole table again.
 func (m *menuFrontend) Retitle(title []string, draw func() []string) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.heights(title)+usualNeed > lines {
@@ -75,9 +75,9 @@ func (m *menuFrontend) height(text string) int {
 }
 
 // keepView keeps the table on the screen. If the prompt would scroll the table away, keepView
-// prints the table and the lines since the last answer again. If they do not all fit, it prints
-// nothing, so that the lines stay readable. Before it prints, it erases the old copy of these lines
-// above the cursor.
+// prints the table and the lines since the last answer again. But if the table and these lines do
+// not all fit, keepView prints nothing, because the lines must stay readable. Before it prints, it
+// erases the old copy of these lines above the cursor.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {

@@ -24,7 +24,7 @@ func typing(lang tables.Lang, lines ...string) (*Asker, *bytes.Buffer) {
 	return NewLine(in, &out, Look{Words: words.In(lang), Echo: true}), &out
 }
 
-// ways asks one question of each kind.
+// The list `ways` has one question of each kind.
 var ways = []struct {
 	kind, good string
 	ask        func(d Desk, q Question) (any, error)
@@ -122,7 +122,7 @@ var theGrammar = []heard{
 	{"en", yesNoEn, YesNo, "1", ""}, {"en", yesNoEn, YesNo, "2", ""},
 	// a whole label
 	{"en", rickEn, Menu, "end the turn", "end"}, {"ru", rickRu, Menu, "юг", "ю"}, {"en", rickEn, Menu, "shoot", "f"},
-	// the other layout, the other language
+	// an answer in the other layout, in the other language, or both
 	{"en", yesNoEn, YesNo, "нет", "n"}, {"en", yesNoEn, YesNo, "тщ", "n"}, {"en", yesNoEn, YesNo, "ytn", "n"}, {"en", yesNoEn, YesNo, "т", "n"},
 	{"en", yesNoEn, YesNo, "да", "y"}, {"en", yesNoEn, YesNo, "д", "y"}, {"en", yesNoEn, YesNo, "lf", "y"}, {"en", yesNoEn, YesNo, "нуы", "y"},
 	{"en", yesNoEn, YesNo, "н", "y n"}, {"ru", yesNoRu, YesNo, "y", "д н"}, {"ru", yesNoRu, YesNo, "no", "н"}, {"ru", yesNoRu, YesNo, "yes", "д"},
@@ -131,7 +131,7 @@ var theGrammar = []heard{
 	{"ru", rickRu, Menu, "end", "конец"}, {"ru", rickRu, Menu, "rjytw", "конец"}, {"ru", rickRu, Menu, "утв", "конец"}, {"ru", rickRu, Menu, ".", "ю"},
 	{"en", rickEn, Menu, "с", "n c"}, {"en", rickEn, Menu, "з", "w p"}, {"en", rickEn, Menu, "к", "c"}, {"en", rickEn, Menu, "конец", "end"},
 	{"en", rickEn, Menu, "утв", "end"}, {"en", rickEn, Menu, "ц", "w"}, {"en", cardsEn, Menu, "бритвомёты", "1"}, {"en", cardsEn, Menu, "бритвометы", "1"},
-	// one letter is never read as the other language in the other layout
+	// a single letter of the other language, typed in the other layout, matches nothing
 	{"en", rickEn, Menu, "d", ""}, {"en", rickEn, Menu, "g", ""}, {"en", yesNoEn, YesNo, "l", ""}, {"ru", yesNoRu, YesNo, "т", ""},
 	// a whole word, or a beginning of three letters
 	{"en", rickEn, Menu, "nor", "n"}, {"en", rickEn, Menu, "north", "n"}, {"en", rickEn, Menu, "no", ""}, {"en", rickEn, Menu, "dra", "c"},

@@ -7,7 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// keys is the input of a terminal, key by key. All prompts of a desk share it.
+// The interface `keys` reads the input of a terminal key by key. All prompts of a desk share one
+// reader.
 type keys interface {
 	io.Reader
 	Fd() uintptr

@@ -14,5 +14,5 @@ func (console) drain() bool         { return false }
 func (console) stop()               {}
 func (console) over() bool          { return false }
 
-// waiting returns false, because this system has no such check.
+// waiting returns false on this system. Only the version for Unix checks for input.
 func waiting(uintptr) bool { return false }

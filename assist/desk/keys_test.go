@@ -63,8 +63,8 @@ func atLines(t *testing.T, probes []probe) []string {
 	return out
 }
 
-// atMenus gives each question its own text, so that it can wait for the question before it types
-// the answer.
+// atMenus types the probes at a terminal with menus, and returns their verdicts. Each question has
+// its own text, so that atMenus can wait for the question before it types the answer.
 func atMenus(t *testing.T, lang tables.Lang, probes []probe) []string {
 	var out []string
 	person := atTerminal(t, lang, paint.Paint{})
@@ -207,7 +207,8 @@ func FuzzKeys(f *testing.F) {
 	})
 }
 
-// keepsEveryLetter types name with meaningless keys between its letters.
+// keepsEveryLetter types a name with meaningless keys between the letters, and requires that all
+// letters arrive.
 func keepsEveryLetter(t *testing.T, name string, size int) {
 	t.Helper()
 	var want []string

@@ -2,5 +2,5 @@
 
 package desk
 
-// dropTyped drops nothing, except on Linux.
+// dropTyped does nothing on this system. Only the version for Linux drops an incomplete line.
 func dropTyped(uintptr) {}

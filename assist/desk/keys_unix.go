@@ -23,8 +23,8 @@ type keyReader struct {
 	ended error
 
 	given   []byte    // the keys of the present prompt, which are read again after a resize
-	woken   *os.File  // readable when a phone has answered the question
-	resizes *os.File  // readable after a change of the screen size or a stop
+	woken   *os.File  // readable when the prompt must end with errLeft
+	resizes *os.File  // readable after the screen size has changed, or when a stopped process continues
 	rings   time.Time // the end of the waiting time; the zero Time for no limit
 }
 
@@ -68,7 +68,8 @@ func (k *keyReader) nextKey() bool {
 }
 
 // fill reads more input. If the queue has only an Esc, and the new input does not begin with [, the
-// Esc is dropped. A letter after a kept Esc would be read as Alt with this letter.
+// Esc is dropped. Otherwise, Esc and the next letter would be read as one key: Alt with this
+// letter.
 func (k *keyReader) fill() {
 	chunk := make([]byte, 1024)
 	n, err := k.in.Read(chunk)
@@ -160,7 +161,7 @@ func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), ni
 
 // The method `stop` stops the process, as a terminal does on Ctrl-Z. It returns when the process
 // continues. The system does not stop a process that no shell could continue. In that case, `stop`
-// returns after notStopped.
+// returns after notStopped milliseconds.
 func (k *keyReader) stop() {
 	if unix.Kill(0, unix.SIGTSTP) != nil || k.resizes == nil {
 		return

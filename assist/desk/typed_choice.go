@@ -24,9 +24,9 @@ type choice struct {
 // The constant `nothing` is the typed answer that chooses no option.
 const nothing = "-"
 
-// choiceOf gives each listed option a key. An option without keys gets its row number. If a key of
-// another option is a number, an option without keys gets its label instead. If all options are
-// hidden, they are all listed.
+// choiceOf gives each listed option a key. An option without keys gets its row number as a key, or
+// its label if another option has a number as a key. If all options are hidden, they are all
+// listed.
 func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
 	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
@@ -114,8 +114,8 @@ func (c choice) keys() string {
 	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
-// lastKeys joins the keys of the last two rows to an example answer: "34" and "3 4". Unless both
-// keys are single digits, `together` is "".
+// lastKeys returns the keys of the last two rows as an example answer, in two forms: "34" and
+// "3 4". If one of the keys is not a single digit, `together` is "".
 func (c choice) lastKeys() (together, apart string) {
 	keys := tables.Each(c.rows[max(0, len(c.rows)-2):], func(r Row) string { return r.Key })
 	if !slices.ContainsFunc(keys, func(key string) bool { return len(key) > 1 || !isNumber(key) }) && len(keys) > 1 {

@@ -96,8 +96,8 @@ func TestAsidesInTheOtherLayout(t *testing.T) {
 	require.ErrorIs(t, err, ErrBack)
 }
 
-// A line may fit in two ways: its beginning as typed, and the whole line in the other layout. Then
-// the desk asks again.
+// If the beginning of a line is an answer as typed, and the whole line is another answer in the
+// other layout, the desk asks again.
 func TestALineIsReadInEitherLayout(t *testing.T) {
 	answers := []string{"k 2", "2к б", "2r u", "л", "r"}
 	q := Question{Text: "Raid", Layouts: true, Parse: func(typed string) error {
@@ -145,7 +145,8 @@ func TestTheWordBeforeTheColonOfARowIsItsName(t *testing.T) {
 	require.Equal(t, 0, i)
 }
 
-// "r" means that the app rolls. "кккк" means four cards.
+// In this test, "r" lets the app roll, and "кккк" means four cards. At an English table, "rrrr"
+// could mean both.
 func TestLettersThatMeanSomethingHereAreNotReadInTheOtherLayout(t *testing.T) {
 	q := Question{Text: "Roll", Layouts: true, Parse: func(typed string) error {
 		if !slices.Contains([]string{"r", "кккк", "mmmm", "ьььь"}, typed) {

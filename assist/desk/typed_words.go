@@ -69,10 +69,11 @@ type unclear string
 func (u unclear) Error() string { return string(u) }
 
 // parsePrefix returns the answer at the beginning of a line, and `used`, the number of tokens in
-// this answer. It tries a key, then the whole line, then all shorter beginnings, of which only one
-// may be an answer. A quoted token is an answer of its own. With q.Rest, the whole line is one
-// answer. But if the line begins with a quoted token and q.Leaves is nil, this token is the answer.
-// If no answer is found, but a beginning is ambiguous, the error says so.
+// this answer. It tries a key, then the whole line, then all shorter beginnings. If two of these
+// beginnings are different answers, it returns the error twoEnds. A quoted token is an answer of
+// its own. With q.Rest, the whole line is one answer. But if the line begins with a quoted token
+// and q.Leaves is nil, this token is the answer. If no answer is found, but a beginning is
+// ambiguous, the error says so.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -189,8 +190,8 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 
 // onlyRun tries all beginnings shorter than `whole`. If one is understood, it returns the length of
 // this beginning. If several beginnings mean the same, it returns the longest. If they mean
-// different answers, it returns the error twoEnds. If no beginning is understood, it returns 0.
-// Then the error is nil, unless a beginning was ambiguous. `same` may be nil.
+// different answers, it returns the error twoEnds. If no beginning is understood, it returns 0 and
+// the error of an ambiguous beginning, or nil if none was ambiguous. `same` may be nil.
 func onlyRun(
 	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
 ) (used int, err error) {
@@ -257,11 +258,11 @@ const (
 // Aside is a command that people type instead of an answer.
 type Aside struct {
 	Word Word
-	Rest string // as in "? jaguar wall"
+	Rest string // the words after the command: "jaguar wall" in "? jaguar wall"
 }
 
-// Asides has functions for the commands and other events at a question. Any may be nil, but Alarm
-// needs Rang.
+// Asides has functions for the commands and other events at a question. Any function may be nil.
+// But if Alarm is set, Rang must be set too.
 type Asides struct {
 	// Answer executes an aside command. If Answer returns nil, the question is asked again.
 	// Otherwise the question ends with Answer's error.
@@ -277,11 +278,10 @@ type Asides struct {
 	// line cannot be used now.
 	Elsewhere func(typed string) error
 	// Alarm returns the longest waiting time of a question, or 0 for no limit. The limit works at a
-	// desk with phones. At a desk without phones, it works in terminal menus, if the system can
-	// wait for two inputs.
+	// desk with phones. At a desk without phones, it works only in terminal menus on Unix.
 	Alarm func() time.Duration
-	// Rang is called after the waiting time. If it returns an error, the question ends with it. If
-	// it returns nil, the desk waits again.
+	// Rang is called after the waiting time. If Rang returns an error, the question ends with this
+	// error. If Rang returns nil, the desk waits again.
 	Rang func() error
 	// Whose returns the names of the people who are asked, or nil for all. Moment returns a unique
 	// id for the coming question, because another question may have the same text.
@@ -291,9 +291,9 @@ type Asides struct {
 	// called for the commands `?`, `why` and `show` from a phone.
 	Heard func(Speaker)
 	// OutOfTurn handles a line from the phone of a seat that is not asked. If `err` is nil, the
-	// question is asked again. If it is ErrElsewhere, the question ends, and `said` answers the
-	// next one. But with an empty `said`, the question ends only if it begins an action. Any other
-	// error is a sentence for that phone.
+	// question is asked again. If `err` is ErrElsewhere, the question ends, and `said` answers the
+	// next question. But if `said` is empty, and the question does not begin an action, the
+	// question is asked again. Any other error is a sentence for that phone.
 	OutOfTurn func(seat, typed string) (said string, err error)
 	// Resized shows the table again after the screen size has changed.
 	Resized func()
@@ -331,7 +331,8 @@ func endsAsking(line []token) bool {
 	return !last.quoted && len(last.text) > 1 && strings.HasSuffix(last.text, "?")
 }
 
-// The constant `asking` lists words that can begin a question about the rules, but no commands.
+// The constant `asking` lists words that can begin a question about the rules. None of them is a
+// command.
 const asking = " if who whose whom what when where which how can may must could should do does did is are am was will " +
 	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
 	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "

@@ -98,7 +98,7 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 }
 
 // The constant `left` is the age after which Sweep removes a temporary file. Replace itself needs
-// the file only for seconds. An old one may contain a secret seed.
+// the file only for seconds. An abandoned file may contain a secret seed.
 const left = 2 * time.Minute
 
 // Sweep removes abandoned temporary files of Replace in a folder.
@@ -114,7 +114,8 @@ func Sweep(dir string) {
 	}
 }
 
-// isDraft reports whether a name has the prefix of a temporary file, in this or an earlier version.
+// isDraft reports whether a name has the prefix of a temporary file. Earlier versions of the
+// program used other prefixes, which also count.
 func isDraft(name string) bool {
 	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-", ".settings-"}, func(kind string) bool {
 		return strings.HasPrefix(name, kind)

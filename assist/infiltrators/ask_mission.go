@@ -258,7 +258,8 @@ func (t phrases) counted(c parts.Count) string {
 }
 
 // The method `besides` returns a sentence for each extra setup step, condition, action and rule of
-// a mission. If people must report an item, its sentence shows what to type.
+// a mission. The sentences for actions and lose conditions include the word that people type to
+// report them.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

@@ -34,7 +34,7 @@ func (a prompter) turnButtons() desk.Buttons {
 		out.Plain = append(out.Plain, desk.Row{Key: a.word("pass"), Label: a.say("tap.pass")})
 	}
 	if len(out.Ways) == 0 {
-		out.Grid = nil // a card alone is no action
+		out.Grid = nil // without an action that needs a card, the card buttons would have no use
 	}
 	out.Plain = append(out.Plain, a.privateButtons(turn)...)
 	return out
@@ -63,7 +63,8 @@ func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	return out
 }
 
-// cardGrid returns a button for each card that can still be a suspect. Each line is a suit.
+// cardGrid returns a button for each card that can still be a suspect. The cards of a suit are in
+// one line.
 func (a prompter) cardGrid() desk.Buttons {
 	var out desk.Buttons
 	seen := a.state.Seen()

@@ -163,7 +163,7 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 }
 
 func (a prompter) cardQuestion(id string) desk.Question {
-	cards := slices.Concat(a.exampleHand(advice.Own{}, 1), a.state.Deck()) // the deck has a card even if all were seen
+	cards := slices.Concat(a.exampleHand(advice.Own{}, 1), a.state.Deck()) // if no hand is possible, any card will do
 	example := a.codes(cards[:min(1, len(cards))])
 	return desk.Question{Text: a.say(id), Example: example, Fresh: true, Rest: true, Buttons: a.cardGrid()}
 }
@@ -210,9 +210,9 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 	})
 }
 
-// askHand asks for an agent's hand. It asks again if the agent cannot have these cards. The default
-// is the hand that was typed before, which is not shown. After a draw, only the new cards must be
-// typed.
+// askHand asks for an agent's hand. It asks again if the agent cannot have these cards. If the
+// whole hand was typed before, Enter takes the same hand again, and the cards are not shown. After
+// a draw, only the new cards must be typed.
 func (a prompter) askHand(own advice.Own, example []parts.Card) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), len(example)
 	if want == 0 {

@@ -119,7 +119,7 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 }
 
 // The constant `insisted` is added to the sealed text if the suspect contradicts the table, but the
-// agent insists on it. Records contain it.
+// agent insists on it. The seals in old records depend on this text.
 const insisted = " insisted"
 
 func sealWord(c parts.Card, against bool) string {
@@ -209,7 +209,8 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// Drawn returns the seal that an action adds. It lists no cards, because people draw real cards.
+// Drawn returns the seal that an action adds. The field Words stays empty, because people draw real
+// cards.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
 	g := s.Agent(keep.By)
@@ -219,7 +220,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
 }
 
-// Reveals reports whether an action is the answer to a guess. Only that reveals a hidden card.
+// Reveals reports whether an action is the answer to a guess. No other action reveals a hidden
+// card.
 func (Flow) Reveals(did game.Action) bool {
 	_, answer := did.(game.Answer)
 	return answer

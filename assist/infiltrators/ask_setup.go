@@ -134,8 +134,8 @@ func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits takes an unknown word as a new suit, unless all words are suits in the other keyboard
-// layout.
+// readSuits parses the names of suits. An unknown word is a new suit. But if the other keyboard
+// layout turns all words into known suits, readSuits returns the known suits.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
 	isNew := func(word string) bool { return len(known.Meant(word)) != 1 }
@@ -159,7 +159,8 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	return out, nil
 }
 
-// By a house rule, people choose the numbers of suspects and bullets (IN-AMB-02).
+// The method `numbers` asks for the numbers of suspects and bullets if a house rule lets people
+// choose them (IN-AMB-02).
 func (l *setupForm) numbers() (err error) {
 	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {
 		return talk.ErrUnasked
@@ -208,7 +209,7 @@ func (l *setupForm) boards() error {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.chosen())
 	if err != nil {
-		return nil // package session reports the error later
+		return nil // package session calls Start too, and reports this error
 	}
 	for _, text := range (prompter{phrases: l.phrases, state: s}).checklist() {
 		l.Desk.Say("  □ " + text)

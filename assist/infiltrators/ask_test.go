@@ -205,7 +205,7 @@ func TestSetupAsksForNumbersWhereTheTableSetsThem(t *testing.T) {
 
 func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	w := with(t, "4", "Night shift",
-		"2-5", "3", "4", "1", "3-12", "", "20", "", "", "", "", // five agents would leave no HQ
+		"2-5", "3", "4", "1", "3-12", "", "20", "", "", "", "", // five agents would leave no cards for the draw pile
 		"2", "3", "+2", "2", "3-12", "", "20", "", "The gun is never dropped", "", "Swap hands", "", "No talking", "Only whispers", "",
 		"", "", "", "")
 	w.Box = flowtest.Shelf{}

@@ -65,7 +65,8 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// alikeSuits returns a text with the keys of all suits if two suits have the same first letter.
+// alikeSuits returns a text that says which letters to type for each suit. If all suits have
+// different first letters, it returns nil.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
 	for _, suit := range suits {
@@ -86,8 +87,8 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
-// The method `begun` returns a step if the clock does not run yet and the line reports an action.
-// The step starts the clock, and the line then answers the next question.
+// The method `begun` returns a step if people report an action before they start the clock. The
+// step starts the clock, and keeps the report as the answer to the next question.
 func (a prompter) begun(typed string) step {
 	if a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
 		return nil
@@ -117,7 +118,8 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Answer{}, As: "says"})
 }
 
-// The default is the most that the action, the draw pile and the hand limit allow.
+// askDraw asks for the number of drawn cards. The default is the highest number that the action,
+// the draw pile and the hand limit allow.
 func (a prompter) askDraw() (game.Action, error) {
 	most, id := parts.WaitDraw, "ask.draw-wait"
 	if a.state.Turn.Wait == game.ForExchangeDraw {
@@ -180,7 +182,7 @@ func (a prompter) warnOfBullet(did game.Action) {
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.state.Agent(did.At)
 	if !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
-		return false // the rules warn of this guess
+		return false // the rules themselves warn of such a guess
 	}
 	board, _ := a.state.Board(did.At)
 	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)

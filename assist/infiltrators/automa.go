@@ -46,7 +46,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[advicePlan]() }
 
-// PlanFor adds advice for the agent whose hidden cards are in `told`.
+// PlanFor returns a plan that also has advice for the agent whose hidden cards are in `told`.
 func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	all, err := Flow{}.Plan(s)
 	if err != nil {
@@ -97,8 +97,8 @@ func wrongCards(s game.State, own advice.Own) *rules.Problem {
 	return nil
 }
 
-// mayHold reports whether a card can be in an agent's hand. If everybody has seen the card, it can
-// be in the hand only in two cases: it returned to HQ, or this agent took it face up.
+// mayHold reports whether a card can be in an agent's hand. A card that everybody has seen can be
+// there only if it returned to the draw pile, or if this agent took it face up.
 func mayHold(s game.State, seat rules.Seat, c parts.Card) bool {
 	g := s.Agent(seat)
 	return !slices.Contains(s.Seen(), c) || returned(s, c) || g != nil && slices.Contains(g.Known, c)
@@ -177,7 +177,7 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// byRules simulates with the full rules.
+// byRules prepares simulated games with the full rules.
 func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 	return func() session.PlayGame {
 		players := slices.Repeat([]advice.Player{player}, len(u.Players))
@@ -188,7 +188,7 @@ func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
 	}
 }
 
-// onBits simulates faster, with simple agents.
+// onBits prepares faster simulated games, with simple agents.
 func onBits(u game.Setup) func() session.PlayGame {
 	return func() session.PlayGame {
 		quick, _ := advice.NewQuick(u) // a contest's setup is valid

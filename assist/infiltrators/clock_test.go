@@ -22,7 +22,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// evening plays the timed mission. An answer may end in @ and the seconds that it took.
+// evening plays the timed mission. In the method `plays`, "w@5" means that people answer w after
+// 5 seconds.
 type evening struct {
 	t      *testing.T
 	folder string
@@ -102,7 +103,7 @@ func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
 	require.NotContains(t, log.String(), "red 6", "what came too late is not done")
 }
 
-// patient is a desk whose alarm rings while it waits for an answer.
+// patient implements desk.Desk. While it waits for an answer, every alarm that is due rings.
 type patient struct {
 	slow
 	asides desk.Asides

@@ -24,7 +24,7 @@ const (
 	signSize  = 14.0
 )
 
-// Draw returns a picture of the same facts as [Flow.View].
+// Draw returns a picture that shows the same facts as the text of [Flow.View].
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases: phrases{t}, state: s}
 	p := &picture.Picture{Width: agentWide}

@@ -55,7 +55,7 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 }
 
 // Parts lists the kinds of actions that complete a Wait or an Exchange. It returns them only at the
-// beginning of a turn, when no such action is awaited.
+// beginning of a turn, when the last Wait or Exchange is complete.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil

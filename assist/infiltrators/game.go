@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Game returns Infiltrators for the list in package assist.
+// Game returns the game Infiltrators for the list of games in package assist.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -57,7 +57,8 @@ func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
 // Runs reports whether the clock of the mission runs.
 func (Flow) Runs(s game.State) bool { return s.Runs() }
 
-// Next returns the number of seconds until the next warning or the time limit, or 0.
+// Next returns the seconds until the next time warning. After the last warning, it returns the
+// seconds until the time limit. Without a time limit, it returns 0.
 func (Flow) Next(s game.State) int { return s.NextWarning() }
 
 // Gone returns the number of elapsed seconds.

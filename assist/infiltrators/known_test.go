@@ -14,8 +14,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// When people confirm an end, they see the hidden cards. If they undo this end, the record says
-// that they know the cards.
+// When people confirm that a mission is over, they see the hidden cards. If they then undo the last
+// action and play on, the check of the record says that they knew the cards.
 func TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten(t *testing.T) {
 	folder := t.TempDir()
 	read := session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Width: 80}

@@ -9,9 +9,9 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sheet returns data from which an agent can find in private how a hint must lie. For each possible
-// suspect, the data has the position of every hint card. The data also has the visible hints. After
-// a mission, Sheet returns nil.
+// Sheet returns data that tells an agent in private whether a hint must lie upright or sideways.
+// For each possible suspect, the data has the orientation of every hint card. The data also has the
+// visible hints. After a mission, Sheet returns nil.
 func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil

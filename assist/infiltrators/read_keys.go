@@ -52,7 +52,7 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// Prompts show the first word in the table's language.
+// Each list has the words that people may type. Prompts show the first one in the table's language.
 var (
 	liesWords = map[game.Lies][]string{
 		game.Upright:  {"v", "|", "upright", "в", "п", "прямо"},
@@ -80,7 +80,7 @@ var (
 	}
 )
 
-// The rulebook does not name these suits. The real cards probably have them.
+// The rulebook does not name the suits green and blue, but the real cards probably have them.
 const (
 	green parts.Suit = "green"
 	blue  parts.Suit = "blue"
@@ -228,7 +228,8 @@ func (a prompter) rewards() talk.Nouns {
 	return out
 }
 
-// People may type the name in the table's language or the id in the record.
+// listed returns a noun for each id in `list`. People may type either the id itself, or its name in
+// the table's language.
 func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	var out talk.Nouns
 	for _, id := range list {
@@ -239,8 +240,8 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	return out
 }
 
-// The method `key` returns the shortest text that means only this agent, and no orientation of a
-// card.
+// The method `key` returns the shortest text that means this agent and no other agent. The text
+// also must not mean the orientation of a card.
 func (a prompter) key(seat rules.Seat) string {
 	agents, ways := a.agents(), a.orientations()
 	for _, word := range agents.Called(seat.Noun()).Words {

@@ -105,7 +105,7 @@ func cardWords(typed string) []string {
 type step func() (game.Action, error)
 
 // ask asks for an action in one of the formats `lines`. It also accepts any other action, and the
-// requests that are allowed at any question. The error for other lines is `how`.
+// requests that are allowed at any question. For any other line, `how` is the usual error.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -265,8 +265,8 @@ func (a prompter) example() tables.Args {
 
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides parses the mission's own events. "lost 1" means the mission's first condition for
-// losing. "own 1" means its first extra action.
+// readBesides parses what only this mission has: conditions for losing, and extra actions. "lost 1"
+// means the first of these conditions. "own 1" means the first of these actions.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

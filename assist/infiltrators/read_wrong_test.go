@@ -156,7 +156,7 @@ func TestWhatAnAgentMayAskOutOfTurn(t *testing.T) {
 	}
 }
 
-// A letter is rejected if its key means the opposite answer in the other keyboard layout.
+// At a Russian table, "y" is rejected: y means yes, but "н" is on the same key and means no.
 func TestAKeyOfTheOtherLayoutIsNoOtherAnswer(t *testing.T) {
 	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
 	for _, c := range []struct {

@@ -15,7 +15,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Silent: []string{"cross-out", "opened", "exact", "dear-wait", "time-left"},
 }
 
-// ownWords returns a sentence about an action whose notes tell only the consequences.
+// ownWords returns a sentence about the action itself, if its notes tell only the consequences.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	a := prompter{phrases: phrases{t}, state: d.Before}
 	switch did := d.Did.(type) {
@@ -54,7 +54,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 func counters(s game.State) []session.Counter {
 	spare := s.Spare()
 	if s.Gun() != rules.Nobody {
-		spare++ // before the answer, the bullet of a guess does not count as lost
+		spare++ // during a guess, the bullet in the gun does not count as lost yet
 	}
 	return []session.Counter{
 		{What: "suspects", Value: s.Remaining(), Slow: true},

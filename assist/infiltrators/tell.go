@@ -105,8 +105,8 @@ func (a prompter) condition(id string) string {
 	return id
 }
 
-// corrected describes a correction. Changes of the hints and of their summary have special
-// sentences.
+// corrected describes a correction. It has special sentences for changed hints, and for a changed
+// summary of the hints.
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string

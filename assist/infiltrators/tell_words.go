@@ -29,8 +29,8 @@ func (t phrases) suit(s parts.Suit) string {
 	return string(s)
 }
 
-// card returns the name of a card, such as "red 6". If only the suit or the number is known, the
-// name is this part.
+// card returns the name of a card, such as "red 6". If the number is unknown, the name is only
+// the suit. If the suit is unknown, the name is only the number.
 func (t phrases) card(c parts.Card) string {
 	switch {
 	case c == "":

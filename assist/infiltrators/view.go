@@ -31,7 +31,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// On a scrolling screen, the list of discards is cut to one line. The command show prints it whole.
+// On a screen, the list of discards is cut to one line. The command `show` prints the whole list.
 func (a prompter) piles(columns int) []string {
 	s := &a.state
 	said := tables.Args{"count": s.Bullets, "left": s.Remaining(), "deck": s.Suspects, "hq": s.HQ}
@@ -175,7 +175,7 @@ func (a prompter) possible(crossed []int) []int {
 	return out
 }
 
-// spans shortens three or more consecutive numbers: "2 4-7 9".
+// spans lists numbers. It shortens three or more consecutive numbers, such as 4-7 in "2 4-7 9".
 func spans(numbers []int) string {
 	var out []string
 	for i := 0; i < len(numbers); {

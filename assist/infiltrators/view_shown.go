@@ -16,8 +16,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The variable `shows` has the choices for a summary of the hints. The first choice is no summary,
-// and the last choice is the most complete summary. The rules allow only the first two choices
+// The variable `shows` has the choices for a summary of the hints. The first choice shows nothing,
+// and the last choice shows the most complete summary. The rules allow only the first two choices
 // (IN-BOARD-06).
 var shows = []game.Shown{showNothing, game.ShownBoard, game.ShownGrid, game.ShownCandidates}
 

@@ -51,8 +51,9 @@ func (r *Record) InForce() map[int]bool {
 	return notes
 }
 
-// amended returns which struck line each line of an amendment replaces. The keys are the lines of
-// the amendments. The method assumes that an amendment leaves out reports only at the end.
+// amended returns, for each report that an amendment recorded, the struck report that was replaced.
+// Keys and values are line numbers. The method assumes that an amendment leaves out only the last
+// of the struck reports.
 func (r *Record) amended() map[int]int {
 	lines := map[int]int{}
 	for _, a := range r.Amendments() {
@@ -66,7 +67,8 @@ func (r *Record) amended() map[int]int {
 }
 
 // keptRolls returns, for each line with a repeated app roll, the line of the original roll. An
-// amendment repeats rolls. People may also agree to repeat a roll whose seed is already revealed.
+// amendment repeats rolls. After an undo, people may also agree to repeat a roll of an earlier
+// seed.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {

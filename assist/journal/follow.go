@@ -61,7 +61,7 @@ var saved signal
 
 type signal struct {
 	mu   sync.Mutex
-	done chan struct{} // nil if nobody waits
+	done chan struct{} // the method `wake` closes this channel; nil if nobody waits for it
 }
 
 func (s *signal) next() <-chan struct{} {

@@ -118,7 +118,7 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(whole, `"n":2`, `"n":7`, 1)), 0o600))
 	for c := next(t, changes); ; c = next(t, changes) {
 		var damaged *LineError
-		if errors.As(c.Err, &damaged) { // earlier, Follow may have read the file while it was empty
+		if errors.As(c.Err, &damaged) { // before this error, Follow may report that the file is empty
 			require.Equal(t, 2, damaged.Line)
 			break
 		}
@@ -186,7 +186,7 @@ func TestFollowEndsWithItsContext(t *testing.T) {
 	for _, received := range []bool{false, true} {
 		synctest.Test(t, func(t *testing.T) {
 			saved.wake()
-			defer saved.wake() // the channel of this synctest must not stay in `saved`
+			defer saved.wake() // `saved` is global and must not keep a channel of this synctest
 			ctx, stop := context.WithCancel(t.Context())
 			changes := Follow(ctx, path, time.Hour)
 			if received {

@@ -13,7 +13,7 @@ import (
 // Class is the kind of a turn's result.
 type Class int
 
-// The classes of results. Dice means a roll of the app or of real dice. Revealed means a secret
+// The classes of results. Dice means a roll, by the app or with real dice. Revealed means a secret
 // that the turn reveals.
 const (
 	NoResult Class = iota
@@ -38,8 +38,8 @@ type Shown struct {
 }
 
 // Places compares results at the same place in the game, such as a roll before and after an undo.
-// Two results of one class are at the same place if both have the same previous result of this
-// class.
+// Two dice rolls are at the same place if the previous dice roll is the same for both. The same
+// applies to cards and to secrets.
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals secrets
@@ -48,9 +48,9 @@ type Places struct {
 	sealed string // the commitment to the present dice seed
 	last   *place
 	turns  map[int]*place   // the turn on each line; for the line of an undo, the last turn before the undo
-	shown  map[where]*place // like `latest`, but without typed dice, which people may correct
+	shown  map[where]*place // the latest result at each place, not counting typed dice
 	latest map[where]*place // the latest result at each place
-	first  map[where]*place // the first result with each value
+	first  map[where]*place // for each place and value, the first result
 	agreed []agreement
 	fell   map[int]int // maps a line that repeats a roll to the line of the original roll
 }
@@ -59,7 +59,7 @@ type place struct {
 	Shown
 	class  Class
 	before *place
-	is     *place // the first turn with the same result, possibly this place itself
+	is     *place // the first turn with the same result; it may be this turn
 	known  *Known // known.Line is not set
 }
 
@@ -86,7 +86,7 @@ func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	}
 }
 
-// Follow adds the lines of a record that were not added before.
+// Follow adds the lines of a record. If it is called again, it adds only the new lines.
 func (p *Places) Follow(r *Record) *Places {
 	if p.read == len(r.Lines) {
 		return p
@@ -264,10 +264,10 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led returns, as `shown`, a secret that was revealed before an undo, and that the next secret
-// would replace. The result `led` is the last automated turn for which `is` returns true, up to and
-// including the turn of `shown`. The search for `led` ends at the previous secret. If there is no
-// such turn, Led returns nil and the zero Shown.
+// Led looks for an undone secret at the place of the next secret. Then it searches back from the
+// turn of the undone secret to the previous secret. The first automated turn for which `is` returns
+// true is `led`, and the undone secret is `shown`. If there is no undone secret or no such turn,
+// Led returns nil and the zero Shown.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]

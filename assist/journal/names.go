@@ -56,10 +56,10 @@ func folded(name string) string {
 }
 
 // Path returns the file in dir for the table with this name. The file need not exist. The file name
-// is the slug of the table's name. If another table has this file, a hash of the table's name is
-// added. If `name` is itself the slug of an existing file, Path returns this file. If the file
-// found so far belongs to a table with a similar name, a table with exactly this name takes
-// precedence.
+// is the slug of `name`. If another table already has this file, Path adds a hash of `name`. If
+// `name` is itself the slug of an existing file, Path returns this file. If the table in the file
+// has only a similar name, Path looks for a table with exactly this name. If there is just one,
+// Path returns its file.
 func Path(dir, name string) string {
 	path := nearPath(dir, name)
 	if Begun(path) && !IsExactly(path, name) {
@@ -105,7 +105,7 @@ func nearPath(dir, name string) string {
 
 func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
 
-// DistinctSlug returns the slug of a name, followed by a hash of the name. It distinguishes two
+// DistinctSlug returns the slug of a name, followed by a hash of the name. The hash distinguishes
 // names with the same slug.
 func DistinctSlug(name string) string {
 	return Slug(name) + "-" + hashOf([]byte(folded(name)))[:8]
@@ -113,8 +113,8 @@ func DistinctSlug(name string) string {
 
 func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extension) }
 
-// isNamed reports whether the table in a file may have this name. Any name is possible if the file
-// was renamed or cannot be read.
+// isNamed reports whether the table in a file may have this name. If the file was renamed or cannot
+// be read, isNamed returns true.
 func isNamed(path, name string) bool {
 	t := TableAt(path)
 	return t.Err != nil || !t.bearsItsName() || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) ||

@@ -82,8 +82,8 @@ func (r *Record) loadLine(name string, text []byte) error {
 	return nil
 }
 
-// notRecord checks the first bytes of a file. If they may begin a record, it returns "". Otherwise
-// it returns the error.
+// notRecord checks the first bytes of a file. If a record cannot begin with these bytes, it returns
+// the error, else "".
 func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:

@@ -209,7 +209,7 @@ func TestAFlippedByteIsFoundInItsLine(t *testing.T) {
 			require.Equal(t, line, damage.Line, "byte %d of line %d: %v", i, line, err)
 		case err != nil:
 			require.Equal(t, 1, line, "%v", err)
-		default: // no later line has the hash of the last line
+		default: // no error: the last line is unprotected, because no later line has its hash
 			require.Equal(t, last, line, "byte %d", i)
 			require.NotEqual(t, head, readHead(t, bad))
 		}

@@ -66,7 +66,7 @@ type Line struct {
 	Struck int             `json:"-"` // the line that struck this line; 0 for none
 }
 
-// Roll is the source of the dice of an action. The zero Roll means that the action had no dice.
+// Roll says who rolled the dice of an action. The zero Roll means that the action had no dice.
 type Roll struct {
 	Source chance.Source `json:"source" jsonschema:"who rolled: the app, or people with real dice"`
 	N      int           `json:"n,omitempty" jsonschema:"which roll of the app's dice it was, from 1; left out for real ones"`
@@ -122,7 +122,7 @@ type Record struct {
 	Header Header
 	Lines  []Line // all lines after the header, including struck ones
 	// Chained is the first line that contains the hash of its previous line. All later lines
-	// contain such a hash too. In a file without hashes, as from another program, Chained is 0.
+	// contain such a hash too. If the file has no hashes, Chained is 0.
 	Chained int
 	// Torn describes an unfinished last line.
 	Torn TornLine

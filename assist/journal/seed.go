@@ -99,8 +99,8 @@ func (w *Writer) Seal(seed chance.Seed) error {
 
 const seedNotePrefix = "--seed "
 
-// SeedNote returns a note which says that a person chose the seed as a number, and therefore knows
-// it.
+// SeedNote returns the note about a dice seed that a person chose as a number. Because of the note,
+// everybody can see that this person knew the seed.
 func SeedNote(number int64) string { return seedNotePrefix + strconv.FormatInt(number, 10) }
 
 func givenSeed(note string) (chance.Seed, bool) {

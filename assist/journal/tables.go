@@ -17,9 +17,9 @@ import (
 	"tablemate/tables"
 )
 
-// Folder returns the folder of the tables. It uses the flag --data, else TABLEMATE_HOME, else a
-// subfolder of an absolute XDG_DATA_HOME, else the usual folder of the operating system `goos`. If
-// this folder is unknown too, it returns a *FileError (NoFolder).
+// Folder returns the folder of the tables. The flag --data names it, else TABLEMATE_HOME. If
+// neither is set, it is a subfolder of XDG_DATA_HOME, else of the user's data folder on the
+// operating system `goos`. If none of them is known, Folder returns a *FileError (NoFolder).
 func Folder(flag string, getenv func(string) string, goos string) (string, error) {
 	if named := cmp.Or(flag, getenv("TABLEMATE_HOME")); named != "" {
 		return named, nil
@@ -46,7 +46,7 @@ type Table struct {
 	Path   string
 	Header Header
 	Lines  int       // the number of lines after the header, including struck ones
-	Last   time.Time // the time of the last line that has one
+	Last   time.Time // the time in the last line that has a time
 	Sum    string    // SHA-256 of the whole file; "" if not read
 	Err    error     // a *FileError or *LineError; TableAt may also set a read error of another type
 }
@@ -103,8 +103,8 @@ func (t *Table) readHeader(line []byte) bool {
 	return true
 }
 
-// Name returns the table's own name. If the file name does not come from this name, it returns the
-// file name without its extension.
+// Name returns the table's own name. If the file name was not made from the table's own name, Name
+// returns the file name without its extension.
 func (t Table) Name() string {
 	if t.bearsItsName() {
 		return t.Header.Table
@@ -174,7 +174,8 @@ func summarize(path string) Table {
 	return t
 }
 
-// lastTime sets the time of the last line that has one. Lines of other programs may have no time.
+// lastTime sets t.Last to the time in the last line that has a time. Lines of other programs may
+// have no time.
 func (t *Table) lastTime(path string, lines []byte) {
 	end := bytes.LastIndexByte(lines, '\n')
 	for n := t.Lines + 1; end > 0; n-- {

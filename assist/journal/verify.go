@@ -74,7 +74,7 @@ const (
 	DiceUnsealed What = "dice-unsealed" // the app rolled without a commitment to a seed
 	DiceForeseen What = "dice-foreseen" // the app rolled after the seed was revealed
 	DiceSkipped  What = "dice-skipped"  // an earlier roll of the seed was not recorded
-	DiceTwice    What = "dice-twice"    // two turns have the same roll
+	DiceTwice    What = "dice-twice"    // two turns have the same seed and roll number
 	SeedDiffers  What = "seed-differs"  // the revealed seed does not match its commitment
 	SeedReplaced What = "seed-replaced" // a new commitment came before the old seed was revealed
 	SeedUnneeded What = "seed-unneeded" // a seed was revealed without a commitment to it
@@ -97,7 +97,7 @@ func Verify(path string, agrees Agrees) (*Verification, error) {
 	return r.proveWith(agrees, func(sealed string) (chance.Seed, error) { return loadSeed(path, sealed) }), nil
 }
 
-// Prove checks the rolls of a record. It uses no seeds except those that the record reveals.
+// Prove checks the rolls of a record. It uses only seeds that the record reveals.
 func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }

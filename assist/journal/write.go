@@ -23,7 +23,8 @@ type File interface {
 	Truncate(size int64) error
 }
 
-// appendOnly truncates by name, because Windows cannot truncate a file opened for appending.
+// appendOnly is a file opened for appending. Windows cannot truncate such a file, so the method
+// Truncate uses the name of the file.
 type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
@@ -46,8 +47,8 @@ type Writer struct {
 }
 
 // Create creates the record of a new table and locks its file. It overwrites an incomplete header,
-// which a killed program may leave. If `seed` is not zero, it saves the seed in a secret file and
-// the commitment in the header. It returns a *FileError if the table exists (Taken), if another
+// which a killed program may leave. If `seed` is not zero, Create saves the seed in a secret file
+// and the commitment in the header. It returns a *FileError if the table exists (Taken), if another
 // writer uses the file (Busy), or if the file cannot be saved. For an invalid header, it returns a
 // *LineError.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
@@ -196,7 +197,7 @@ func (w *Writer) Append(l Line) error {
 	if err != nil {
 		return err
 	}
-	next, wrong := w.record.validate(text) // this decodes the line as a reader would
+	next, wrong := w.record.validate(text) // checks that a reader will accept the line
 	if wrong != nil {
 		wrong.Path = w.path
 		return wrong
@@ -235,7 +236,7 @@ func (w *Writer) save(text []byte) error {
 	failed := writeError(w.path, errors.Join(err, cut))
 	switch {
 	case cut == nil:
-		_ = w.file.Sync() // an error is harmless: the line was never confirmed
+		_ = w.file.Sync() // an error here is harmless, because `save` returns an error anyway
 	case n == len(text):
 		failed.What = Uncertain
 	}

@@ -96,8 +96,8 @@ func (o operation) change(at reflect.Value, path []string) error {
 	return noPlace()
 }
 
-// inStruct treats a field as present even if it has the zero value. In the patched JSON, another
-// program may have written this value explicitly.
+// inStruct treats a field as present even if it has the zero value. Another program may have
+// written the zero value explicitly in the JSON that the patch changes.
 func (o operation) inStruct(at reflect.Value, path []string) error {
 	f := strictjson.FieldNamed(strictjson.Fields(at.Type()), path[0])
 	if f == nil {

@@ -58,7 +58,8 @@ func (p pair) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]int{"a": p.a, "b": p.b})
 }
 
-// If pair.a has one of these values, MarshalJSON returns an error or a text with a repeated key.
+// If pair.a is `unwritten`, MarshalJSON returns an error. If pair.a is `twice`, it returns a text
+// with a repeated key.
 const (
 	unwritten = 8
 	twice     = 9
@@ -160,7 +161,7 @@ func FuzzPatch(f *testing.F) {
 		require.NoError(t, err)
 		theirs, err := patch.Apply(before)
 		if err != nil {
-			return // for Apply, a missing field counts as present; for the library, it is an error
+			return // Apply accepts a missing field as present, but the library json-patch returns an error
 		}
 		var read plank
 		require.NoError(t, json.Unmarshal(theirs, &read))

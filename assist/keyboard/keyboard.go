@@ -7,7 +7,8 @@ import (
 	"unicode"
 )
 
-// The keys in both layouts, in the same order. The characters from ~ on are typed with Shift.
+// The keys in both layouts, in the same order. The characters from ~ to the end of latinKeys are
+// typed with Shift.
 const (
 	latinKeys    = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~{}:\"<>"
 	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"

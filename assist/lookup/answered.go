@@ -23,7 +23,7 @@ var learned string
 // hashes is the number of different hashes of words and pairs.
 const hashes = math.MaxUint16 + 1
 
-// The function study learns to distinguish texts of these classes.
+// The classes of texts that the function `study` learns to distinguish.
 const (
 	isUnanswered = iota
 	isAnswered
@@ -62,8 +62,8 @@ func BuildAnswered(rulebooks []tables.Rulebook, unanswered string) []byte {
 	return append(weights, lines...)
 }
 
-// hashesOf returns the hashes of all pairs of successive words, and those of the words. A word is
-// hashed as a pair with itself.
+// hashesOf returns the hashes of all pairs of successive words, and then the hashes of the single
+// words. A single word is hashed as a pair with itself.
 func hashesOf(words []string) []byte {
 	all := pairsOf(words)
 	for _, word := range words {
@@ -102,17 +102,17 @@ func nearUnanswered(query []byte) float64 {
 
 // The weights of the features that distinguish real answers from guesses. They were fitted by
 // logistic regression with the questions in testdata, except those marked "fresh", "later" or
-// "kept". Of the questions in this fit that have an answer, about one per cent score less than the
-// threshold `bar` and are refused.
+// "kept". In this fit, about one per cent of the answerable questions score less than the threshold
+// `bar` and are refused.
 const (
-	byCoverage = 10.5 // for the share of the query in an answer; the largest share among the best answers counts
+	byCoverage = 10.5 // for the largest share of the query that one of the best answers contains
 	byMeaning  = 4.65 // for the cosine between the vectors of the best answer and the query
 	byDoubt    = -4.5 // for the share of words that are unknown, corrected or replaced
-	byUsual    = 2.4  // for the learned weights of the query
+	byUsual    = 2.4  // for the sum of the learned weights of the query
 	byNear     = -6.5 // for the similarity with an unanswered question
 	bar        = 6.5
 
-	inOther = 0.65 // the factor of a query word's weight if an answer contains only a synonym of the word
+	inOther = 0.65 // if an answer contains only a synonym of a word, the word's weight is multiplied by this
 	tried   = 3    // the number of best answers whose coverage is computed
 )
 
@@ -120,7 +120,7 @@ const (
 // the query, it returns false. The parameter `order` has the stems and stop words of the query.
 func (x *index) answered(query []reading, order []string, hits []hit) bool {
 	if len(hits) == 0 || len(query) == 1 && len(query[0].alts) > 0 && query[0].alts[0].weight == 1 {
-		return true // nothing to refuse, or a single word that the rules use
+		return true // there is nothing to refuse, or the query is a single word that the rules use
 	}
 	mass, covered, doubt := 0.0, 0.0, 0.0
 	for _, word := range query {

@@ -44,8 +44,8 @@ func (b *Book) Whole() *Book {
 }
 
 // At returns a copy of the book for a table with this game and these house rules. If a query names
-// no game and no figure (such as the Owner), it is about this game. Answers include the house rules
-// that override the printed text.
+// no game and no figure (such as the Owner), the answers are about this game. Answers include the
+// house rules that override the printed text.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house
@@ -68,7 +68,7 @@ func (b *Book) Entry(id string) (Result, bool) {
 
 // Find returns the answers to a query, best first. A query is an id, the beginning of several ids
 // (such as PR-MOVE), or words. `prefer` lists the rules that matter at this point of the game. If
-// the query is empty, these rules are the answers. If it has one or two words, these rules rank
+// the query is empty, Find returns these rules. If the query has one or two words, these rules rank
 // higher.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// shelfWithThings has the rules of all games and the cards that their rulebooks name.
+// shelfWithThings returns a book with the rules of all games and the cards that the rulebooks name.
 func shelfWithThings() *Book {
 	var things []Thing
 	for _, printed := range Rulebooks() {
@@ -19,7 +19,8 @@ func shelfWithThings() *Book {
 	return New(Rulebooks()...).With(things...)
 }
 
-// isAbout accepts the term with this name and its rules.
+// isAbout returns a function that accepts the term with this name, and the rules to which the term
+// refers.
 func isAbout(printed tables.Rulebook, name string) func(Result) bool {
 	return func(r Result) bool {
 		return r.Game == printed.Game && slices.ContainsFunc(printed.Terms(), func(t tables.Term) bool {

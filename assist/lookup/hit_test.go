@@ -8,8 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The test fails if the shares of right answers to the held-out questions, in per cent, are lower
-// than these.
+// The limits for the held-out questions, in per cent. If fewer answers are right, the test fails.
 const (
 	floorFirst = 84
 	floorThree = 92

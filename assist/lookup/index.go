@@ -27,13 +27,13 @@ const (
 	inPairs              // for each question: hashes of all pairs of successive words, widePair bytes each
 	inWords              // stems, sorted; see wordRow
 	inLetters            // for each stem: its letters, and then its usual spelling
-	inPostings           // for each stem: the docs that use it and its weight in each doc; the questions that use it
+	inPostings           // for each stem: each doc that uses it, with the stem's weight; then the questions that use it
 	inSynonyms           // for each synonym of a stem: the synonym's stem u16, books u8, weight in hundredths u8
 	inNames              // for each name of a term, exact and as stems: nameKey u64, doc u32; sorted by nameKey
 	inWordVectors        // for each stem: its vector, which has `depth` numbers s8
 	inDocVectors         // for each doc: its vector, which has `depth` numbers s8
 	inTaughtAt           // for each stem, then for each stop word: offset of its learned weights u32
-	inTaught             // for each learned weight: how far its doc is after the previous doc, weight in 64ths s8
+	inTaught             // for each learned weight: its doc's number minus the previous doc's, weight in 64ths s8
 	sections
 )
 
@@ -256,14 +256,14 @@ func get32(s string, at int) uint32 { return uint32(get16(s, at)) | uint32(get16
 
 func get64(s string, at int) uint64 { return uint64(get32(s, at)) | uint64(get32(s, at+4))<<32 }
 
-// commonBits is a Bloom filter for ordinary words in both languages. Their stems come from words in
-// the tests of the stemmer's module.
+// commonBits is a Bloom filter for the stems of ordinary words in both languages. The words come
+// from the tests of the stemmer's module.
 //
 //go:generate go run ./generate common
 //go:embed common.bin
 var commonBits string
 
-// These give about 1 % false positives.
+// With these constants, the filter gives about 1 % false positives.
 const (
 	commonHashes = 7
 	bitsAStem    = 10

@@ -44,7 +44,7 @@ type docRow struct {
 	led           int // the number of references to the doc
 }
 
-// text is one text of a doc, as stems and stop words in their order.
+// text has the stems and stop words of one text of a doc, in their order.
 type text struct {
 	doc   int
 	words []string
@@ -235,9 +235,9 @@ func nameKey(stems []string) uint64 {
 	return h.Sum64()
 }
 
-// addRoots compares the first letters of two stems, with and without their prefixes. The stems have
-// the same root if at least rootLetters letters are equal, and at least rootShare per cent of the
-// longer stem.
+// addRoots compares the first letters of two stems, with and without their prefixes. Stems with the
+// same root begin with at least rootLetters equal letters. These letters are at least rootShare per
+// cent of the longer stem.
 const (
 	rootLetters = 5
 	rootShare   = 65
@@ -309,7 +309,7 @@ func (m *builder) addGeneralSynonyms(stems []string) {
 }
 
 // addSynonyms makes each stem a synonym of the others. If two stems are already synonyms with a
-// larger weight, it does not change them.
+// larger weight, they keep this weight.
 func (m *builder) addSynonyms(stems []string, k synonym) {
 	for _, a := range stems {
 		for _, b := range stems {

@@ -51,9 +51,9 @@ func (x reader) addKin(r *reading, word string) {
 	}
 }
 
-// addCorrections adds the stems that a misspelled word may stand for. Stems with one edit come
-// first. Then whole words are compared, because an error in the ending can change the stem. Stems
-// with two edits come last.
+// addCorrections adds the stems that a misspelled word may stand for. It makes up to three searches
+// and stops at the first success. It searches for stems with one edit, for whole words (because an
+// error in the ending can change the stem), and for stems with two edits.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
 	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))

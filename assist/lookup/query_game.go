@@ -68,7 +68,7 @@ func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 
 // A longer name may have more typing errors.
 func (n gameName) is(typed []rune, set uint64) bool {
-	const sure = 5 // letters for each allowed error
+	const sure = 5 // one error is allowed for this number of letters
 	limit := min(2, n.letters/sure)
 	return abs(n.letters-len(typed)) <= limit && minEdits(set, n.set) <= limit &&
 		editDistance(typed, n.name, limit) <= limit

@@ -25,8 +25,8 @@ func (t typedID) rule() tables.RuleID {
 }
 
 // typedID parses a query as a rule id: a game's prefix, such as PR, and a number at the end. If the
-// prefix is not a separate word, the id's chapter must exist. So "price 2" is a question, but "PR
-// PRICE 2" is a mistyped id.
+// prefix is not a separate word, the id's chapter must exist. "price 2" is a question, because
+// there is no chapter PR-ICE. "PR PRICE 2" is a mistyped id.
 func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	name := normalizedID(query)
 	letters := strings.TrimRight(name, "0123456789")
@@ -100,7 +100,7 @@ func (b *Book) Near(query string) []tables.RuleID {
 	return ids
 }
 
-// Latin capitals in the order of the Cyrillic ones that look like them.
+// Cyrillic capitals, and the Latin capitals that look like them, in the same order.
 const (
 	cyrillic = "АВЕКМНОРСТУХІЈЅ"
 	latin    = "ABEKMHOPCTYXIJS"

@@ -36,7 +36,7 @@ const (
 	ways
 )
 
-// kinLetters is the number of first letters that a word and its stems from addKin must share.
+// The method addKin finds only stems that have the same first kinLetters letters as a word's stem.
 const kinLetters = 4
 
 // A token of up to shortBySound letters is read as Russian in Latin letters only if mainWay returns
@@ -52,7 +52,8 @@ func (x reader) read(query string) []reading {
 	return all
 }
 
-// readInOrder also returns the stems of all words in their order, with stop words unchanged.
+// readInOrder returns the result of `read`, and the stems of all words in their order. Stop words
+// stay unchanged.
 func (x reader) readInOrder(query string) (all []reading, order []string) {
 	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
 	usual := x.mainWay(tokens)
@@ -119,8 +120,8 @@ func (x reader) split(token string, w way) []string {
 	return wordsOf(token)
 }
 
-// bySoundAlike also tries other Russian letters with the same Latin spelling. It returns the words
-// that most docs use.
+// bySoundAlike tries a transliterated token and other Russian spellings that look alike in Latin
+// letters. It returns the words of the spelling that most docs use.
 func (x reader) bySoundAlike(token string) []string {
 	spellings := [][]string{wordsOf(token)}
 	pairs := strings.Fields(soundsLike)

@@ -58,8 +58,8 @@ func (x *index) nearest(stem string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// nearestForms compares a word with the usual spelling of each stem. The first letter must be the
-// same.
+// nearestForms is like `nearest`, but it compares a word with the usual spelling of each stem. Both
+// must begin with the same letter.
 func (x *index) nearestForms(word string, limit int) []candidate {
 	typed := []rune(word)
 	mark := letterSet(word)

@@ -16,7 +16,7 @@ const (
 	lengthLoss = 0.75
 	askedAlike = 0.6  // the weight of the players' question that fits best; the texts have the weight 1
 	preferred  = 1.8  // the factor of a rule that the caller prefers
-	inChapter  = 1.1  // the smallest factor of a rule whose id has the same chapter as a preferred rule
+	inChapter  = 1.1  // a rule with the same chapter in its id as a preferred rule has at least this factor
 	relevant   = 0.3  // docs whose score is less than this share of the best score are left out
 	certain    = 0.99 // the highest score, unless the query is an id or a name
 	inGlossary = 0.6  // the factor of a glossary term
@@ -142,7 +142,7 @@ func (r *ranking) addBestQuestion() {
 	r.fits.add()
 }
 
-// candidates returns the docs that have at least the share `relevant` of the best score by words.
+// candidates returns the docs whose score by words is at least `relevant` times the best score.
 func (r *ranking) candidates() []hit {
 	full := r.mass * (saturation + 1 + askedAlike)
 	best := slices.Max(r.fits.total)
@@ -155,9 +155,9 @@ func (r *ranking) candidates() []hit {
 	return hits
 }
 
-// addMeaning completes the score of each hit. First it adds the similarity between the vectors of
-// the hit and the query. It multiplies this sum by the result of `preference`. Then it adds the
-// similarity of the word orders, and the score by learned weights.
+// addMeaning completes the score of each hit. To the score by words it adds the similarity between
+// the vectors of the hit and the query, and multiplies the sum by the result of `preference`. Then
+// it adds the similarity of the word orders, and the score by learned weights.
 func (r *ranking) addMeaning(hits []hit, query []reading, taught []float64) {
 	to := r.queryVector(query)
 	for i, h := range hits {
@@ -183,8 +183,8 @@ func lastSentence(query string) string {
 	return ""
 }
 
-// weighed averages the score of each hit for the whole query and for its last sentence. Then it
-// sorts the hits again.
+// The function `weighed` sets the score of each hit to a weighted average of two scores: the score
+// for the whole query and the score for its last sentence. It returns the hits in their new order.
 func weighed(hits, last []hit) []hit {
 	scores := map[int]float64{}
 	for _, h := range last {

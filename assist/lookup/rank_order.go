@@ -15,7 +15,8 @@ func (t *stemmer) inOrder(text string) []string {
 }
 
 // widePair is the number of bytes of a pair's hash. The word order of a question is compared only
-// if the score of the question is at least the share `spoken` of the query's total weight.
+// if the question contains enough words of the query. Their weight must be at least the share
+// `spoken` of the query's weight.
 const (
 	widePair = 2
 	spoken   = 0.25
@@ -82,8 +83,8 @@ func (s *pairSet) alike(pairs string) float64 {
 	return 2 * widePair * float64(same) / float64(len(s.pairs)+len(pairs))
 }
 
-// addOrder compares the word order of the query with that of each doc's questions. It adds the
-// greatest similarity to the doc's score.
+// addOrder compares the word order of the query with the word orders of each doc's questions. The
+// greatest similarity is the doc's score by word order.
 func (r *ranking) addOrder(query pairSet) {
 	lines, pairs := r.table[inLines], r.table[inPairs]
 	for line, score := range r.asked.total {

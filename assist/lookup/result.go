@@ -79,7 +79,7 @@ func (r Result) paragraphs(w *words.Words, width int) []string {
 	return append(all, r.place(w, width))
 }
 
-// Brief returns the first paragraph of an answer. For an open question, it is the question.
+// Brief returns the first paragraph of an answer. For an open question, Brief returns the question.
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
 // Chapter returns the title of the rulebook and the heading of the rule's section. For an open

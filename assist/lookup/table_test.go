@@ -25,8 +25,8 @@ const (
 // TestQuestionsAtATable prints how often the right answer is first, among the first three, and
 // shown in full. If a question has no answer in the rulebook, the app should refuse it. The test
 // prints how often this happens. Each share has a Wilson confidence interval. Every question is
-// looked up twice: as on the command line, and as at a prompt of a recorded game. To see the
-// shares: go test ./assist/lookup -run TestQuestionsAtATable -v
+// looked up twice: as on the command line, and with the preferred rules of a prompt in a recorded
+// game. To see the shares: go test ./assist/lookup -run TestQuestionsAtATable -v
 func TestQuestionsAtATable(t *testing.T) {
 	parts := tableQuestions(t)
 	for _, part := range sortedKeys(parts) {
@@ -37,7 +37,8 @@ func TestQuestionsAtATable(t *testing.T) {
 	}
 }
 
-// atTable returns the answers to a question on the command line, or at one of the prompts.
+// atTable looks up a question. If `prompt` is true, the rules that matter at one of the prompts are
+// preferred.
 func (q asked) atTable(prompt bool) []Result {
 	at := atPrompts()[q.game]
 	if !prompt {

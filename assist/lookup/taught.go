@@ -7,7 +7,8 @@ import (
 	"slices"
 )
 
-// The constants of learning. They were chosen with the questions in testdata that are marked tuned.
+// The constants of learning. They were chosen with the questions in testdata that are marked
+// "tuned".
 const (
 	lessonRounds = 6    // how many times each text is learned
 	firstStep    = 0.3  // the factor of every change of a weight
@@ -18,7 +19,8 @@ const (
 	least        = 2    // the smallest absolute value of a stored weight, in 64ths
 )
 
-// part is a word of a text with its weight. Stems are numbered first, and then stop words.
+// part has the number and the value of one word of a text. In bagOfHashes, the number is a hash.
+// Otherwise stems have the first numbers, and stop words have the next numbers.
 type part struct {
 	word  int
 	value float64
@@ -27,7 +29,8 @@ type part struct {
 // bag is the set of the words of a text.
 type bag []part
 
-// with returns a bag with a further word. If the bag has this word, the larger value stays.
+// The method `with` adds a word to a bag and returns the bag. If the bag already has this word, the
+// larger value stays.
 func (b bag) with(word int, value float64) bag {
 	if at := slices.IndexFunc(b, func(p part) bool { return p.word == word }); at >= 0 {
 		b[at].value = max(b[at].value, value)
@@ -114,7 +117,7 @@ func study(lessons []lesson, rows [][]float64) {
 	for _, l := range lessons {
 		first, end = min(first, l.doc), max(end, l.doc+1)
 	}
-	changes := make([][]float64, len(rows)) // sums of squared changes; 0 for a weight that must not change
+	changes := make([][]float64, len(rows)) // for each weight, the sum of its squared changes; 0 if it must not change
 	for _, l := range lessons {
 		for _, p := range l.words {
 			if changes[p.word] == nil {
@@ -165,8 +168,8 @@ func probabilities(scores []float64) []float64 {
 	return scores
 }
 
-// power returns nearly e to the power of x, for x <= 0. Unlike the result of math.Exp, this result
-// does not depend on the machine.
+// power returns an approximation of e to the power of x, for x <= 0. Unlike the result of math.Exp,
+// this result does not depend on the machine.
 func power(x float64) float64 {
 	e := max(0, 1+x/1024)
 	for range 10 {

@@ -14,7 +14,7 @@ import (
 
 // abilityAtRoll returns the ability texts that can change a roll. A minion has its own text. A
 // mouse has texts only in a fight: its tricks, and the ability cards that it can pay for. In a
-// defence, the texts of its hero card and of the attacker are added.
+// defence, the texts of the mouse's hero card and of the attacker are added.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.state.Mouse(w.Who)
 	switch {
@@ -283,9 +283,9 @@ func (a prompter) counted(did *game.Affect) error {
 	return a.numberStep(&did.Count, a.say("other.count"), "1", 1, maxCount)
 }
 
-// signed asks for a number, which is negative for a loss, such as -2 cheese. The app already adds
-// the cheese for lost time to the minions' wheel (MM-TIME-02). So the question about this wheel has
-// no default.
+// signed asks for a number, which is negative for a loss, such as -2 cheese. The question about
+// cheese on the minions' wheel has no default. The app itself adds the cheese for lost time
+// (MM-TIME-02), and a default could add this cheese again.
 func (a prompter) signed(did *game.Affect) error {
 	likely := "1"
 	if did.Effect == game.Feed {

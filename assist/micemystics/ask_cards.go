@@ -98,10 +98,10 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 
 // cardDeed is a way to use one of a mouse's own cards.
 type cardDeed struct {
-	id    string // the beginning of its sentence ids, such as "use" in "use.which"
+	id    string // the beginning of the ids of sentences about the deed, such as "use" in "use.which"
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // true if the card's text has no effect, as for a discard
+	plain bool // true if the card's text is not carried out, as for a discard
 }
 
 var (
@@ -192,8 +192,9 @@ func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error
 	return does, nil
 }
 
-// The user of the card usually comes first. But if the card heals and the user is not hurt, a hurt
-// mouse comes first.
+// benefits returns the mice on which the card may have its effects. The user of the card usually
+// comes first. If the card heals and the user is not hurt, a hurt mouse comes first. Poison counts
+// in the same way.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {

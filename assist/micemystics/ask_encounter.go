@@ -37,7 +37,8 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// For all rows and the surge, the action adds the minion cards that are not in the game yet.
+// opened returns the action that opens an encounter card. The action also adds the minion cards
+// that the rows and the surge need, if they are not in the game yet.
 func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	squads := slices.Clone(card.Surge)
 	for _, row := range card.Rows {
@@ -71,9 +72,9 @@ func (a prompter) squadExample() string {
 	return foldCase(a.minionType(a.state.Types[0].ID)) + " 3"
 }
 
-// If the spawn spaces of a tile are unknown, askSpawns asks for their number, or for their names
-// from the farthest to the nearest (MM-AMB-47). If several spaces are known, it asks for their
-// order only when the order matters and the app cannot compute it.
+// If no spawn space of a tile is known, askSpawns asks how many there are. People may type the
+// names of the spaces instead, from the farthest to the nearest (MM-AMB-47). If several spaces are
+// known, it asks for their order only when the order matters and the app cannot compute it.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -132,9 +133,9 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// stepsToMice returns the steps to the nearest mouse, or by a house rule the sum for all mice
-// (MM-AMB-47). If the steps to a mouse are unknown, `known` is false, unless a nearest mouse is on
-// the space.
+// stepsToMice returns the steps to the nearest mouse. By a house rule, it returns the sum of the
+// steps to all mice instead (MM-AMB-47). If a mouse is on the space and the nearest mouse counts,
+// the result is 0. Otherwise, if the steps to any mouse are unknown, `known` is false.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	inSum := a.state.House.Is(game.SpawnDistance, "sum")
 	nearest, sum, known := game.NoWay, 0, true

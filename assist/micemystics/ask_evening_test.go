@@ -53,7 +53,7 @@ func TestNobodyLeavesUnasked(t *testing.T) {
 	_, err = Flow{}.Fix(w, s)
 	require.NoError(t, err)
 	require.Contains(t, w.Desk.(*desktest.Script).Asked()[2], "Bob уходит. Верно?")
-	fixed(t, tables.English, s, "players", "Ann, Bob, Cat") // all players are still named
+	fixed(t, tables.English, s, "players", "Ann, Bob, Cat") // nobody leaves, so the app asks no question
 }
 
 func TestADashMeansNoGear(t *testing.T) {
@@ -180,7 +180,7 @@ func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
 	still.Turn, still.Waits, still.Mice[0].At.Space = s.Turn, nil, "?5"
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, still, "e"), "elsewhere in it too")
 
-	s.Mice[2].At.Space = "?3" // the state would forget an empty place such as ?3
+	s.Mice[2].At.Space = "?3" // a mouse stays on ?3, because empty places with generated names are removed
 	swept := after(s, asked(t, s, "e", "collin"))
 	require.Equal(t, parts.SpaceID("?4"), swept.Mice[0].At.Space)
 	swept.Turn, swept.Waits, swept.Mice[0].At.Space = s.Turn, nil, "?3"

@@ -54,8 +54,9 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// exits groups the legal moves by exit and destination. If there are none, it returns a move to
-// each tile side that may have the same colour, unless the tile has a map and may be turned over.
+// exits groups the legal moves by exit and destination. If there are none, the result has a move to
+// each tile side that may have the same colour. But if the mouse's tile has a map and may be turned
+// over, the result is empty.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -86,8 +87,8 @@ func (c mouseMenu) otherColour(r *game.Room) bool {
 }
 
 // toTurn returns the tiles that mice can enter only after people turn them over (MM-EXP-06). The
-// upper side of such a tile has another colour than the mouse's tile side, and its back is unknown.
-// If the mouse's space has no exit on the map, toTurn returns nil.
+// upper side of such a tile has another colour than the mouse's tile side, and the back of the tile
+// is unknown. If the mouse's space has no exit on the map, toTurn returns nil.
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.state.Room(c.mouse.At.Room)
 	if here == nil {
@@ -140,7 +141,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	if known && c.otherColour(&game.Room{Side: side.Side}) { // colours must match, so the saved one is wrong
+	if known && c.otherColour(&game.Room{Side: side.Side}) { // colours must match, so the saved colour is wrong
 		if err := c.askTileLine(name, &side); err != nil {
 			return nil, err
 		}
@@ -179,7 +180,9 @@ func (c mouseMenu) isOtherSide(room string) bool {
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// On a tile without a map, the app cannot check all rules of the flip.
+// mayFlip reports whether the menu offers to turn over the mouse's tile. On a tile without a map,
+// the app cannot check all rules of this move, so mayFlip only requires that another side of the
+// tile is in the game.
 func (c mouseMenu) mayFlip() bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&

@@ -43,9 +43,9 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Matter != m })
 }
 
-// aboutFirst returns the questions that people answer in one line. If all questions have the same
-// second place, it returns all. Otherwise, it returns the questions that have the same first place
-// as all[0].
+// aboutFirst returns the questions that people answer in one line. If all questions are about the
+// same second place, it returns all questions. Otherwise, it returns the questions about the first
+// place of all[0].
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -92,7 +92,8 @@ func (a prompter) factsText(m game.Matter, between string) string {
 	return a.say(id, tables.Args{"between": between})
 }
 
-// Without a recorded answer, every distance is possible.
+// factOf returns the recorded answer to a question. If no answer is recorded, it returns a fact
+// that allows every distance.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
 	if r := a.state.Room(room); r != nil {
 		for _, f := range r.Facts {
@@ -145,7 +146,8 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName names a space by the figures on it, or else by the token there, or else by its own name.
+// spotName names a space by the figures on it. If the space has no figures, spotName uses the token
+// there. If it has no token either, spotName uses the space's own name.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.figuresOn(at)
 	if len(who) == 0 {

@@ -51,7 +51,7 @@ var fixWords = map[string][]string{
 	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// People may type these words for the wounds of a figure and for its place.
+// These are the words that people may type for a figure's wounds and for a figure's place.
 var (
 	woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
 	placeWords = []string{"at", "где", "место", "place"}

@@ -167,7 +167,8 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for the name of a card. Values may follow a new name. For "-", it returns nil.
+// askNamed asks for the name of a card. After a new name, people may type the card's values on the
+// same line. For "-", askNamed returns nil.
 func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	q.Rest = true
 	for {
@@ -176,7 +177,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 			if err == nil {
 				return named, nil
 			}
-			// if people typed in the wrong keyboard layout, the line can only name a known card
+			// read in the other keyboard layout, the line must name a known card
 			if other, wrong := readNamed(t, keyboard.Other(typed), all); wrong == nil && other.new == "" {
 				return other, nil
 			}
@@ -192,8 +193,9 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	}
 }
 
-// readOffNamed asks for a new card. If people typed the values after its name, they only confirm
-// them. Otherwise, readOffNamed first asks whether people mean a known card with a similar name.
+// readOffNamed asks for a new card. If people typed the card's values after the name, they only
+// confirm these values. Otherwise, readOffNamed first asks whether people mean a known card with a
+// similar name.
 func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	if named.told == nil {
 		meant, err := askMeant(t, named.new, func(card T) string { return entryNames(card)[0] })

@@ -12,7 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles asks for the tile sides of a chapter. It adds their backs if the owner's box has them.
+// askTiles asks for the tile sides of a chapter. It also returns the backs of these tile sides that
+// are in the owner's box.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries[parts.Tile](t, q, t.say("chapter.rooms-help"))
 	var out []parts.RoomPlan
@@ -76,7 +77,8 @@ func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	return err
 }
 
-// The default is orange, the colour of rooms in the castle.
+// askSideAnd asks for the colour of a tile side, and whether people want to map it. The default
+// colour is orange, as in the rooms of the castle.
 func (t phrases) askSideAnd(text, help string) (side parts.Side, mapped bool, err error) {
 	q := desk.Question{Text: text, Help: help, Default: t.Own(cardWords[string(parts.Orange)]...)[0], Rest: true}
 	side, err = talk.Written(t.UI, q, func(typed string) (parts.Side, error) {
@@ -102,8 +104,8 @@ func isBegun(typed string, words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
 }
 
-// askOtherSide asks for the back of a tile side, and returns the id of the whole tile. Without a
-// back, this is the id of `side`.
+// askOtherSide asks for the back of a tile side, and returns the id of the whole tile. If people
+// choose no back, it returns the id of `side`.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	unfit := func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID }
 	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), unfit)
@@ -122,7 +124,7 @@ func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, erro
 }
 
 // askMap asks for a map line by line. Enter alone ends the map. Lines with an error are removed and
-// must be typed again. Then it asks whether the drawn map is right.
+// must be typed again. At the end, askMap asks whether the drawn map is right.
 func (t phrases) askMap(name string) (parts.Map, error) {
 	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
 	var lines []string

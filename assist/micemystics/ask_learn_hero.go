@@ -58,13 +58,13 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 	return nil
 }
 
-// heroQuestions has the order of the questions in parts.Shape().
+// heroQuestions lists the parts of a hero card in the same order as the questions in parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
 // partNeeded returns a mouse and the part of its hero card that people must type now. If nothing is
-// missing, the mouse is nil. A wounded mouse needs its values. A mouse that rolls for a fight, a
-// move or a mousetrap also needs its values. A fight also needs the gear, a move the ability, and a
-// mousetrap the classes.
+// missing, the mouse is nil. A wounded or poisoned mouse needs its values. A mouse that rolls for a
+// fight, a move or a mousetrap also needs its values. A roll for a fight also needs the gear. A move
+// roll also needs the ability, and a mousetrap roll also needs the classes.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -89,8 +89,9 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// If the part is known, knowing returns `ask`. If not, it returns a function that asks for the
-// part. The function then opens the menu row with the key `letters` again.
+// `knowing` returns the function `ask` if the part of the hero card is known. Otherwise, it returns
+// a function that first asks for the part, and then chooses the menu row with the key `letters`
+// again.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {

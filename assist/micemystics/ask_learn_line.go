@@ -39,7 +39,8 @@ var cardWords = map[string][]string{
 	"map": {"map", "схема", "карта"},
 }
 
-// bodyWords has the words for each part of the body that wears armor.
+// bodyWords has the words that people may type for each body part. A search card names the body
+// part on which armor is worn.
 var bodyWords = map[string][]string{
 	"head": {"head", "голова", "голову"}, "body": {"body", "тело", "туловище"}, "paw": {"paw", "лапа", "лапу"},
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
@@ -72,9 +73,9 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	return t.lineAsker().Ask(kind, name, q, into)
 }
 
-// readClasses returns how many words it used. On a hero card, every word is a class. On other
-// cards, a word is a class only if this class is known or if the word follows "for". A search card
-// may also have a part of the body.
+// readClasses reads classes from the beginning of `words`, and returns how many words it has read.
+// On a hero card, every word is a class. On other cards, a word is a class only if this class is
+// known or if the word follows "for". On a search card, readClasses also reads a body part.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -101,7 +102,7 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses returns how many words it used.
+// addClasses adds the classes at the beginning of `words`, and returns how many words it has read.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {

@@ -419,7 +419,8 @@ func TestASlipInANameIsAskedBack(t *testing.T) {
 	require.Nil(t, found)
 }
 
-// The hero in the box has only one spelling at first. Afterwards, the box must have both spellings.
+// At first, the box has the hero's name in only one alphabet. Afterwards, it must have the name in
+// both alphabets.
 func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	for kept, typed := range map[string]string{"Коллин": "Collin", "Collin": "Коллин", "Лили": "Lily", "Filch": "Филч", "Нез": "Nez"} {
 		w := owner(t, t.TempDir(), tables.English, typed)

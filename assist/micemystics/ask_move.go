@@ -52,7 +52,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	said["name"] = c.figure(c.mouse.Name())
 	help := "move.stop-help"
 	if c.state.Round > taughtRounds {
-		help = "move.stop-brief" // explains only empty spaces and spaces with figures
+		help = "move.stop-brief" // this help text explains only empty spaces and spaces with figures
 	}
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(help, said), Rest: true}
 	q.Example = "2 " + c.Own("own", "своя")[0]
@@ -81,8 +81,8 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 }
 
 // walkTo returns the cheapest legal move to a space. If several cheapest moves have different
-// results, people choose. If the space is out of reach, it returns the shortest path, so that a
-// warning can name the broken rule.
+// results, people choose. If the space is out of reach, walkTo returns a move along the shortest
+// path, so that a warning can name the broken rule.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -117,7 +117,7 @@ type walk struct {
 	after game.State
 }
 
-// maxWalks is the most paths to one space.
+// maxWalks is the maximum number of paths to one space.
 const maxWalks = 4
 
 // cheapestWalks returns the cheapest paths to each reachable space. A path ends where a rule stops

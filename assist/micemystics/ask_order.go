@@ -50,8 +50,8 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal has the initiative cards to shuffle. All cards in `cards` are laid out. Each list in
-// `bosses` has the cards of one boss, and two of them are laid out.
+// A `deal` contains the initiative cards that are shuffled. All cards in `cards` are laid out. Each
+// list in `bosses` contains the cards of one boss. Two cards of each list are laid out.
 type deal struct {
 	cards  []string
 	bosses [][]string
@@ -95,7 +95,8 @@ func (d deal) ways() int {
 
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns one result of the shuffle. Each `way` below ways() gives a different result.
+// dealt returns one of the ways() possible results of the shuffle. Each number `way` from 0 to
+// ways()-1 gives a different result.
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -111,7 +112,7 @@ func (d deal) dealt(way int) []string {
 	return out
 }
 
-// pair returns the pair with the index `n` among all pairs of these cards.
+// `pair` numbers all pairs of the given cards from 0, and returns pair number `n`.
 func pair(cards []string, n int) []string {
 	for i := range cards {
 		for j := i + 1; j < len(cards); j++ {

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askRoll asks for a roll, or rolls the dice. First, people may have to choose between move and
-// lore.
+// askRoll asks for a roll, or rolls the dice. If a mouse may roll for its move value or its lore
+// value, people first choose one of these values.
 func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
@@ -243,8 +243,9 @@ func readStars(typed string, dice int) (game.Fell, error) {
 	return game.Fell{}, unread("stars", tables.Args{"count": dice})
 }
 
-// Symbols are "s2 h1 c1", "2s h c", "ssh", or "-" for none. A number alone counts the swords, or
-// the bows of a ranged attack, or the shields of a defence.
+// readSymbols parses rolled symbols. For example, "s2 h1", "2s h" and "ssh" all mean two swords and
+// one shield, and "-" means no symbols. A number without a letter counts shields in a defence, bows
+// in a ranged attack, and swords in a melee attack.
 func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	var out game.Fell
 	words := typedWords(typed)
@@ -266,7 +267,8 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	return out, nil
 }
 
-// fightKind returns the last part of sentence ids, such as "melee" in "symbols-melee".
+// fightKind returns "defence", "ranged" or "melee". Some sentence ids end with this word, such as
+// "symbols-melee".
 func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:

@@ -175,8 +175,8 @@ func (l *setupForm) hold() error {
 	return l.Hold(breaches, said, comeBack)
 }
 
-// Named returns a state with the cards and mice of a setup. Sentences about the setup take their
-// names from this state.
+// Named returns a state with the cards and mice of a setup. Sentences about the setup use the names
+// of the cards and mice in this state.
 func (Flow) Named(u game.Setup) game.State {
 	if u.Position != nil {
 		return *u.Position

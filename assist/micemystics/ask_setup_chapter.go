@@ -61,7 +61,8 @@ func (l *setupForm) chapter() error {
 	return err
 }
 
-// freeMode is the mode without a chapter of the book. The state stores it as the chapter's id.
+// freeMode is the mode without a chapter of the book. In this mode, the state has "free" as the
+// chapter's id.
 const freeMode = "free"
 
 const freeRoom = "tile"
@@ -91,7 +92,8 @@ func (l *setupForm) newChapter() error {
 // endPage is the question for the page at which time runs out.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
-// freePlay asks for an end page, the colour of one tile, and its minions (MM-GEN-02).
+// freePlay asks for an end page, for the colour of one tile, and for the minions on this tile
+// (MM-GEN-02).
 func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side

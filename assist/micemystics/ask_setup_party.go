@@ -98,12 +98,13 @@ func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	return h, true
 }
 
-// Each new mouse has an ability card (MM-SETUP-05). If the owner's box has no fitting one, people
-// type it when it is first used. Mice from earlier chapters keep their cards (MM-CAMP-01).
+// Each new mouse has an ability card (MM-SETUP-05). If the owner's box has no fitting ability card,
+// people type one in when it is first needed. Mice from earlier chapters keep their cards
+// (MM-CAMP-01).
 func (l *setupForm) abilities() error {
 	asked := talk.ErrUnasked
 	for i := range l.Mice {
-		l.Mice[i].Abilities = nil // the cards chosen before "back" are free again
+		l.Mice[i].Abilities = nil // after "back", people may choose all cards again
 	}
 	for i := range l.Mice {
 		m := &l.Mice[i]
@@ -123,7 +124,7 @@ func (l *setupForm) abilities() error {
 	return asked
 }
 
-// fillVeteran gives a mouse its cards from an earlier chapter. It reports whether there was an
+// fillVeteran gives a mouse its cards from an earlier chapter. It reports whether these include an
 // ability card.
 func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	m.Veteran, m.Kept = false, ""

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Decided returns the action that the rules choose for a minion. If they allow several different
-// actions, people choose.
+// Decided returns the action that the rules choose for a minion. If the rules allow several
+// different actions, people choose one.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.breakTie(d)
 }

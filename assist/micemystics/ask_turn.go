@@ -50,7 +50,8 @@ func (c mouseMenu) turnArgs() tables.Args {
 	return tables.Args{"name": name, "points": points, "count": points, "action": free}
 }
 
-// A rule may have ended the move although points are left.
+// pointsLeft returns the movement points that a mouse may still spend. If a rule has ended the
+// move, it returns 0.
 func (c mouseMenu) pointsLeft() int {
 	if c.state.Turn.Halted {
 		return 0

@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among returns the values that a field has in the legal actions. It looks only at actions that
-// have the same kind and the same earlier fields as `like`. For the field "target" of
-// game.Attack{Mouse: "tilda"}, it returns the figures that Tilda may attack.
+// `among` returns the values of a field in the legal actions. It uses only actions of the same kind
+// as `like`, with the same values in all fields before this field. For example, with the field
+// "target" and game.Attack{Mouse: "tilda"}, it returns the figures that Tilda may attack.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {
@@ -117,7 +117,8 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	return t.Place, err
 }
 
-// chooseRoom returns "" for the tile side `here`.
+// chooseRoom asks for a tile side and returns its id. If people choose the tile side `here`, it
+// returns "".
 func (a prompter) chooseRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", talk.ErrUnasked

@@ -130,7 +130,7 @@ func (a prompter) movement(p game.FigurePlan) string {
 	return a.movementText(p.Marches[0])
 }
 
-// The text of a way is one word, such as "2–1–4".
+// wayText returns a path as one word, such as "2–1–4".
 func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
 func (a prompter) otherWays(p game.FigurePlan) []string {

@@ -54,8 +54,8 @@ func (Flow) Leads(s game.State) bool {
 // Blank returns an empty campaign.
 func (Flow) Blank() any { return new(parts.Campaign) }
 
-// Lead returns the campaign after a chapter. The mice keep their abilities, one card each, and
-// story achievements (MM-CAMP-01, MM-CAMP-02).
+// Lead returns the campaign after a chapter. Abilities and story achievements are kept
+// (MM-CAMP-01). Each mouse may also keep one search card (MM-CAMP-02).
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)

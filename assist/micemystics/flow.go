@@ -50,8 +50,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw shows a changed drawing only when a turn or a round begins, when the initiative cards are
-// laid out, and when the chapter is over.
+// Redraw decides whether the table is drawn after an action. A changed table is drawn only if a
+// turn or round begins, if the initiative cards are laid out, or if the chapter is over.
 func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, laid := did.(game.Order)
 	if after.Result == nil && !laid && after.Turn.Card == before.Turn.Card && after.Round == before.Round {

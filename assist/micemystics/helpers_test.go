@@ -70,8 +70,8 @@ func find[T any](t testing.TB, folder, id string) T {
 	return what
 }
 
-// `in` returns a UI that gives prepared answers. At the end, the test fails if a printed text has
-// no sentence or lacks an argument.
+// `in` returns a UI that gives prepared answers. The test fails if a sentence is missing, or if a
+// printed sentence lacks an argument.
 func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}

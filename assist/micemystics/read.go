@@ -63,8 +63,8 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// typedPlace is a place, with the movement points for the way there and the coloured lines that
-// this way crosses.
+// typedPlace is a place as people typed it. `points` has the movement points for the way there.
+// `over` has the coloured lines that the way crosses.
 type typedPlace struct {
 	game.Place
 	points int
@@ -104,7 +104,8 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 	return t, nil
 }
 
-// namedPlace finds a place by its name. A number such as ?3, which the app gave, is no name.
+// namedPlace finds a place by its name. The app numbers spaces that have no name. Such a number,
+// for example ?3, does not count as a name.
 func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	if r == nil || strings.HasPrefix(typed, "?") {
 		return "", false
@@ -224,8 +225,8 @@ const (
 	redMark
 )
 
-// markWords has three words for each mark. The app shows the first that is free: if a mouse has the
-// code "w", water is "wa".
+// markWords has three words for each mark. The app shows the first word that is not yet used as a
+// code. For example, if a mouse has the code "w", the app shows "wa" for water.
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},

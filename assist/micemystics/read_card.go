@@ -19,7 +19,7 @@ type namedSquad struct {
 
 const noCount = -1
 
-// readCounted parses squads such as "rat 2, roach 3" or "2 rat 3 roach". A star after a name marks
+// readCounted parses squads such as "rat 2, roach 3" or "2 rat 3 roach". A * after a name marks
 // greedy minions.
 func readCounted(typed string) ([]namedSquad, error) {
 	var out []namedSquad
@@ -88,7 +88,8 @@ func readRow(typed string) (parts.Row, []namedSquad, error) {
 
 const dieSides = 6
 
-// Each side of a die is a number and the letters of its symbols: "1c 2s* 3h 2b 1b* 3h*".
+// readFaces parses the six sides of a die, such as "1c 2s* 3h 2b 1b* 3h*". Each word is one side: a
+// number, and then a letter or * for each symbol.
 func readFaces(typed string) ([]parts.Face, error) {
 	words := typedWords(typed)
 	if len(words) != dieSides {
@@ -166,7 +167,8 @@ var classWords = map[string]string{
 	"лекарь": "healer", "целитель": "healer",
 }
 
-// namedCard is a known card, or a new name, perhaps with values. The zero value means no card.
+// namedCard has a known card in `known`, or the name of a new card in `new`. If people typed values
+// after the new name, `told` is the card with these values. The zero value means no card.
 type namedCard[T any] struct {
 	known *T
 	new   string
@@ -177,7 +179,8 @@ func isNone(typed string) bool {
 	return isOneOf(typed, "-", "–", "none", "нет", "nobody", "никого")
 }
 
-// "+" marks a new card. Values may follow a new name.
+// readNamed parses the name of a card. A "+" before the name marks a new card. After a new name,
+// people may type the card's values.
 func readNamed[T any](t phrases, typed string, all []T) (namedCard[T], error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	switch at, several := matchName(name, all); {

@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// minionStems has word stems in names of minions, and the values that they suggest.
+// minionStems has stems of words such as "spider". If a minion's name contains one of these words,
+// the app suggests the values in `is`.
 var minionStems = []struct {
 	stems string
 	is    parts.Minion
@@ -18,7 +19,8 @@ var minionStems = []struct {
 	{"centipede многонож сороконож", parts.Minion{Family: parts.Centipede, Large: true}},
 }
 
-// searchStems has word stems in names of search cards, and the values that they suggest.
+// searchStems has stems of words such as "sword". If a search card's name contains one of these
+// words, the app suggests the values in `is`.
 var searchStems = []struct {
 	stems string
 	is    parts.Search

@@ -53,7 +53,8 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 	known(Flow{}.Here(s))
 }
 
-// hollow returns nearly empty actions, and impossible corrections.
+// hollow returns actions of one kind. Most of their text fields are empty or have the wrong name
+// "ghost". If the kind is a correction, hollow adds impossible corrections.
 func hollow(kind string) []game.Action {
 	var out []game.Action
 	for _, fill := range []func(string) string{

@@ -74,7 +74,7 @@ func (r *robot) Show(draw func() []string)                 { r.Tell(draw()...) }
 
 func (r *robot) answer(p desk.Prompt) string {
 	switch {
-	case r.times > 3 && r.state.Wait().For == game.NoWait: // the robot has no right answer
+	case r.times > 3 && r.state.Wait().For == game.NoWait: // the robot cannot answer this question
 		return "back"
 	case p.Enter != "" && r.IntN(4) > 0:
 		return ""

@@ -36,7 +36,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Flat: true,
 }
 
-// quiet lists the kinds of actions without a sentence of their own. The log has only their notes.
+// `quiet` lists the kinds of actions that have no sentence of their own in the log. The log shows
+// only the notes of such an action.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
 // noted lists the kinds of actions whose own sentence is left out if the action has notes.

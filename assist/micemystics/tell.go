@@ -129,7 +129,8 @@ var tones = map[string]talk.Tone{
 }
 
 // toneOf returns the colour of the note. Harm to a mouse is bad news, and harm to a minion is good
-// news. If a counter such as the hourglass goes down, that is good news, otherwise bad.
+// news. A higher page or more cheese for the minions is bad news. A lower page or less cheese is
+// good news.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -158,8 +159,8 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// toneByCount returns the colour of a note about a counter. `by` is the name of the argument with
-// the change. Only a negative change is good for the mice.
+// toneByCount returns the colour of a note about a counter. The note's argument with the name `by`
+// says by how much the counter changes. Only a negative change is good for the mice.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -200,7 +201,7 @@ func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	return w.say(id, said)
 }
 
-// withShown adds the cards and tiles in an action, so that sentences can name them.
+// withShown adds an action's cards and tiles to the state, so that sentences can name them.
 func withShown(s game.State, did game.Action) game.State {
 	switch did := did.(type) {
 	case game.Open:

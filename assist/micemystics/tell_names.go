@@ -119,7 +119,8 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// customOf returns the house rules, which settle unclear rules.
+// customOf returns the given house rules, together with the rulebook and the rules that people may
+// interpret in several ways.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
@@ -160,7 +161,8 @@ func splitName(f game.Name) (kind string, n int) {
 	return string(f), 0
 }
 
-// withLetter appends a figure's letter to a name: "Roach A". A number would look like a space.
+// withLetter appends a figure's letter to a name: "Roach A". A number would look like the number of
+// a space on the board.
 func (t phrases) withLetter(kind string, n int) string {
 	return kind + " " + letterIn(t.Words.Lang(), n)
 }

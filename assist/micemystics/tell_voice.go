@@ -110,7 +110,7 @@ func (a prompter) nounName(n rules.Noun) string {
 		return a.room(n.ID)
 	case game.NounSpot:
 		var at game.Spot
-		_ = strictjson.Read([]byte(n.ID), &at) // if n.ID is not valid JSON, at stays game.Nowhere
+		_ = strictjson.Read([]byte(n.ID), &at) // if n.ID is not valid JSON, `at` stays game.Nowhere
 		return a.place(at)
 	case game.NounPlace:
 		return a.placeName(n.ID)

@@ -74,8 +74,8 @@ func (d drawing) track() string {
 	return d.say("view.track", tables.Args{"cards": tables.Verbatim(strings.Join(names, ", "))})
 }
 
-// roomLines draws a map if it has the centres of its spaces and the screen is large enough.
-// Otherwise, it lists the spaces with figures or tokens.
+// roomLines draws a tile side if its map has the centres of all spaces and the screen is large
+// enough. Otherwise, it lists the spaces with figures or tokens.
 func (d drawing) roomLines(r *game.Room) []string {
 	taken := d.takenSpots(r)
 	if len(taken) == 0 {

@@ -63,8 +63,8 @@ func (a prompter) everyMinion() []game.Name {
 }
 
 // codes has the short names that people see and type for figures and marks. Mice get their codes
-// first. Minions follow, in the order in which their cards became known. Thus the code of a figure
-// with a known card never changes.
+// first. Minions follow, in the order in which their cards became known. If a card becomes known
+// later, the codes of figures with known cards stay the same.
 type codes struct {
 	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
@@ -123,8 +123,8 @@ func (c codes) give(words []string) string {
 	return words[i]
 }
 
-// giveSign returns the sign of a minion type. With the sign "r", rat A has the code "ra". A boss is
-// alone, so its sign is its code.
+// giveSign returns the sign of a minion type. With the sign "r", rat A has the code "ra". The
+// figure of a boss has no letter, so the sign of a boss is its code.
 func (c codes) giveSign(name string, boss bool) string {
 	words := beginnings(name)
 	if !boss {
@@ -141,8 +141,8 @@ func (c codes) giveSign(name string, boss bool) string {
 }
 
 // takes reports whether a sign is taken. A sign is taken if a mouse, Brodie or a minion type has
-// it, or if a code is this sign and one more letter. For a boss, whose sign is its code, the codes
-// of marks and of other minions are taken too.
+// it, or if a code is this sign and one more letter. The sign of a boss is also its code, so a boss
+// cannot have the code of a mark or of another minion either.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -221,7 +221,8 @@ func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 }
 
 // bareLetters returns the letter of a minion in both languages, such as "a" for rat A. It leaves
-// out a letter that is a code. If another minion has the same letter, it returns nil.
+// out a letter that is already a code or a sign. If another minion has the same letter, it returns
+// nil.
 func (a prompter) bareLetters(f game.Name, all ...codes) []string {
 	_, n := splitName(f)
 	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }

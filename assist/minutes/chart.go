@@ -122,7 +122,7 @@ func (s scale) y(value int) float64 {
 
 const styles = 6
 
-// line draws steps, because a value stays the same until an action changes it.
+// `line` returns a curve with steps, because a value stays the same until an action changes it.
 func (s scale) line(i int, c session.Curve) Line {
 	var points []string
 	at := func(action, value int) {

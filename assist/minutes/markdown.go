@@ -119,7 +119,7 @@ const marks = "\\`*_{}[]<>#|~&@=$^"
 // escape makes Markdown show a text literally, without links, lists or tags.
 func escape(text string) string {
 	var out strings.Builder
-	start := true // only digits and blanks so far in this line
+	start := true // whether this line has only digits and blanks so far
 	for i, r := range text {
 		rest := text[i:]
 		listing := start && strings.ContainsRune("-+.)", r)

@@ -140,8 +140,9 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the sides or persons for whom a game counts. If a side won, this is only the
-// winner. If nobody won, it is "nobody". If one person won alone, all players count.
+// playing returns the sides or persons for whom a game counts. If a side won, playing returns only
+// that side. If nobody won, it returns only the side "nobody". If one person won alone, it returns
+// all players.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -199,7 +200,7 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.length(g))
 		for _, group := range g.Groups {
 			if ended = true; group.By != All && group.Games == g.Played {
-				continue // every game has this property, so the heading of All has it already
+				continue // all games have this property, so the heading of the group All already names it
 			}
 			line("  " + g.heading(group))
 			for _, win := range group.Wins {

@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// Text writes the report for a terminal of this width in columns.
+// Text writes the report for a terminal with the given number of columns.
 func (p Page) Text(to io.Writer, colours paint.Paint, columns int) error {
 	t := text{Page: p, paint: colours, columns: max(columns, 40)}
 	t.head()

@@ -19,7 +19,8 @@ func Width(s string) int {
 
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
-// plainWidth measures common signs without the width tables, which take a millisecond to build.
+// plainWidth measures a text that has only common characters, such as Latin and Russian letters. It
+// does not need the width tables, which take a millisecond to build.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {

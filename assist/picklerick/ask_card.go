@@ -107,8 +107,8 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol,
 	})
 }
 
-// die returns the number of an unspent die with this face, counted from 1. It skips the dice in
-// `taken`. If there is no such die, it returns 0.
+// The method `die` returns the number of an unspent die with this face, counted from 1. Dice in
+// `taken` are skipped. If there is no such die, the result is 0.
 func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
@@ -190,7 +190,7 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 		return desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed}
 	})
 	q := desk.Question{Text: a.say("card.toward")}
-	if len(listed(options)) == 0 { // if no direction is possible, show all, and warn later
+	if len(listed(options)) == 0 { // if no direction is possible, show all; any choice causes a warning
 		for i := range options {
 			options[i].Hidden = false
 		}
@@ -225,7 +225,8 @@ func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	return a.say("card.nobody")
 }
 
-// chooseX asks for the number X in a card's cost. The default is the largest that can be paid.
+// chooseX asks for the number X in a card's cost. The default is the largest X that the player can
+// pay.
 func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
 		return nil
@@ -245,7 +246,8 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// chooseCell asks for the tile that a card affects, and for details.
+// chooseCell asks for the tile that a card affects. For some cards, it also asks for operatives,
+// quarter turns or the name of a marker.
 func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):

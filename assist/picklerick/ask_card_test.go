@@ -18,8 +18,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// played plays a card with these answers. If the answers contain values of the card, `kept` stores
-// them.
+// The function `played` types the answers, and returns the resulting play of a card. If the answers
+// contain values of the card, `kept` stores them.
 func played(t testing.TB, s game.State, kept flowtest.Shelf, answers ...string) game.Play {
 	t.Helper()
 	w := with(t, answers...)

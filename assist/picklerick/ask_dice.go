@@ -14,8 +14,8 @@ import (
 
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks for the rolled dice. If the app rolls all dice, it does not ask. If the app made the
-// first roll, it does not ask for the reroll either.
+// askRoll asks people what they rolled. If the app rolls all dice, people are not asked. If the app
+// made the first roll, it also makes the reroll, except after an undo.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -107,8 +107,8 @@ func (a prompter) handDice() []parts.Symbol {
 
 const gunLetters = "gп"
 
-// payOffers returns hidden menu rows for symbols that only pay for cards: Rick's guns (PR-DICE-08),
-// and tools (PR-DICE-06). If people choose one, they see the rule as a warning.
+// payOffers returns hidden menu rows for symbols that can only pay for cards: Rick's guns
+// (PR-DICE-08) and tools (PR-DICE-06). If people choose such a row, a warning shows the rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -127,8 +127,8 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// spendHelp says what people may still do with a played card. Otherwise, if the symbols left to
-// Rick only pay for cards, it says so.
+// spendHelp says which free steps or shots a played card still gives. If there are none, and Rick's
+// remaining symbols can only pay for cards, spendHelp says that.
 func (a prompter) spendHelp() string {
 	text, left := a.grantText(), a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }

@@ -57,7 +57,7 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 type cardForm struct {
 	prompter
 	card  parts.Card
-	given parts.Card // the card before the questions about its values
+	given parts.Card // a copy of the card from before the questions about its values
 	fresh bool       // people chose the menu row for a new card
 	anew  bool       // typed values replace saved ones
 	read  bool       // people type the values now, or typed them earlier
@@ -202,7 +202,7 @@ func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error)
 	return c, true, err
 }
 
-// Effects of the other side's cards come last.
+// askEffect asks for the effect of a card. Effects of the other side's cards come last.
 func (a prompter) askEffect() (parts.Effect, error) {
 	var effects, others []parts.Effect
 	for _, e := range parts.Effects {
@@ -219,7 +219,7 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		})
 }
 
-// effectsOf has the effects that belong to only one side's cards in the rulebook.
+// effectsOf maps an effect to a side, if only this side's cards in the rulebook have the effect.
 var effectsOf = map[parts.Effect]parts.Side{
 	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
 	parts.Parkour: parts.RickSide,
@@ -228,7 +228,8 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns a field of a card. If the card's effect does not use the field, `Matters` is false.
+// slot returns a field of a card. If the card's effect does not use the field, the slot's field
+// Matters is false.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
@@ -272,8 +273,8 @@ func (f *cardForm) targets() error {
 	return f.askNumber("card.most-targets", "1", &f.card, "targets")
 }
 
-// draws asks how many cards a new card lets its player draw. If the new card was typed in one line,
-// this number is known already.
+// The method `draws` asks how many cards a player may draw by playing a new card. If the new card
+// was typed in one line, this number is known already.
 func (f *cardForm) draws() error {
 	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
 		return talk.ErrUnasked
@@ -308,8 +309,8 @@ func (Flow) Read(s *talk.UI) (string, error) {
 	return t.cardName(f.card), err
 }
 
-// readCost parses a price: "mt" is one movement and one tools symbol, "aa" any two symbols, "-" no
-// price. "xt4" is one to four tools, as the player chooses.
+// readCost parses a price: "mt" is one movement symbol and one tools symbol. "aa" is any two
+// symbols, and "-" is no price. "xt4" is one to four tools symbols, as the player chooses.
 func readCost(typed string) (parts.Cost, error) {
 	var cost parts.Cost
 	letters := withoutBlanks(typed)

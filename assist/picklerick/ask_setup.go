@@ -131,7 +131,7 @@ func (l *setupForm) colours() error {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // package session reports the error
+		return nil // this error is reported later, by package session
 	}
 	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) }) // people build the board like this view
 	for _, line := range l.checklist(s) {

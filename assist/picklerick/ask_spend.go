@@ -19,7 +19,7 @@ const (
 	fireLetters  = "fо"
 	actLetters   = "aх"
 	otherLetters = "oд"
-	diceLetters  = "mд" // typed before a direction: a die pays for the step, not a card's free step
+	diceLetters  = "mд" // typed before a direction: a die pays for the step, although a card gives a free step
 )
 
 func (a prompter) askSpending() (game.Action, error) {
@@ -109,7 +109,7 @@ func (a prompter) lossText() string {
 	var text strings.Builder
 	for _, rule := range a.state.LosesAtEnd() {
 		if rule == "PR-WIN-03" {
-			rule = "PR-WIN-09" // the same rule, worded as a warning
+			rule = "PR-WIN-09" // PR-WIN-09 is the warning before PR-WIN-03
 		}
 		text.WriteString(a.say("tell.warned."+string(rule)) + " ")
 	}
@@ -147,7 +147,7 @@ func (a prompter) steps(f game.Figure, legal []game.Action) []offer {
 			if listed {
 				said := a.say("spend.step-paid", tables.Args{"step": label})
 				byDie := a.step(a.Letters(diceLetters)[0], d, said, paid)
-				byDie.Hidden = true // the help text explains it
+				byDie.Hidden = true // the help text explains the letter "m"
 				out = append(out, byDie)
 			}
 			first, listed = free, true
@@ -177,8 +177,8 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond describes the next tile in a direction. If there is a wall or a vent in between, it
-// mentions this too.
+// The method `beyond` describes the next tile in a direction, and a wall or a vent before this
+// tile.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near, far := a.state.Edge(from, d), a.state.Edge(from.To(d), d.Back())

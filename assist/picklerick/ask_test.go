@@ -21,7 +21,8 @@ func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
 	for _, typed := range []string{"mmgc", "m m g c", "M,M,G,C", "ддпк", "д д п к"} {
 		require.Equal(t, want, asked(t, s, typed), typed)
 	}
-	for typed, lang := range map[string]tables.Lang{"llgr": tables.Russian, "ььпс": tables.English} { // the other layout
+	// typed in the wrong keyboard layout
+	for typed, lang := range map[string]tables.Lang{"llgr": tables.Russian, "ььпс": tables.English} {
 		did, err := Flow{}.Ask(in(t, lang, typed), s)
 		require.NoError(t, err, typed)
 		require.Equal(t, want, did, typed)

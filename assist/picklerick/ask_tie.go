@@ -50,7 +50,7 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
-	act, _ = a.state.UpToTrap(act) // what the figure does after a trap is printed later
+	act, _ = a.state.UpToTrap(act) // print the action only up to a trap; the rest is printed later
 	said := tables.Args{
 		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
 		"shoots": a.say("decided.shot", tables.Args{"count": act.Shots}),

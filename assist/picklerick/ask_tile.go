@@ -61,7 +61,8 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 }
 
 // askRelocation asks which operatives move from the board to the new tile. It asks only if the
-// supply has too few (PR-OPS-04). With one player, a house rule may forbid such moves (PR-AMB-38).
+// supply has fewer operatives than `summon` (PR-OPS-04). With one player, a house rule may forbid
+// such moves (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
@@ -92,7 +93,7 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return game.Answer{Yes: yes}, nil
 }
 
-// Letters for what a marker, such as a trap, does to a figure.
+// People type these letters to say what a marker (such as a trap) does to a figure.
 const (
 	hurtLetters = "hу"
 	takeLetters = "uм"

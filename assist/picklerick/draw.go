@@ -105,7 +105,8 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures draws the figures on a cell. If there are more than two, they are drawn smaller.
+// The method `figures` draws the figures on a cell. If there are more than two figures, all are
+// drawn smaller.
 func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// If a marker stopped a figure, a record from another program may still contain the whole path that
-// was planned for this figure.
+// A record from another program may contain a figure's whole planned path, although a marker
+// stopped the figure.
 func TestTheLogTellsWhereAMarkerStoppedAFigure(t *testing.T) {
 	at := cornered(t)
 	position, err := json.Marshal(at)

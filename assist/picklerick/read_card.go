@@ -92,7 +92,8 @@ func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	return c, ""
 }
 
-// factReader adds each value to a card at most once.
+// factReader sets fields of a card. If a field already has a value, factReader rejects another
+// value.
 type factReader struct{ *parts.Card }
 
 func (r factReader) add(words []string) int {

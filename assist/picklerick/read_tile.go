@@ -12,7 +12,8 @@ import (
 
 // readTile parses a tile that lies with its arrow towards the reader. "blR1" and "b l R 1" are a
 // blue tile that summons one operative. This tile has a wall on the left and a vent (a capital) on
-// the right. In "bl" the number is 0. Answers to the next questions may follow on the same line.
+// the right. "bl" is a tile that summons no operatives. Answers to the next questions may follow on
+// the same line.
 //
 // Words are allowed too: "blue, wall left, vent right, calls 1".
 func readTile(typed string) (game.Seen, error) {

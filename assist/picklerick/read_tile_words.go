@@ -18,7 +18,8 @@ const (
 	idleWord   = '_'
 )
 
-// A word of at least three letters also matches longer words that begin with it.
+// A word of at least three letters also matches longer words that begin with it, unless a letter
+// for a side follows.
 var tileWords = map[rune]string{
 	'R': "red красн", 'B': "blue голуб син", 'G': "grey gray сер",
 	'l': "left лев слева налево", 'r': "right прав справа направо", 'n': "near arrow стрелк сзади",
@@ -44,7 +45,7 @@ func tileWord(word string) rune {
 	return meaning
 }
 
-// sideBegins reports whether letters begin with a side. In "redl", the "l" is a left wall.
+// sideBegins reports whether the first letter means a side, such as "l" for left.
 func sideBegins(letters string) bool {
 	_, side := letterMeaning(partLetters, []rune(letters)[0])
 	return side
@@ -184,8 +185,8 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup ends a group of words, at a comma, a semicolon or the end of the line. If sides in the
-// group have no noun yet, they get the last noun.
+// endGroup ends a group of words, at a comma, a semicolon or the end of the line. Sides without a
+// noun of their own get the last noun: "wall left, right" has two walls.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:

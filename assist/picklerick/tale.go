@@ -87,8 +87,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText describes a path. If consecutive moves have the same direction, it is named once. If a
-// move skips a tile, wayText names only the last tile of the path.
+// wayText describes a path. If consecutive moves have the same direction, the direction is named
+// once. If a move skips a tile, wayText names only the last tile of the path.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {

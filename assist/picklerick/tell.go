@@ -32,8 +32,8 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// measures lists the counts that a reason may have as arguments. The sentence needs the plural form
-// of a count, such as "3 steps".
+// The list `measures` names those arguments of a reason that are counts. In the sentence, a count
+// appears with its noun, such as "3 steps".
 var measures = []string{"steps", "points", "turns", "cells"}
 
 // Spell replaces the ids in a sentence's arguments with the names used at the table.

@@ -190,8 +190,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower leaves out rows until the board has fewer than `most` lines. It begins with Rick's row, and
-// then alternately adds a row in the north and one in the south.
+// lower reduces the board to fewer than `most` lines. It keeps Rick's row, and then alternately
+// adds a row in the north and one in the south, while there is room.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return

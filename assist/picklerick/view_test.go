@@ -131,7 +131,7 @@ func TestTheTitleFitsTheScreen(t *testing.T) {
 			long := Flow{}.Title(w, s)
 			w.Width = usualColumns
 			w.Width -= paint.Width("Friday · ")
-			if mode.Alone() { // the session adds the number of house rules to the title
+			if mode.Alone() { // keep room for the number of house rules, which package session adds to the title
 				w.Width -= paint.Width(" · " + w.Words.Say("session.house-count-short", tables.Args{"count": 1}))
 			}
 			require.LessOrEqual(t, paint.Width(Flow{}.Title(w, s)), w.Width, "beside the table's name")

@@ -28,7 +28,7 @@ func (b *board) drawBorder(c game.Cell) {
 	if upper == parts.Open && lower == parts.Open {
 		return
 	}
-	line := len(b.canvas) - 2 // the lowest border lies above the ruler
+	line := len(b.canvas) - 2 // the lowest border is above the last line, which has the column letters
 	if c[1] >= b.south {
 		line = b.tops[c[1]] - 1
 	}
@@ -78,8 +78,8 @@ func (b *board) letter(c parts.Colour) string {
 }
 
 // fill writes the name of a tile and the figures on it. If there is too little room, fill shortens
-// or omits the name. If that is not enough, it writes only the number of operatives, and a note
-// lists them.
+// or omits the name. If that is not enough, fill writes only the number of operatives, and a note
+// names the operatives.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {

@@ -95,8 +95,8 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins texts into lines whose width is at most `room`, with · between texts. If the first
-// text is wider than `room`, its line is too.
+// Lines joins texts into lines whose width is at most `room`, with · between texts. Wider texts are
+// shortened, except for the first text.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {

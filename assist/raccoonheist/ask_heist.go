@@ -145,8 +145,8 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks which caught raccoons a group brings back. "2" means two of its own, and "b 1 r 1"
-// means one each of the groups b and r.
+// askRescue asks which caught raccoons a group brings back. "2" means two raccoons of the group
+// itself. "b 1 r 1" means one raccoon of group b and one of group r.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -190,8 +190,8 @@ func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	return tables.Args{"who": who, "both": both}
 }
 
-// likelyRescue returns the default answer. Groups without an uncaught raccoon come first, because
-// the Owner wins if such a group gets no raccoon back (RH-END-02).
+// likelyRescue returns the default answer. Groups whose raccoons are all caught come first. If such
+// a group gets no raccoon back, the Owner wins (RH-END-02).
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	urgency := func(of *game.Group) int {
 		switch {

@@ -198,7 +198,7 @@ func (l *setupForm) shuffled() []parts.Location {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // package session reports the error
+		return nil // this error is reported later, by package session
 	}
 	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) })
 	for _, line := range l.checklist(s) {

@@ -53,7 +53,7 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return a.withSeat(did)
 }
 
-// withSeat adds the seat to a raid or a pass that names none. If the group already has a raid, the
+// withSeat adds the seat to a raid or a pass without a seat. If the group already has a raid, the
 // new one becomes a game.Change.
 func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
@@ -71,8 +71,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the first of these seats that exists: the named seat, the phone's seat, the
-// next seat to choose, the only seat.
+// awaitedSeat returns the named seat. If `named` is Nobody, it returns the phone's seat, or else
+// the next seat to choose, or else the only seat.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {

@@ -16,7 +16,7 @@ import (
 )
 
 // Decided returns the automated Owner's action. It draws a card with the probabilities of the plan
-// and seals it. Neither a screen nor the record shows the card early.
+// and seals it. Before the card is revealed, neither a screen nor the record shows the card.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a, did, moment := prompter{phrases: phrases{t}, state: s}, d.Action, session.Moment(s)
 	if d.Mix != nil {
@@ -51,8 +51,9 @@ func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn describes the draw of a card: the possible cards and their weights. If the action names
-// another version of the Owner's stored values, Drawn lists no cards.
+// Drawn describes the draw of a card: the possible cards and their weights. If the action was
+// recorded with another version of the Owner's stored strategy (owner.Values), Drawn lists no
+// cards.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -130,7 +131,7 @@ func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// Opened returns the seal that an action opens by showing the Owner's card.
+// If an action shows a sealed card of the Owner, Opened returns the card and its seal.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {

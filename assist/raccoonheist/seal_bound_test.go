@@ -90,7 +90,8 @@ func padOf(t *testing.T, seed chance.Seed, h game.Hide) string {
 	return string(locked)
 }
 
-// swapped writes another sealed card into the record, as anybody with the seed could do.
+// The method `swapped` replaces the sealed cards in the record. Anybody who has the seed could do
+// that.
 func (r room) swapped(label func(game.Hide) string, card string) {
 	seed, text := chance.Seed{r.seed, 1}, r.file()
 	for _, h := range r.hides() {
@@ -167,8 +168,8 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 	}
 }
 
-// The method `known` returns the doubts of the kind `what`. A key is the number of the line with
-// the doubt. The value is the number of the line that was replaced.
+// The method `known` returns the doubts of one kind that Verify finds. A key is the number of the
+// line with the doubt. The value is the number of the line that this line replaces.
 func (r room) known(what journal.What) map[int]int {
 	proof, err := r.verify()
 	require.NoError(r.t, err)
@@ -213,7 +214,8 @@ func TestAChoiceMadeWithTheCardKnownIsOneThing(t *testing.T) {
 	require.Empty(t, honest.doubts(), "shown once more over the same raids")
 }
 
-// Either the card stays, or people agree to another card. The record must show which.
+// After an undo, people choose whether the card stays or is drawn again. The record must show their
+// choice.
 func TestTheOwnersCardIsNotDrawnAgainForABetterOne(t *testing.T) {
 	for name, change := range map[string][]string{
 		"another typed die": {"5"},

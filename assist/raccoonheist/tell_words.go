@@ -57,7 +57,7 @@ func (a prompter) seat(seat rules.Seat) string {
 		return a.groupName(g)
 	}
 	for n := 1; n <= parts.Colours; n++ {
-		if seat == game.Seat(n) { // the state has no groups
+		if seat == game.Seat(n) { // the state has no such group, so its name is unknown
 			return a.say("seat.number", tables.Args{"number": n})
 		}
 	}

@@ -35,7 +35,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 		}
 	}
 	for _, p := range game.Correctables {
-		if p.Kind == rules.PlayerName { // all games share this sentence
+		if p.Kind == rules.PlayerName { // all games have the same sentence for a player's name
 			continue
 		}
 		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)

@@ -148,8 +148,8 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// wanted returns how much food a group needs for its next goal. If the groups share a goal, each
-// group first needs FoodOfOthers. After that, only the richest group needs more (FoodToWin).
+// wanted returns the amount of food that is a group's next goal. If several groups share a goal,
+// this amount is FoodOfOthers. When the richest group has FoodOfOthers, its next goal is FoodToWin.
 func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin

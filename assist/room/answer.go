@@ -20,7 +20,7 @@ func (r Reply) enters() bool { return r.Typed == "" && r.Row == 0 }
 // Outcome is the result of an answer.
 type Outcome struct {
 	What What
-	By   string // Late: the seat (or Table) that answered; NotYours: the seat asked or answered for
+	By   string // if Late: who answered (a seat or Table); if NotYours: the asked seat, or Reply.For
 	Why  string // why the answer is invalid, as a sentence
 }
 
@@ -37,7 +37,7 @@ const (
 	Gone          // no more questions are asked
 )
 
-// Message is an answer that a phone sent to the loop.
+// Message is an answer that a phone sent to the loop, the goroutine that asks the questions.
 type Message struct {
 	Seat string
 	Reply
@@ -153,8 +153,8 @@ func (m *Message) Begin() bool {
 	return true
 }
 
-// Take finishes a message as accepted. If `stands` is true, the question stays open. Otherwise the
-// question counts as answered.
+// Take accepts the answer. If `stands` is true, the question stays open. Otherwise the question
+// counts as answered.
 func (m *Message) Take(stands bool) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -164,14 +164,14 @@ func (m *Message) Take(stands bool) {
 	m.settle(Outcome{What: Taken})
 }
 
-// Refuse finishes a message as invalid. The question still needs an answer.
+// Refuse rejects the answer as invalid. The question still needs an answer.
 func (m *Message) Refuse(why string) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
 	m.settle(Outcome{What: Unread, Why: why})
 }
 
-// Use marks the question to all seats as answered by the terminal.
+// Use records that the terminal answered the question that Open asked last.
 func (r *Room) Use() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -14,8 +14,8 @@ type Question struct {
 	Buttons    Buttons
 	Besides    []Row    // commands that may be sent instead of an answer
 	Whose      []string // the seats that are asked; nil for all
-	Except     string   // a seat that may only press Enter; another seat must confirm its answer
-	Moment     string   // distinguishes questions with the same text
+	Except     string   // this seat may only press Enter, because another seat must agree to its action
+	Moment     string   // equal texts with different Moments are different questions
 	Own        []Own    // separate questions to single seats, in any order
 }
 
@@ -33,15 +33,16 @@ const (
 type Row struct{ Key, Label string }
 
 // Own is a question to one seat while other seats are asked similar questions. If Text is empty,
-// the seat is not asked, and only gets the buttons.
+// the seat is not asked, but its phone shows the buttons.
 type Own struct {
 	Seat, Text, Help string
 	Moment           string // as in Question
 	Buttons          Buttons
 }
 
-// Buttons are answers that can be tapped. A way is an answer whose key has a gap, such as "guess
-// …". A tapped piece of the Grid fills the gap. Without Ways, each piece is an answer.
+// Buttons are answers that can be tapped. An answer in Ways has a gap in its key, such as "guess
+// …". A tapped piece of the Grid fills the gap. If there are no Ways, each piece is a complete
+// answer.
 type Buttons struct {
 	Plain []Row // complete answers
 	Ways  []Row
@@ -55,7 +56,7 @@ type Line struct {
 	Pieces      []Row
 }
 
-// Piece marks the gap in the key of a way.
+// Piece marks the gap in the key of an answer in Buttons.Ways.
 const Piece = "…"
 
 // Some reports whether there are any buttons.

@@ -14,13 +14,13 @@ type Room struct {
 	seats    []string
 	last     int                // the newest question's number
 	numbers  map[string]int     // the numbers of questions, by their keys
-	asked    *Part              // the question to all seats
+	asked    *Part              // the question that Open asked last
 	own      map[string]*Part   // the questions to single seats
 	besides  map[string]Buttons // the buttons of seats that are not asked
 	private  map[string]*Part   // the private questions
 	answered map[int]string     // who answered, by the number of the question
 	told     []toldLine
-	turns    int // the number of answered questions to all seats
+	turns    int // the number of Open's questions that were answered
 	phones   map[string]*phone
 	rings    int
 	over     bool
@@ -42,7 +42,7 @@ type phone struct {
 	notice  string // shown until the phone gets another question
 	about   int    // the number of the question that was open when the notice came
 	last    *Message
-	answers []time.Time // the times of its answers in the last second
+	answers []time.Time // when the phone sent answers, during the last second
 }
 
 const (
@@ -86,8 +86,8 @@ func (r *Room) Seats() []string {
 	return slices.Clone(r.seats)
 }
 
-// Open asks a question to all seats, and its Own questions to single seats. A question that is
-// asked again keeps its number.
+// Open asks the seats in q.Whose (or all seats) a question, and asks single seats the questions in
+// q.Own. A question that is asked again keeps its number.
 func (r *Room) Open(q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -116,7 +116,8 @@ func (r *Room) Open(q Question) {
 // answeredThen in phone.about means that no question was open when the notice came.
 const answeredThen = -1
 
-// numberOf returns the number of a seat's open question that is not private.
+// numberOf returns the number of a seat's open question, or answeredThen if there is none. Private
+// questions are ignored.
 func (r *Room) numberOf(seat string) int {
 	q := r.asked
 	if own := r.own[seat]; r.open(own) {
@@ -172,7 +173,7 @@ func (r *Room) stand(key string, q Question) *Part {
 	return &Part{Number: n, Question: q}
 }
 
-// SayAlone prints private lines for one seat, which stay until Wipe.
+// SayAlone prints private lines for one seat. The lines stay until Wipe.
 func (r *Room) SayAlone(seat string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -283,7 +284,7 @@ func (r *Room) Known(seat string) bool {
 // that sees it.
 func (r *Room) find(number int) (q *Part, eyes string) {
 	if number == 0 {
-		return nil, "" // number 0 means private lines without a question
+		return nil, "" // a Part with the number 0 has private lines, but no question
 	}
 	for seat, p := range r.private {
 		if p.Number == number {

@@ -20,7 +20,7 @@ type Screen struct {
 // Part is one question with its number.
 type Part struct {
 	Number int
-	For    string // the seat that is asked, if it is another one; otherwise ""
+	For    string // the asked seat, in Screen.Others; otherwise ""
 	Question
 	Told []string
 }

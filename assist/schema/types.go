@@ -13,7 +13,7 @@ import (
 // schemaBuilder holds the schemas that cannot be derived from Go types.
 type schemaBuilder map[reflect.Type]*jsonschema.Schema
 
-// `of` returns the schema of a type, with the bounds in tags, such as card:"1..6".
+// `of` returns the schema of a type. Tags in the type, such as card:"1..6", give the bounds.
 func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b})
 	if err != nil {
@@ -61,7 +61,7 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	}
 }
 
-// The interface `described` is for kinds of actions that need an explanation.
+// The interface `described` is for kinds of actions that have a description in the schema.
 type described interface{ About() string }
 
 const aboutKind = "the kind of action"

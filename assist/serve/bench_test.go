@@ -65,7 +65,7 @@ func recordedTo(b *testing.B, pages []net.Conn, path string) []float64 {
 		began := time.Now()
 		require.NoError(b, w.Append(line))
 		if len(line.Did) == 0 || strings.Contains(string(line.Did), `"keep"`) {
-			continue // this line changes no page
+			continue // lines of this kind change no page
 		}
 		for _, page := range pages {
 			until(b, page, "\n\n")
@@ -92,7 +92,8 @@ func until(t testing.TB, from net.Conn, text string) {
 	}
 }
 
-// BenchmarkFirstPaint compares the page of a table with a page that has only one sentence.
+// BenchmarkFirstPaint reports how long it takes until a browser paints the page of a table. For
+// comparison, it also reports this time for a page that has only one sentence.
 func BenchmarkFirstPaint(b *testing.B) {
 	w := inBrowser(b)
 	h := served(b, begun(b, "solo", 60))
@@ -122,8 +123,9 @@ func median(all []float64) float64 {
 }
 
 // BenchmarkPhones reports the time from a phone's answer until another phone gets the next
-// question. For comparison, p99/line is this time divided by the time until a recorded line reaches
-// an open page. KB/phone is the memory for one open page of a phone.
+// question. For comparison, p99/line is the 99th percentile of this time, divided by the median
+// time until a recorded line reaches an open page. KB/phone is the memory for one open page of a
+// phone.
 func BenchmarkPhones(b *testing.B) {
 	var took, yard []float64
 	for b.Loop() {
@@ -162,7 +164,8 @@ func (e *sitting) streams(each int) (out []net.Conn) {
 	return out
 }
 
-// mostASecond is below the number of answers that a phone may send in a second.
+// mostASecond limits how many answers the benchmark sends in a second. The room accepts only ten
+// from each phone.
 const mostASecond = 9
 
 // rounds returns the milliseconds until another phone gets the next question.
@@ -185,7 +188,7 @@ func (e *sitting) rounds(questions int) (took []float64) {
 			}
 		}
 		if s, _ := e.room.See(p.name); strings.Contains(s.Asked.Text, "how it ended") {
-			return took // the game is over: by chance, the Owner's cards may catch a whole group
+			return took // the game ended early, because the Owner's random cards caught a whole group
 		}
 		time.Sleep(time.Second / mostASecond)
 		began := time.Now()

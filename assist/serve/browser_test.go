@@ -298,7 +298,7 @@ func TestAPrivateScreenOfTheTerminalIsOnNoPhone(t *testing.T) {
 	e.sees(t, "Which card")
 	e.types(t, "7b")
 	e.sees(t, "Sealed:")
-	e.sees(t, "read everything") // wait, because an Enter before this question is ignored
+	e.sees(t, "read everything") // the terminal ignores an Enter typed before this text appears
 	e.types(t, "")
 	boris.taps(asked("Boris do"), "way", "… a", "piece", "6y")
 	boris.number(func(s room.Screen) bool { return len(s.Others) > 0 })

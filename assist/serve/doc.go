@@ -6,9 +6,9 @@
 // # Who may look
 //
 // The link to a table contains a secret of 128 bits. Opening the link sets a cookie in the browser,
-// and leads to an address without the secret (guard.go). The headers of every response forbid
-// everything that a page does not need. The Host of each request must be one of the server's own
-// addresses. The server closes the connection of a browser that reads or writes slowly (server.go).
+// and leads to an address without the secret (guard.go). The headers of every response allow a page
+// only what it needs. The Host of each request must be one of the server's own addresses. The
+// server closes the connection of a browser that reads or writes slowly (server.go).
 //
 // Without --lan only this machine can reach the server. With --lan it also listens on private
 // addresses, but never on public ones. Traffic is not encrypted, so everybody in the network can

@@ -14,7 +14,7 @@ import (
 const beatEvery = 15 * time.Second
 
 // events returns a handler that sends a part of a page, at once and after each change. If
-// mostStreams pages are already open, the handler refuses another one.
+// mostStreams pages are already open, the handler refuses the request.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
@@ -33,8 +33,8 @@ func (s *Server) events(part string) tableHandler {
 }
 
 // stream sends the events that `draw` returns. After each change it calls `draw` again, and sends
-// only the events that differ. It ends when the browser closes the page or does not read in time,
-// when the server ends, or when `draw` returns no channels.
+// only the events that differ. It ends when the browser closes the page or does not read in time.
+// It also ends when the server ends, or when `draw` returns empty `changes`.
 func (s *Server) stream(
 	w http.ResponseWriter, r *http.Request, lang tables.Lang, beat time.Duration, draw func() ([][]byte, changes),
 ) {
@@ -79,7 +79,7 @@ func send(w http.ResponseWriter, text []byte) error {
 }
 
 // tableEvent returns the event with one part of a page. All open pages with this part and language
-// share the event. A new event is made when the table changes or other seats are awaited.
+// share the event. A new event is made when the table or the list of awaited seats changes.
 func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now shown) []byte {
 	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
 	drawn, _ := now.events.LoadOrStore(part+now.Awaited, draw)

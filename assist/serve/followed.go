@@ -34,7 +34,7 @@ type liveTable struct {
 type shown struct {
 	session.Page
 	failed error
-	events *sync.Map // maps a part and the awaited seats to a func() []byte that returns the event
+	events *sync.Map // the key is a part and Awaited; the value is a func() []byte that returns the event
 }
 
 const idLetters = 6
@@ -78,8 +78,8 @@ func (f *liveTable) follow(ctx context.Context) {
 	}
 }
 
-// update does nothing if it already has the record. For example, journal.Follow begins with the
-// record that newLiveTable has already read.
+// update does nothing if the table already shows the record in `change`. For example,
+// journal.Follow begins with the record that newLiveTable has already read.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -102,7 +102,8 @@ func (f *liveTable) update(change journal.Change) {
 
 const lastTurns = 4
 
-// changes has channels that are closed at the next change of the table and of the room.
+// `changes` has two channels. `table` is closed when the table changes, and `asked` is closed when
+// the room changes.
 type changes struct{ table, asked <-chan struct{} }
 
 func (f *liveTable) now(lang tables.Lang) (shown, changes) {
@@ -146,8 +147,8 @@ func (f *liveTable) name() string {
 	return ""
 }
 
-// find returns the rules that answer a query. If a query names neither a game nor a figure (such as
-// the Owner), it is about this game. If a query has one or two words, the rules that matter at this
+// find returns the rules that answer a query. A query that names neither a game nor a figure (such
+// as the Owner) is about this game. If a query has one or two words, the rules that matter at this
 // moment rank higher. If a query finds nothing, `missing` is a sentence that says so.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)

@@ -41,9 +41,9 @@ func (s secret) matches(typed string) bool {
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guarded refuses requests for the Host of another server, which prevents DNS rebinding. It also
-// refuses methods other than GET and POST, and paths that path.Clean would change. Its headers
-// forbid everything that pages do not need.
+// guarded refuses requests whose Host is not an address of this server. This prevents DNS
+// rebinding. It also refuses methods other than GET and POST, and paths that path.Clean would
+// change. It sets headers that allow pages only what they need.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()

@@ -198,8 +198,8 @@ func (e *endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// screen has the colours of a terminal. In its photograph each character is `pixels` wide and twice
-// as high.
+// screen has the background and the text colour of a terminal. In an image of the terminal, each
+// character is `pixels` wide and twice as high.
 type screen struct {
 	back, ink color.Gray
 }
@@ -257,7 +257,8 @@ func read(photo image.Image) (string, error) {
 	return found.GetText(), nil
 }
 
-// area is what a shape covers. For a text it is approximate.
+// area is the rectangle around a shape of a picture. If the shape is a text, the rectangle is
+// approximate.
 type area struct {
 	text                     string
 	left, top, right, bottom float64

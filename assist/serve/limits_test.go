@@ -21,7 +21,7 @@ func TestABodyOfAGigabyteIsNotRead(t *testing.T) {
 	at := h.enter(0)
 	body := &endless{}
 	request := h.request(http.MethodPost, at+"en/rules", body)
-	if answer, err := h.browser.Do(request); err == nil { // else the server closed the connection
+	if answer, err := h.browser.Do(request); err == nil { // an error means that the server has closed the connection
 		text, _ := io.ReadAll(answer.Body)
 		answer.Body.Close()
 		require.Equal(t, http.StatusRequestEntityTooLarge, answer.StatusCode)
@@ -78,7 +78,7 @@ func TestWhoeverDawdlesIsCutOff(t *testing.T) {
 	deaf := dial("GET /t/" + f.id + "/en/events HTTP/1.1\r\n" + named + "\r\n")
 	require.NoError(t, deaf.SetReadBuffer(4096))
 	go func() {
-		for range 100 { // even regular bytes do not keep a connection open
+		for range 100 { // the server closes a slow connection even if bytes arrive regularly
 			time.Sleep(headerWithin / 10)
 			loris.Write([]byte("x"))
 			drops.Write([]byte("x"))

@@ -63,7 +63,7 @@ func private(all []net.Addr) []string {
 		return long
 	}
 	usual := func(ip string) bool { return strings.HasPrefix(ip, "192.168.") }
-	others := slices.DeleteFunc(slices.Clone(short), usual) // for example addresses of virtual machines
+	others := slices.DeleteFunc(slices.Clone(short), usual) // often addresses of virtual machines
 	return append(slices.DeleteFunc(short, func(ip string) bool { return !usual(ip) }), others...)
 }
 

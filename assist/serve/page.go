@@ -28,7 +28,7 @@ type view struct {
 	Rules   answers
 }
 
-// Other returns the language that this page is not in.
+// Other returns the other one of the two languages.
 func (v view) Other() tables.Lang { return v.Lang().Other() }
 
 // Others returns the name of the other language, in that language.
@@ -154,7 +154,7 @@ type answer struct {
 	Paragraphs []string
 }
 
-// unbroken is so wide that no line is broken. The browser breaks the lines instead.
+// `unbroken` is a width that no line reaches. The browser breaks the lines instead.
 const (
 	mostAnswers = 6
 	unbroken    = 1 << 20

@@ -53,8 +53,8 @@ func (v seatView) awaited() []string {
 
 const seatCookie = "-seat"
 
-// seatOf returns the seat of the phone that sent a request. If the phone waits for another phone's
-// seat, `waits` is this seat.
+// seatOf returns the seat of the phone that sent a request. `waits` is the seat that this phone
+// wants to take over from another phone, or "".
 func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	kept, err := r.Cookie(t.cookie() + seatCookie)
 	if err != nil || t.Room == nil {
@@ -67,8 +67,8 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	return seat, waits
 }
 
-// keyOf returns the key in a phone's cookie, or a new one. A phone gets its key with the list of
-// seats. Therefore, two quick taps on a seat have the same key.
+// keyOf returns the key in a phone's cookie, or a new one. A phone gets its key before it chooses a
+// seat, together with the list of seats. So two quick taps on a seat send the same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
 	if kept, err := r.Cookie(t.cookie() + seatCookie); err == nil && len(kept.Value) == secretLen {
@@ -86,8 +86,8 @@ func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error
 
 type seatHandler func(w http.ResponseWriter, r *http.Request, t *liveTable, seat string)
 
-// ofSeat accepts only requests with the cookie of a seat. If another phone asks for a page, ofSeat
-// redirects it to the list of seats.
+// ofSeat accepts only requests from phones that have a seat. If a phone without a seat opens a
+// page, ofSeat redirects this phone to the list of seats.
 func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	return s.ofTable(func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		switch seat, _ := t.seatOf(r); {
@@ -183,7 +183,7 @@ func (t *liveTable) tellAll(id string, args tables.Args) {
 	t.Room.Say("", words.In(t.Lang).Say(id, args))
 }
 
-// admit handles a player's answer to a second phone that wants another player's seat.
+// admit handles a player's decision whether a second phone may take over another player's seat.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {

@@ -288,7 +288,7 @@ func TestAHouseRuleIsMadeByTwo(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris")
 	e.laidOut("Dog")
 	ann, boris := e.phones["Ann"], e.phones["Boris"]
-	boris.taps(asked("Dog"), "typed", "6") // a 6 blocks nothing, so the next report breaks only one rule
+	boris.taps(asked("Dog"), "typed", "6") // a 6 closes no location, so the raid breaks only one rule
 	ann.taps(asked("Where to"), "typed", "l 6")
 	ann.taps(asked("anyway"), "typed", "house")
 	q := ann.number(asked("Play without this rule"))

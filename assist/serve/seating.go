@@ -113,7 +113,7 @@ func (s *Seating) Taken() []string {
 	return slices.Sorted(maps.Keys(s.kept.Seats))
 }
 
-// Release removes the phone from a seat. It returns false if there was none.
+// Release removes the phone from a seat. It returns false if the seat had no phone.
 func (s *Seating) Release(seat string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -133,8 +133,8 @@ func (s *Seating) draw() (secret, error) {
 	return newSecret(s.entropy)
 }
 
-// who returns the seat of the phone with this key. If the phone waits for another phone's seat,
-// `waits` is this seat. But if the awaited seat is now free, the phone gets it at once.
+// who returns the seat of the phone with this key. `waits` is the seat that this phone wants to
+// take over from another phone, or "". If this seat has become free, `who` gives it to the phone.
 func (s *Seating) who(key string) (found, waits string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

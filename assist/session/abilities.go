@@ -97,8 +97,8 @@ type (
 	// Listing lists the game's cards and pieces by name. If the box is nil, it lists only those in
 	// the rulebook.
 	Listing interface{ Things(talk.Box) []lookup.Thing }
-	// Retaining returns the name of the entry that an action stored in the UI's Box. If the action
-	// stored nothing, Keeps returns "". An undo does not remove the entry.
+	// Retaining is for actions that store an entry in the UI's Box. Keeps returns the name of the
+	// entry, or "" if an action stored none. An undo does not remove the entry.
 	Retaining[A any] interface {
 		Keeps(t *talk.UI, did A) string
 	}
@@ -109,8 +109,8 @@ type (
 	// Revealing reports whether an action revealed hidden cards or tiles.
 	Revealing[A any] interface{ Reveals(A) bool }
 	// Sealing is for sealed words. A sealed word is a secret choice. Its hash is recorded first,
-	// and is called the seal. Opened returns the word that an action reveals. Drawn returns the
-	// random choice or the word that an action seals.
+	// and is called the seal. Opened returns the word that an action reveals. Drawn returns what an
+	// action seals: a random choice or a word.
 	Sealing[S, A any] interface {
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
@@ -122,8 +122,8 @@ type (
 	// when the choice is revealed. Earlier, they would give the choice away.
 	Accounting[S, A any] interface{ Account(S, A) []rules.Note }
 	// Figured is for opponents that move several pieces, such as rat A and rat B. Actor returns the
-	// piece that acts, or "". Figures returns the pieces that a typed name can mean. For each piece
-	// it returns the same name as Actor.
+	// piece that acts, or "". Figures returns the pieces that a typed name can mean. Both methods
+	// use the same names of pieces.
 	Figured[S, A any] interface {
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
@@ -163,7 +163,7 @@ type (
 		Plans() reflect.Type
 	}
 	// PlanningAlone is like Planning, but the plan is for one seat that has secret information.
-	// PlanFor gets this information as JSON. Owns returns its Go type.
+	// PlanFor gets this information as JSON. Owns returns the Go type of the information.
 	PlanningAlone[S any] interface {
 		PlanFor(S, json.RawMessage) (any, error)
 		Owns() reflect.Type

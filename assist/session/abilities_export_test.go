@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// Brought returns the names of the Flow's abilities. `slips` are methods of the Flow that belong to
-// an ability, although the Flow does not implement this ability. A usual cause is a wrong
-// signature.
+// Brought returns the names of the abilities that the Flow implements. `slips` are methods of the
+// Flow with the name of a method of an unimplemented ability. Their signature is probably wrong.
 func Brought(g Game) (names, slips []string) {
 	return g.(interface{ brought() (_, _ []string) }).brought()
 }

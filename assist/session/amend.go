@@ -22,9 +22,10 @@ type draft struct {
 	stop   string         // why a later action is not possible; "" if all are possible
 }
 
-// news is a sentence about a kept action. Its line number is known only after the amendment.
+// The type `news` is a sentence about an action that an amendment keeps. The new line number of the
+// action is known only after the amendment.
 type news struct {
-	kept int // the index in draft.lines
+	kept int // the index of the action in draft.lines
 	id   string
 	args tables.Args
 }
@@ -42,8 +43,8 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	return false
 }
 
-// namesNobody returns the number after "fix" if players are called by numbers and no player has
-// such a high number. Otherwise, it returns 0.
+// namesNobody returns the number after "fix" if this number is too high for a player, or else 0. If
+// players are not called by numbers, it always returns 0.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
 	if !p.brings(p.Numbering) || len(words) == 0 {
@@ -181,8 +182,8 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 }
 
 // askedOnce asks for one action in place of a recorded one. If the recorded action is a correction
-// or a house rule, it asks for a correction instead. It also does so if the awaited seat is
-// automated or rules.Nobody.
+// or a house rule, it asks for a correction. If the awaited seat is automated or rules.Nobody, it
+// also asks for a correction.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {

@@ -171,8 +171,8 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	), nil
 }
 
-// corrected returns a correction from one state to the other. It has only the values that people
-// can correct.
+// corrected returns the difference between two states as a correction. The correction has only
+// values that people can correct.
 func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
 	from, err := rules.Tree(before)
 	if err != nil {

@@ -92,7 +92,8 @@ func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	require.Equal(t, []int{0, 0, 0, 1, 0}, waived)
 }
 
-// In fewPebbles, nothing is taken from a large heap, and the die is not rolled for it.
+// fewPebbles has other rules while the heap is larger than 40. Then, every action except a
+// correction breaks a rule, and the die is not rolled.
 type fewPebbles struct{ pebbles.Game }
 
 func (g fewPebbles) Next(s pebbles.State) rules.Seat {
@@ -232,7 +233,7 @@ func TestAnAmendmentFromTheCommandLine(t *testing.T) {
 func TestAnAutomatedMoveIsKeptAndNotAskedFor(t *testing.T) {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
-	r.play("9", "2", "1", "3", "pause") // Moss then takes 2 of 8
+	r.play("9", "2", "1", "3", "pause") // the app, which plays Moss, then takes 2 of 8 pebbles
 	require.Contains(t, r.play("fix 5", "pause"), "is a move that the app made by itself")
 	before := r.text()
 	r.play("fix 3", "2", "pause")

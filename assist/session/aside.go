@@ -122,9 +122,9 @@ func (p *play[U, S, A]) lookUp(query string) {
 }
 
 // why explains a number on the table if `about` names one. If `about` is "", the game may choose a
-// number. If there is no such number, `why` prints the reasons for an automated move. If `about` is
-// "", this is the move that people confirm now, or else the last recorded one. Otherwise, `about`
-// selects a recorded move.
+// number. If there is no such number, `why` prints the reasons for the automated move that `about`
+// selects. If `about` is "", this is the move that people confirm now. If people confirm no move
+// now, it is the last recorded one.
 func (p *play[U, S, A]) why(about string) {
 	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)

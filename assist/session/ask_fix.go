@@ -36,8 +36,8 @@ type Fixing[S any, A rules.Kinded] struct {
 	// such as a player. If the value has no owner, `who` is empty. Now may be nil.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // whether people choose a list element by its whole name, not by a short key
-	// Dealt is the rule that fixes the number of players after the setup. If there is no such rule,
-	// Dealt is "", and one person may play several seats.
+	// Dealt is the rule that fixes the number of players after the setup. If Dealt is "", there is
+	// no such rule, and one person may play several seats.
 	Dealt tables.RuleID
 }
 

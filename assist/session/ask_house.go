@@ -18,8 +18,8 @@ type Custom struct {
 	House    rules.House // the house rules that apply now
 }
 
-// Settling asks for a change of the house rules. People choose another value of a switch, or choose
-// a waived rule that applies again from now on. It returns desk.ErrBack if people change nothing.
+// Settling asks for a change of the house rules. People choose another value of a switch, or put a
+// waived rule into force again. It returns desk.ErrBack if people change nothing.
 func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))
@@ -74,7 +74,8 @@ func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, er
 	return sw.Name, value, err
 }
 
-// Reading returns the value of a switch, or a waived rule, as a sentence with its rule id.
+// Reading returns a sentence with a rule id. If `name` is the name of a switch, the sentence says
+// what `value` means. If `name` is the id of a waived rule, the sentence is the text of this rule.
 func (c Custom) Reading(name, value string, lang tables.Lang) string {
 	i := slices.IndexFunc(c.Switches, func(sw *rules.Switch) bool { return sw.Name == name })
 	if i < 0 {

@@ -106,8 +106,8 @@ func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) er
 	return err
 }
 
-// exampleNames returns names for the example of an answer. The first example differs from the
-// present name at the first seat.
+// exampleNames returns names for the example of an answer. The first name differs from the name of
+// the player at the first seat.
 func exampleNames(t *talk.UI, all []seat) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	if some[0] == all[0].name {

@@ -23,7 +23,7 @@ type Decided struct {
 	Reasons []rules.Note      `json:"reasons" jsonschema:"why, step by step: each names its rule"`
 }
 
-// TextPlan is a game's own type of plan. Lines returns the plan as text.
+// TextPlan is for plans of a type that a game defines. Lines returns the plan as text.
 type TextPlan interface{ Lines(*talk.UI) []string }
 
 // Automa implements [Game].
@@ -120,7 +120,8 @@ func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 	return def.Flow.Report(t, s, did)
 }
 
-// position parses a state strictly: the JSON of a state, or the JSON that Show writes.
+// position returns the state in a text, and rejects unknown fields. The text is the JSON of a
+// state, or the JSON that Show writes.
 func (def *game[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Position

@@ -146,7 +146,7 @@ func (r *room) sits(lines string) {
 
 func TestRollsOfOldAndNewDiceFallAgain(t *testing.T) {
 	r := newRoom(t)
-	// A finished game is resumed with new dice, and undone back to its start.
+	// People continue a finished game with new dice, and then undo all actions.
 	r.lines("3\nroll\n3\ny\n\n")
 	said := r.lines("undo\n1\nroll\nundo 2\ny\n\nroll\npause\n")
 	require.Contains(t, said, "Keep the app's 2 rolls as they were?")

@@ -34,8 +34,8 @@ func (p *past[U, S, A]) check() ([]Finding, error) {
 }
 
 // unfinished returns an Unusual finding for each part of an action that did not happen, such as the
-// end of an interrupted move. If `found` already has a finding for the same rule and line, no other
-// is returned.
+// end of an interrupted move. It leaves out a finding if `found` already has one for the same rule
+// and line.
 func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := p.Rules.(rules.Interrupted[S, A])
 	if !ok {

@@ -44,11 +44,12 @@
 //
 // # From an answer to the disk
 //
-// Flow.Ask returns an action, and rules.Judge returns the rules that the action breaks. If it
-// breaks any, people decide whether to record it anyway. Game.Apply of package rules returns the
-// next state and notes, journal.Writer.Append writes both to the disk, and Flow.Tell returns the
-// sentences for the notes. Except during the setup, notes are recorded before their sentences are
-// printed. The method play.step (loop.go) runs this sequence once.
+// Flow.Ask returns an action, and rules.Judge returns the rules that the action breaks. If the
+// action breaks a rule, people decide whether to record the action anyway. Game.Apply of package
+// rules returns the next state and notes. journal.Writer.Append writes the action, the notes and
+// the change of the state to the disk. Flow.Tell returns the sentences for the notes. Except during
+// the setup, notes are recorded before their sentences are printed. The method play.step (loop.go)
+// runs this sequence once.
 //
 // # What runs when you type n
 //

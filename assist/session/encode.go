@@ -30,7 +30,7 @@ func between[S any](before, after S) (json.RawMessage, error) {
 		return nil, err
 	}
 	to, err := compact(after)
-	if err != nil || bytes.Equal(from, to) { // equal JSON: the states differ only in fields that omitempty leaves out
+	if err != nil || bytes.Equal(from, to) { // because of omitempty, different states can have equal JSON
 		return nil, err
 	}
 	return jsonpatch.Between(from, to)

@@ -99,7 +99,7 @@ func undoneBy(lines []journal.Line) int {
 }
 
 // rowsSoFar returns the rows of the tale that may be printed now. While the game goes on, it leaves
-// out the last turn's row about idle players, unless this row was already printed.
+// out the last turn's row about idle players. But if `before` has this row, the row is kept.
 func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	rows := told.rows()
 	if over {
@@ -112,8 +112,9 @@ func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	return rows[:len(rows)-1]
 }
 
-// changedRows returns the removed and the new rows. If the first new row is the first removed row
-// with an end added or cut off, it returns only this end.
+// changedRows returns the removed and the new rows. If the first changed row only became
+// longer, `news` has just its added end. If this row only became shorter, `gone` has just its
+// removed end.
 func changedRows(before, after []taleRow) (gone, news []taleRow) {
 	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {
 		before, after = before[1:], after[1:]

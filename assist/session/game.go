@@ -155,7 +155,7 @@ func (def *game[U, S, A]) Schema() ([]byte, error) {
 	})
 }
 
-// Lookup returns a book for lookups during a game. It has the rulebooks on the game's shelf, and
+// Lookup returns a book for lookups during a game. The book has the rulebooks in About.Shelf, and
 // the game's cards and pieces.
 func Lookup(g Game, kept talk.Box) *lookup.Book {
 	return lookup.New(g.About().Shelf...).At(g.About().Game, nil).With(g.Things(kept)...)

@@ -52,8 +52,8 @@ func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
 	return talk.HeadTurn(t, 1+s.Taken, s.Turn, string(s.Turn))
 }
 
-// The function `telling` returns a game whose turns have headings. A player who takes nothing is
-// idle.
+// The function `telling` returns a game whose turns have headings. If a player takes nothing, Idle
+// returns the player's name.
 func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
 	def.Flow = headed{}

@@ -102,7 +102,8 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 	return out, nil
 }
 
-// print adds a cross to a struck line, because the output may have no colour.
+// print puts a cross before a struck line. The muted colour alone is not enough, because the output
+// may have no colours.
 func (l Logged) print(t *talk.UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {

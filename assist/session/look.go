@@ -24,8 +24,8 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 }
 
-// If sentences have told all changes, catchUp marks the present table as seen. Call it before the
-// state changes.
+// If sentences have described all changes since the last drawing, catchUp marks the present table
+// as known to people. Call it before the state changes.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {
 		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}

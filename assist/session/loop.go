@@ -80,8 +80,8 @@ func (p *play[U, S, A]) step() error {
 	return p.judge(p.newReport(seat, did))
 }
 
-// The method `outside` updates the owner's box to match the table. Every step calls it first, so
-// that the box is right even after an undo, a redo or a crash.
+// The method `outside` updates the game's entry in the owner's box (talk.Box). Every step calls
+// `outside` first, so that the entry is right even after an undo, a redo or a crash.
 func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
@@ -112,8 +112,8 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }
 
-// rolled returns the source of an action's dice. If the action has other faces than the app rolled,
-// people used their own dice.
+// rolled returns the source of an action's dice. If the app rolled, but the action has different
+// faces, people used their own dice.
 func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	if roll, used := p.dice.used(p.shows(r.did)); used {
 		return roll

@@ -11,16 +11,17 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// If the state requires an entry in the owner's box, settleBox stores it. If the stored entry is no
-// longer required, settleBox restores the old entry. It records a note before each change. Without
-// a desk nobody can be asked, so it stores no entry.
+// settleBox updates the game's entry in the owner's box (talk.Box). If the state requires an entry,
+// settleBox stores it. If the stored entry is no longer required, settleBox restores the old entry.
+// Before each change, it records a note. Without a desk, settleBox stores no entry, because it
+// cannot ask for the details.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
 	}
 	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
-	_, closed := w.Record().Dice() // a game that an older version ended has no note about the box
+	_, closed := w.Record().Dice() // if an older version ended the game, there is no note about the box
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
 		return b.try(kept) // after a crash, the note may be recorded but the box unchanged
@@ -59,7 +60,7 @@ func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 }
 
 // The method `back` returns a note that tells `try` to restore the old entry. If people have
-// changed the stored entry, the note keeps the changed entry.
+// changed the entry in the box, the note tells `try` to leave the entry as it is.
 func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	now, err := b.held(kept.ID)
 	if err != nil {

@@ -16,9 +16,9 @@ import (
 )
 
 // turn is one recorded action that is not struck out. The field `did` is set only if `read` is
-// true. The method `did` of a game returns the action in both cases. The field `before` is the
-// state before the line. It is set only for a line without a patch: from this state, the rules
-// compute the line's result.
+// true. If `read` is false, the method `did` of `game` decodes the action. The field `before` is
+// set only for a line without a patch. It is the state from which the rules compute the result of
+// the line.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -132,8 +132,8 @@ func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 }
 
 // The method `happened` returns the part of an action that really happened, and notes about the
-// rest. For example, an interrupted move of 3 steps may have ended after 1. If the turn has a
-// patch, it returns the whole action.
+// rest. For example, an interrupted move of 3 steps may have ended after 1. For a turn with a
+// patch, `happened` returns the whole action.
 func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)

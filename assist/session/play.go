@@ -70,8 +70,8 @@ var (
 	errDone  = errors.New("the game is over and people are content")
 )
 
-// errInstead ends a warning because people typed another action. The app then asks for an action
-// again, and the typed line answers the first question.
+// errInstead means that people answered a warning with another action. The app then asks for an
+// action again, and uses the typed line as the answer to the first question.
 var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
 type play[U, S any, A rules.Kinded] struct {
@@ -83,7 +83,7 @@ type play[U, S any, A rules.Kinded] struct {
 
 	watch   stopwatch       // only for a game with a time limit
 	pending []rules.Note    // the reasons for the automated move that people are asked about
-	here    []tables.RuleID // the broken rules during a warning, for a lookup
+	here    []tables.RuleID // during a warning: the broken rules, which "?" shows
 	titled  string
 	dialog  dialog
 	// amending is set while people are asked again for an earlier action. Meanwhile, `state` is the
@@ -112,8 +112,8 @@ type report[A any] struct {
 type dialog struct {
 	first string // the first question
 	half  bool   // whether a question after the first is being asked
-	// begun reports whether a typed line answers the first question. latest does the same for the
-	// last question before a warning. Both may be nil.
+	// `begun` reports whether a typed line answers the first question. `latest` reports whether
+	// the line answers the last question before a warning. Both may be nil.
 	begun, latest func(typed string) bool
 }
 

@@ -43,8 +43,8 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	return p, p.resume(path)
 }
 
-// begin sets up a new table. If the options have no seed, the rolls during the setup have a seed of
-// their own. Therefore they reveal nothing about later dice.
+// begin sets up a new table. If the options have no seed, begin creates two seeds: one for rolls
+// during the setup, and one for play. So the rolls of the setup reveal nothing about later dice.
 func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
@@ -73,8 +73,9 @@ func (p *play[U, S, A]) begin(path string) error {
 	return p.settle(p.talk.Settled)
 }
 
-// setUp asks for the setup. If the setup is impossible, or if people do not accept that it breaks
-// rules, setUp asks again. Then it keeps only the house rules from the command line.
+// setUp asks for the setup. If the setup is impossible, setUp asks again. It also does so if the
+// setup breaks rules and people want to change it. From then on, setUp ignores the command line,
+// except for the house rules. If these are impossible, it ignores them too.
 func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.options.Given
 	for {
@@ -104,8 +105,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup that breaks rules. If an earlier attempt needed waivers
-// and this setup does not, holdTo discards them.
+// holdTo asks whether people keep a setup that breaks rules. It discards waivers from earlier
+// attempts that this setup does not need.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)
@@ -216,8 +217,8 @@ func (p *play[U, S, A]) refold() (err error) {
 	return err
 }
 
-// If a seed is from the command line, a person knows it. In a game with secrets, noteSeed records
-// this.
+// noteSeed records that a seed is from the command line, because a person knows such a seed. It
+// does so only in a game with secrets.
 func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	if !p.brings(p.Sealing) || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
 		return nil

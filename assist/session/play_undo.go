@@ -32,8 +32,8 @@ func (p *play[U, S, A]) undo(line string) error {
 	return p.strike(p.turns[from:])
 }
 
-// strikeBack asks before it strikes several turns. For example, people may type "undo 2" for the
-// last two turns, but it strikes all turns from line 2 on.
+// strikeBack asks before it strikes several turns. For example, the command "undo 2" strikes all
+// turns from line 2 on, but people may have meant the last two turns.
 func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	if first := turns[0]; len(turns) > 1 {
 		args := tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1}

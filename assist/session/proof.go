@@ -19,13 +19,13 @@ type Proof struct {
 	Game        string          `json:"game"`
 	Lines       int             `json:"lines"`
 	Turns       int             `json:"turns"`          // turns that are not struck out
-	Chained     int             `json:"chained"`        // the first line with a hash of the line before; 0 if none
+	Chained     int             `json:"chained"`        // the first line with a hash of its previous line; 0 if none
 	Torn        int             `json:"torn,omitempty"` // the bytes of an unfinished last line
 	Code        string          `json:"code"`           // the words that people write on paper at a pause
 	Noted       *Noted          `json:"noted,omitempty"`
 	Same        int             `json:"same"`        // turns with the same result under the present rules
 	Unrecorded  int             `json:"unrecorded"`  // turns without a recorded result to compare
-	Differences []Difference    `json:"differences"` // turns whose result differs
+	Differences []Difference    `json:"differences"` // turns with a different result under the present rules
 	Rolls       int             `json:"rolls"`       // the app's rolls that were compared with their seed
 	Unproved    int             `json:"unproved"`    // the app's rolls whose seed is still secret
 	Seals       Seals           `json:"seals"`
@@ -53,8 +53,8 @@ func (p *Proof) Hold(code chance.Noted) {
 	p.Noted = &Noted{from, to}
 }
 
-// Whole reports whether nothing contradicts the record, not even the code from Hold. It ignores a
-// doubt whose cause is noted in the record, such as a seed that a person chose.
+// Whole reports whether the record passed all checks, including that of Hold if Hold was called. It
+// ignores a doubt whose cause is noted in the record, such as a seed that a person chose.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }

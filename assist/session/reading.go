@@ -15,8 +15,8 @@ import (
 // Reading says which recorded game is read, and how it is presented.
 type Reading struct {
 	Path string    // the table's file
-	From io.Reader // the input to read instead of the file; messages then call it Path
-	// Record is the record if it was already read, for example by journal.Follow.
+	From io.Reader // if set, the input to read instead of the file; error messages still name the file
+	// Record is set if the file was already read, for example by journal.Follow.
 	Record *journal.Record
 	Words  *words.Words
 	Paint  paint.Paint

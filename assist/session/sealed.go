@@ -17,7 +17,7 @@ import (
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	proof  *journal.Verification
-	hidden map[string]int    // the first line number of each seal
+	hidden map[string]int    // for each seal, the first line that contains the seal
 	kept   map[string]string // the seal of each person's secret word, by Draw.Label
 	shown  map[string]int    // for each seal, the last line that reveals its word
 	places *journal.Places
@@ -104,7 +104,7 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 		s.doubt(line, notSealed)
 	case seal == d.Seal && box == d.Box:
 	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
-		s.doubt(line, sealKept) // this choice was already checked on the earlier line
+		s.doubt(line, sealKept) // people kept the choice of line `first`, which was already checked
 	default:
 		s.doubt(line, drawDiffers)
 	}
@@ -170,8 +170,8 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 	return nil
 }
 
-// tablesBefore returns a map whose keys are the lines to which an undo or a redo goes back. The
-// values are empty: timeline sets each to the state before the line.
+// tablesBefore returns a map with a key for each line to which an undo or a redo goes back. The
+// values are still empty. Later, timeline sets each value to the state before the line.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

@@ -9,8 +9,8 @@ import (
 	"tablemate/assist/talk"
 )
 
-// appRoller rolls the app's dice. All dice of one action have the same roll number, so the same
-// action gets the same faces again after an undo.
+// appRoller rolls the app's dice. All dice of one action have the same roll number. The seed and
+// the roll number determine the faces, so the faces can be repeated after an undo.
 type appRoller struct {
 	habit  talk.Habit
 	writer *journal.Writer
@@ -50,10 +50,10 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 }
 
 // The method `next` returns the next roll and its seed. After an undo it repeats the struck roll,
-// except in three cases. First, people agreed to a new roll. Second, other dice are rolled than
-// before: with the same roll number, people could predict their faces. Third, the struck roll has
-// an earlier seed. Such a roll is repeated only if this seed is public, and people agreed to the
-// old roll or amend its line.
+// except in three cases. First, people agreed to a new roll. Second, the number or kind of dice has
+// changed. If `next` used the old roll number, people could predict the new faces. Third, the
+// struck roll has an earlier seed. If this seed is public, `next` still repeats the roll in two
+// cases: people agreed to keep the roll, or they are amending its line.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is still being set up
@@ -76,9 +76,9 @@ func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	return d.seed, roll
 }
 
-// fellSo reports whether the roll on a line may have been of `dice` dice with `sides` sides each.
-// If the line has no game dice, the app must have rolled other dice. Then fellSo only checks that
-// `sides` is not the number of sides of a game die.
+// fellSo reports whether the roll on a line may have had `dice` dice with `sides` sides each. If
+// the line has no game dice, the app must have rolled another kind of dice. In this case fellSo
+// only checks that a game die has a different number of sides.
 func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 	fell, of := d.die(l)
 	return fell == dice && of == sides || fell == 0 && sides != of

@@ -91,14 +91,14 @@ func (p *past[U, S, A]) reviewed() ([]string, error) {
 type Page struct {
 	Title   string
 	View    string
-	Narrow  string           // the same as View, but NarrowPage columns wide
+	Narrow  string           // the table as in View, but formatted for NarrowPage columns
 	Awaited string           // the awaited player, or how the game ended
 	Turns   []Section        // the tale of the last turns, the latest turn first
 	Picture *picture.Picture // nil if there is no picture
 	Over    bool
 	House   rules.House
 	Here    []tables.RuleID // the rules that matter now
-	Advises bool            // whether the page shows the allowed actions, the field Now
+	Advises bool            // whether the page shows Now, the list of allowed actions
 	Now     []Choice        // the allowed actions; nil for none, for example while dice are awaited
 	Sheet   *SeatSheet      // the facts for a player's private notes; nil if there are none
 }

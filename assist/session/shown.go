@@ -78,7 +78,7 @@ func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 	said := p.turnSaid(turn[S, A]{line: &shown.Line})
 	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
-	likely := shown.Roll.Source != "" // a result that people typed may have been a mistake
+	likely := shown.Roll.Source != "" // a result without a roll was typed, so it may be a mistake
 	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"), likely)
 }
 
@@ -152,8 +152,8 @@ func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did
 }
 
 // The method `held` compares an action's claim about a sealed word with this word. It returns the
-// action with the result of the comparison. It returns other actions unchanged. People see the
-// result only after it is recorded.
+// action with the result of the comparison. If an action makes no such claim, `held` returns the
+// action unchanged. People see the result only after it is recorded.
 func (p *play[U, S, A]) held(did A) A {
 	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {

@@ -24,7 +24,8 @@ func (r *room) known() map[int]int {
 	return all
 }
 
-// If another result replaces the app's roll, the command `verify` must name the lines of both.
+// If another result replaces the app's roll, the command `verify` must name both lines: that of the
+// roll and that of the new result.
 func TestOneQuestionForAllResults(t *testing.T) {
 	one, two := fell(faceOf(1)), fell(faceOf(2))
 	for name, c := range map[string]struct {
@@ -69,7 +70,8 @@ func TestOneQuestionForAllResults(t *testing.T) {
 	}
 }
 
-// Everybody can compute the faces from a public seed, so new results need an agreement.
+// When a seed is public, everybody can compute the faces. If people then undo a roll, they must
+// agree before a new roll may have other faces.
 func TestOpenDiceFallTheSameAgain(t *testing.T) {
 	for answer, same := range map[string]bool{"s": true, "r": false} {
 		for name, undo := range map[string]func(r *room){

@@ -92,7 +92,7 @@ type lead struct {
 	line       int
 	turn       talk.Turn
 	what       string
-	seat, from rules.Seat // `from` is Nobody for the first leader, and for a leader after a correction
+	seat, from rules.Seat // the new and the old leader; `from` is Nobody if there was none, or after a correction
 }
 
 func (w *summaryWalk[U, S, A]) lead(line int, corrected bool) {

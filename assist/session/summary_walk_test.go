@@ -35,7 +35,7 @@ func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	return d
 }
 
-// timed has two sittings, with two corrections and an undone turn.
+// The record `timed` has two sittings, with two corrections and an undone turn.
 var timed = []string{
 	`{"tablemate":2,"game":"pebbles","table":"<b>heap</b>","setup":{"pebbles":9},"at":"2026-11-20T20:00:00Z"}`,
 	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":4},"roll":{"source":"table"},"at":"2026-11-20T20:01:00Z"}`,

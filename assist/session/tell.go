@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// reported returns an action as a phrase. The name of the seat comes first, unless the seat is
-// Nobody or Cardboard.
+// The method `reported` returns an action as a phrase. The name of the seat comes first, unless the
+// seat is Nobody or Cardboard.
 func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string {
 	text := def.Flow.Report(t, s, did)
 	if by == rules.Nobody || by == rules.Cardboard {
@@ -77,9 +77,9 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 	return told
 }
 
-// heading returns the coloured title of a table. The name of the table comes first if the line has
-// room for the name and for a title with all its numbers. A what-if copy has a line above the
-// title.
+// heading returns the coloured title of a table. If the line has room, the name of the table comes
+// first. The title may become shorter for the name, but must keep all its numbers. A what-if copy
+// (journal.Copy) has a line above the title instead of the name.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
@@ -198,7 +198,7 @@ func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
-// noteText returns a sentence for a note that the app wrote, such as --fix 12 +5. It returns other
+// noteText turns a coded note of the app, such as "--fix 12 +5", into a sentence. It returns other
 // notes unchanged.
 func noteText(t *talk.UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {

@@ -30,14 +30,14 @@ type TaleSpec[S, A any] struct {
 	Quiet, Joined []string
 	// Apart reports whether an action in Joined begins a new line anyway.
 	Apart func(Transition[S, A]) bool
-	// Retold reports whether an action repeats the previous one. If so, and if the previous line of
-	// the turn is a single sentence, the tale leaves out that line.
+	// Retold reports whether an action repeats the previous action. If it does, the tale leaves out
+	// the previous line of the turn, but only if that line is a single sentence.
 	Retold func(Transition[S, A]) bool
 	// Silent lists the notes that the tale leaves out. Next lists the notes that the tale prints
 	// under the next turn.
 	Silent, Next []string
-	// If Flat is set, the sentences of notes lose their indent, their colours and a leading "! ",
-	// and get a full stop. Several such sentences can then stand on one line.
+	// If Flat is set, the tale removes the indent, the colours and a leading "! " from the
+	// sentences of notes, and adds full stops. Several such sentences can then stand on one line.
 	Flat bool
 }
 
@@ -66,9 +66,9 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	// If a note names a thing, such as a hero or a card, Side returns the seat that the thing
 	// belongs to. If Side is nil, the thing's id is the seat.
 	Side func(S, rules.Noun) rules.Seat
-	// Mended reports whether an action corrects who made an earlier action. The earlier action is
-	// the last one that was recorded for the seat `from`. If that seat was not known, `from` is
-	// Nobody. `to` is the seat that really made the earlier action. Mended may be nil.
+	// Mended reports whether an action corrects the seat of an earlier action. `from` is the wrong
+	// seat, or Nobody if the seat was unknown. `to` is the seat that really made the earlier
+	// action. The earlier action is the last one with the seat `from`. Mended may be nil.
 	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
@@ -89,9 +89,9 @@ type Counted struct {
 	Falls  string
 	What   string
 	Side   rules.Seat // the fixed seat that the counts belong to; empty if there is none
-	By     string     // the note's argument that names the seat; if By and Side are empty, the acting seat
+	By     string     // the note's argument that names the seat; if By and Side are empty, the acting seat is counted
 	OnTurn bool       // whether the seat on turn is counted, even if another seat made the action
-	N      string     // the note's argument to add: a number, or the length of a list; if "", 1 is added
+	N      string     // the name of the note's argument that is added, a number or a list's length; if "", 1 is added
 }
 
 // Ending is the winner of a game and the rules that decided it.
@@ -115,11 +115,13 @@ type Choice struct {
 
 // SeatSheet has public facts for the phone of one player, who can deduce secrets from them.
 type SeatSheet struct {
-	Cards    []SheetCard `json:"-"`
-	Lies     []string    `json:"lies"` // for each possible secret card: a digit for each hint card, 1 if upright
-	Upright  string      `json:"upright"`
-	Sideways string      `json:"sideways"`
-	Notes    []string    `json:"-"`
+	Cards []SheetCard `json:"-"`
+	// Lies has one text for each possible secret card. The text has one digit for each hint card: 1
+	// if the hint card must lie upright, and 0 if not.
+	Lies     []string `json:"lies"`
+	Upright  string   `json:"upright"`
+	Sideways string   `json:"sideways"`
+	Notes    []string `json:"-"`
 }
 
 // SheetCard is one card of the deck.

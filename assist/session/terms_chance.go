@@ -8,14 +8,14 @@ import (
 )
 
 // OwnDice describes a game's dice. Sides has the id of each side's name, such as "move". Faces has
-// an index for each side, from 0. Sides with the same name have the same index.
+// the face index of each side, counted from 0. Sides with the same name have the same face index.
 type OwnDice struct {
 	Count int
 	Sides []string
 	Faces []int
 }
 
-// bearing returns, for each index in Faces, the number of sides that have this index.
+// bearing returns, for each face index, the number of sides that have this index.
 func (d OwnDice) bearing() []int {
 	faces := 0
 	for _, f := range d.Faces {
@@ -98,8 +98,8 @@ type Contest struct {
 	Table    string // the mode that is played, for example with one group or two groups
 	People   string // the strategy of the simulated people
 	Opponent string // the strategy of the opponent
-	// Prepare computes the strategies, and returns a function that plays one game. It may share
-	// results with a contest that is prepared at the same time.
+	// Prepare computes the strategies, and returns a function that plays one game. Several contests
+	// may share the computed strategies, even if they are prepared at the same time.
 	Prepare func() PlayGame
 	// Timed is true if the contest also measures the number of turns.
 	Timed bool

@@ -18,14 +18,14 @@ type Undone struct {
 	Report string
 	After  int            // the number of later turns that were struck too
 	Agreed journal.Agreed // whether struck results are used again
-	Kept   string         // the cards that the struck turns stored in the box, where they stay
+	Kept   string         // names of cards that the struck turns stored in the box; the undo leaves them there
 	Again  string         // the action that the undo of an amendment restored; "" otherwise
 }
 
 // UndoLoss counts the rolls and reveals that an undo would strike.
 type UndoLoss struct {
 	Rolls int // rolls of the app
-	Table int // revealed secrets; also typed dice and cards, except on the first struck line
+	Table int // revealed secrets, and any dice or cards that people typed after the first struck line
 }
 
 func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }

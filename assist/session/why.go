@@ -150,8 +150,8 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 func abs(n int) int { return max(n, -n) }
 
 // lastDecisions finds the last decision of the pieces in `figures`. If `figures` is empty, it finds
-// the last decision of all. It also returns the decisions that the same piece made directly before.
-// Rolls may come between them.
+// the last decision of all. It also returns the decisions of the same piece directly before the
+// last decision. Only rolls may lie between these decisions.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {

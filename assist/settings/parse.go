@@ -13,7 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// parse first converts all line ends to newlines, because the YAML library counts only these.
+// parse first converts all line ends to newlines, because the YAML library numbers the lines by
+// counting newlines only.
 func (f *File) parse(text []byte) {
 	text = disk.Lines(text)
 	f.text, f.Faults, f.closed = text, nil, false

@@ -92,9 +92,9 @@ type File struct {
 	Faults []error // each a *tables.Sentence; sorted by line
 
 	text   []byte
-	lines  map[string]int // counted from 1
+	lines  map[string]int // the line of each setting, counted from 1
 	values map[string]string
-	closed bool // the whole file is unusable
+	closed bool // whether the whole file is unusable
 }
 
 // Read reads the settings file. A missing file has no settings. Faulty lines are left out. If the

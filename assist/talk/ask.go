@@ -183,8 +183,8 @@ func askSteps(steps []func() error, i int, leaves bool) error {
 
 var errPlayers = errors.New("the players change")
 
-// Ready asks whether everything is set up, as the last step of [Setup]. If people say no, they can
-// go back or change the players.
+// Ready asks whether everything is set up. It is the last step of [Setup]. If people say no, they
+// can go back or change the players.
 func Ready(t *UI, text string) error {
 	ready, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	if err != nil || ready {
@@ -237,5 +237,5 @@ func (t *UI) Own(words ...string) []string {
 	return append(own, other...)
 }
 
-// Letters is like Own, but its words are the single letters of one text, such as "kк".
+// Letters splits a text such as "kк" into its letters, and sorts the letters as Own sorts words.
 func (t *UI) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }

@@ -48,8 +48,8 @@ func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) str
 	return nil
 }
 
-// AskRuling asks what to do about breaches, with `likely` as the default. People must confirm that
-// a house rule waives the rules permanently.
+// AskRuling asks what to do about breaches, with `likely` as the default. If people choose a house
+// rule, they must confirm that they play without the broken rules from now on.
 func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	for {
 		chosen, err := t.ruling(breaches, likely)

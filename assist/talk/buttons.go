@@ -9,8 +9,8 @@ import (
 
 const mostButtons = 12
 
-// Buttons returns the buttons for answers of these Lines. Each button is a whole answer, so a Line
-// with several words has none.
+// Buttons returns buttons for answering with one of these Lines instead of typing. Each button is a
+// whole answer, so a Line with several words has none.
 func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	var out desk.Buttons
 	for _, l := range lines {
@@ -21,7 +21,8 @@ func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	return out
 }
 
-// The method `answers` returns no buttons for a number, or for too many values.
+// The method `answers` returns a button for each value that a part of a Line can have. If the part
+// is a number, or if there are too many values, it returns no buttons.
 func (r Reader[A]) answers(p part[A]) []desk.Row {
 	all := r.Nouns[p.field.Kind]
 	switch {

@@ -23,7 +23,8 @@ type Line[A rules.Kinded] struct {
 }
 
 // Reader parses typed lines into actions. A line may have several meanings. Reader keeps the
-// meanings with the fewest shortened names. The line is valid only if exactly one meaning is left.
+// meanings in which the fewest names are shortened. The line is valid only if exactly one meaning
+// is left.
 type Reader[A rules.Kinded] struct {
 	*UI
 	Area   string // the prefix of the game's sentence ids
@@ -35,8 +36,8 @@ type Reader[A rules.Kinded] struct {
 	Besides func(typed string) (A, error)
 }
 
-// Ask asks for an action that is typed as one of the Lines. If it cannot tell which word is wrong,
-// it prints Line.How, or else the error `how`.
+// Ask asks for an action that is typed as one of the Lines. If the line is invalid, Ask prints the
+// error of Read and asks again.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
@@ -79,9 +80,9 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 }
 
 // EitherKey returns a function that parses like `read`. It also accepts a letter typed in the wrong
-// keyboard layout (see [UI.OwnKey]), such as "л" for "k". If the two letters mean different
-// actions, the answer is ambiguous. There is one exception: if only the typed letter is a complete
-// word of the game, the typed letter counts.
+// keyboard layout (see [UI.OwnKey]), such as "л" for "k". If the typed letter and the converted
+// letter mean different actions, the answer is ambiguous. There is one exception: the typed letter
+// counts if it is a complete word of the game and the converted letter is not.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -118,8 +119,9 @@ func (r Reader[A]) isWord(typed string) bool {
 	return false
 }
 
-// OwnKey converts a single letter of the other language to the letter of the table's language on
-// the same key. For any other text, it returns "".
+// OwnKey converts a letter that was typed in the wrong keyboard layout: it returns the letter that
+// the same key has in the layout of the table's language. If the text is not a single letter of the
+// other language, OwnKey returns "".
 func (t *UI) OwnKey(typed string) string {
 	typed = strings.TrimSpace(typed)
 	foreign := keyboard.Cyrillic
@@ -132,8 +134,9 @@ func (t *UI) OwnKey(typed string) string {
 	return keyboard.Other(typed)
 }
 
-// Read parses an action that is typed as one of the Lines. If it cannot tell which word is wrong,
-// it returns Line.How, or else the error `how`.
+// Read parses an action that is typed as one of the Lines. If Read cannot tell which word is wrong,
+// it returns Line.How of the Line whose first word was typed. If there is no such Line, it returns
+// `how`.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {

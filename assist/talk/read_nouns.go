@@ -25,7 +25,7 @@ func (c Called) isCalled(word string) bool {
 type Nouns []Called
 
 // Meant returns the things that are called exactly as typed. If there are none, it returns the
-// things that have a word with the typed beginning.
+// things with a word that begins with the typed text.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
@@ -77,8 +77,8 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
-// Present returns the present players as a default answer. If there are no players yet, it returns
-// `usual`.
+// Present returns the names of the players as a default answer, or their number if a name is empty.
+// If there are no players yet, it returns `usual`.
 func Present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:

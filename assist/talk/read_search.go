@@ -13,7 +13,7 @@ type lineSearch[A rules.Kinded] struct {
 	typed string
 	found []interpretation[A]
 	wrong error
-	at    int // where `wrong` is in the line
+	at    int // the position of `wrong` in the typed line
 }
 
 type interpretation[A rules.Kinded] struct {
@@ -34,7 +34,7 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 		w.wrong = l.How
 	}
 	if first := parts[0]; len(parts) == 1 && first.words == nil && !first.repeated {
-		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // by default, the whole text is unknown
+		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // the default error: the whole text is unknown
 	}
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }
@@ -139,7 +139,8 @@ func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	return n
 }
 
-// ambiguity names the first word with two meanings, or else lists the interpretations.
+// ambiguity returns an error about the first word with several meanings. If there is no such word,
+// the error lists the interpretations of the whole line.
 func (w *lineSearch[A]) ambiguity() error {
 	first, names := w.found[0], []string{}
 	for _, so := range w.found {

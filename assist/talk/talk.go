@@ -24,7 +24,8 @@ type UI struct {
 	Width int // the number of columns of the screen
 	// Height is the number of lines of the screen, or 0 without a screen.
 	Height int
-	// Familiar means that people have already seen this table. Before that, the view explains more.
+	// Familiar means that people have already seen this table. If it is false, the view explains
+	// more.
 	Familiar bool
 
 	// Topic lists the rules of the present question, the most important first. If Topic is nil, a
@@ -33,7 +34,7 @@ type UI struct {
 
 	Secrets Secrets
 	// Told has people's secret answers. A key names the kind of answer and the seat. Games read
-	// them with the method Private. Never write the answers to the disk.
+	// Told with the method Private. Never write the answers to the disk.
 	Told     map[string]string
 	unveiled int // secrets may be read if this is greater than 0
 
@@ -69,9 +70,9 @@ func (t *UI) Unveil() (veil func()) {
 	return func() { t.unveiled-- }
 }
 
-// Alone asks one person on their own phone, while everybody is asked another question. Without a
-// connected phone it returns false. If the question to everybody is the first of an action, this
-// question ends when `talk` returns ErrElsewhere.
+// Alone asks one person on their own phone, while everybody is asked another question. If the phone
+// is not connected, Alone returns false. If `talk` returns ErrElsewhere, and the question to
+// everybody is the first of an action, the question to everybody ends.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -175,17 +176,17 @@ func (t *UI) Beside(text string) *UI {
 	return &beside
 }
 
-// Secrets makes the secret choices of an automated opponent and seals people's secret words. The
-// same label always gives the same choice, and reveals nothing about other labels. Therefore a
-// label must contain everything that the choice depends on.
+// Secrets makes the secret choices of an automated opponent and seals people's secret words. With
+// the same label, Choose always makes the same choice. This choice reveals nothing about the
+// choices for other labels. Therefore a label must contain everything that the choice depends on.
 type Secrets interface {
 	// Choose returns a random index, with probabilities proportional to the weights.
 	Choose(label string, weights []float64) (int, error)
 	// Hide returns the seal of a word, which is a salted hash, and a box with the encrypted word.
 	// `moment` is a label from session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
-	// Keep is like Hide, but for a word that a person chose. Its label is random: with a fixed
-	// label, two boxes would reveal whether their words are equal.
+	// Keep is like Hide, but for a word that a person chose. Keep uses a random label, so that two
+	// boxes do not reveal whether their words are equal.
 	Keep(word string) (seal, box string, err error)
 	// Open decrypts the word in a box, and returns its salt too. It panics without UI.Unveil.
 	Open(seal, box string) (word, salt string, err error)

@@ -17,9 +17,10 @@ type Voice[S any] struct {
 	Area string
 	// Call returns the names that people at the table use for a thing.
 	Call func(t *UI, s S, n rules.Noun) Forms
-	// Tones has a tone for good or bad news, by the note's id.
+	// Tones has the tones of notes with good or bad news. The keys are the ids of the notes.
 	Tones map[string]Tone
-	// Between has the separators of lists, by the kind of their nouns. Other lists have commas.
+	// Between has the separators for lists of nouns, by the kind of the nouns. Other lists have
+	// commas.
 	Between map[string]string
 }
 
@@ -74,7 +75,8 @@ func MergeArgs(args, more tables.Args) tables.Args {
 	return out
 }
 
-// Forms are the names of a thing: "" for the plain name, "at" for "in the Kitchen", and so on.
+// Forms are the names of a thing. The key "" has the plain name, the key "at" has a form such as
+// "in the Kitchen", and so on.
 type Forms map[string]string
 
 // Spell replaces nouns in the arguments by the names that `call` returns. The plain name becomes
@@ -85,7 +87,7 @@ func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 
 type spelling struct {
 	call    func(rules.Noun) Forms
-	between map[string]string // separators of lists, by the kind of their nouns; the default is a comma
+	between map[string]string // separators for lists, by the kind of the listed nouns; the default is a comma
 }
 
 func (s spelling) args(args rules.Args) tables.Args {
@@ -194,7 +196,7 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 		if p.Seat != rules.Nobody {
 			who = p.Seat.Noun()
 		}
-		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // `s` may already have the new name
+		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // "seat" stays "" if `s` has the new name
 			args["seat"] = seat
 		}
 		return t.Words.Say("fix.players-told", args)
@@ -208,9 +210,9 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns the argument `name` with the present value as people say it. If the value is an
-// empty noun and `name` is dog, the text is the sentence fix.dog-none. If there is no such
-// sentence, the text is fix.nowhere.
+// Standing returns the present value as people say it, under the key `name`. If the value is an
+// empty noun, the text is the sentence fix.<name>-none, such as fix.dog-none. If there is no such
+// sentence, the text is the sentence fix.nowhere.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})

@@ -51,13 +51,13 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// moment says when an action is legal. The zero value means at any time.
+// moment says when an action is legal. The zero value means that the action is legal at any time.
 type moment struct {
 	phase   Phase     // the only legal phase of the active player's turn
 	turn    bool      // legal in any phase of the active player's turn
-	others  ruleID    // the rule broken in another player's turn; "" means CG-EVT-03
-	late    ruleID    // the rule broken if the phase is over (CG-TURN-03)
-	answers []Awaited // what the action can answer; if the game awaits none of it, the action has no effect
+	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
+	late    ruleID    // the rule that the action breaks if its phase is over (CG-TURN-03)
+	answers []Awaited // the action answers one of these; if the game waits for none of them, the action has no effect
 }
 
 func momentOf(a Action) moment {
@@ -74,7 +74,7 @@ func phaseOf(a Action, now Phase) Phase {
 	return cmp.Or(momentOf(a).phase, now)
 }
 
-// actorInTurn returns the player whose turn it must be for the action. If the action is possible in
+// actorInTurn returns the player in whose turn the action is possible. If the action is possible in
 // any turn, actorInTurn returns Nobody.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
@@ -103,8 +103,8 @@ func answered(a Action) (on int, answers bool) {
 	return on, answers
 }
 
-// playedBy returns the player from whose hand an action plays cards, and these cards. If the player
-// is not named, or no card is played, the player is Nobody.
+// playedBy returns the cards that an action plays from a hand, and the player who holds this hand.
+// If the player is not named, or no card is played, the player is Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -121,8 +121,8 @@ func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	return Speaker(a), []parts.CardID{parts.CardID(card.ID)}
 }
 
-// Unnamed reports whether an action plays a card without naming the player. Only events and cancel
-// cards may.
+// Unnamed reports whether an action plays a card without naming the player. The player may be left
+// out only for an event or a cancel card.
 func Unnamed(a Action) bool {
 	switch a.(type) {
 	case Event, Cancel:

@@ -13,7 +13,7 @@ type resolver struct {
 	State
 	n     int    // the current line
 	by    int    // the line that cancels the current line, or 0
-	quiet bool   // adds no notes
+	quiet bool   // if true, `note` adds no notes
 	was   []Owed // what was due before the replay
 	notes []rules.Note
 }
@@ -28,8 +28,9 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told returns the state and the notes. To each note, it adds the present slack of the players and
-// the cards of the lines that the note names.
+// told returns the state and the notes. If a note names a player, the method adds the player's
+// present slack to the note. If a note names a line other than its own, the method adds the cards
+// that were played in that line.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -129,8 +130,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the Wait that a line answers. A die that is rolled for an announced raid
-// shows that nobody objected, so answeredWait first begins the raid.
+// answeredWait returns the Wait that a line answers. A die for an announced raid shows that nobody
+// objected to the raid. In this case, answeredWait first begins the raid.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Cancel plays a cancel card on the card of line On. If On is 0, it is played on the card Target in
-// the tent of the player Of.
+// Cancel plays a cancel card on the card of line On. If On is 0, the cancel card is played on a
+// card in a tent: Target is this card, and Of is the owner of the tent.
 type Cancel struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
 	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
@@ -110,9 +110,9 @@ func (s *State) fallen(n int) bool {
 	return above != 0 && !s.stands(above)
 }
 
-// above returns the line that line n depends on, or 0. Most lines depend on the line that they
-// answer. A cancel card depends on the same line as the card that it cancels. An order depends on
-// no line.
+// The method `above` returns the line that line n depends on, or 0. Most lines depend on the line
+// that they answer. A cancel card depends on the same line as the card that it cancels. An order
+// depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -126,10 +126,10 @@ func (s *State) above(n int) int {
 	return l.On
 }
 
-// shutWindows marks the cards that can no longer be cancelled. When a player plays a card, these
-// are that player's earlier cards (CG-CANC-04). By the house rule of CG-AMB-66, an interruption,
-// such as an event, marks only that player's settled cards. By the house rule of CG-AMB-71, each
-// step of the turn also marks all cancel cards.
+// shutWindows marks the cards that can no longer be cancelled. If a player plays a card,
+// shutWindows marks the earlier cards of this player (CG-CANC-04). If the played card is an
+// interruption, such as an event, the house rule of CG-AMB-66 spares the cards that are not settled
+// yet. By the house rule of CG-AMB-71, each step of the turn also marks all cancel cards.
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

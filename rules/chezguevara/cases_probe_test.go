@@ -39,7 +39,7 @@ func wounded(x rules.Seat, n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Player(x).Wounds, "the wounds of %s", x) }
 }
 
-// left checks the remaining pay and leave of the active player.
+// The function `left` checks the remaining pay and leave of the active player.
 func left(pay, leave int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, []int{pay, leave}, []int{s.PayLeft(), s.LeaveLeft()}) }
 }

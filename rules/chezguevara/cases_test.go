@@ -36,7 +36,7 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// The function `about` sets the field About: the question of the rulebook that the case answers.
+// The function `about` marks a case as the answer to an open question of the rulebook.
 func about(question ruleID, c trial) trial {
 	c.About = question
 	return c
@@ -92,7 +92,8 @@ var box = []parts.Card{
 	{ID: "curfew", Kind: parts.Event, Cancels: []parts.Category{"person", parts.Looting, "activity"}},
 }
 
-// table returns a state in Ana's leave phase. All players are Privates with five cards in hand.
+// The function `table` returns a state in Ana's leave phase. All players are Privates with five
+// cards in hand.
 func table(players int, twists ...twist) State {
 	s := State{House: rules.House{}, Ranks: ranks, Cards: slices.Clone(box)}
 	for n := range players {

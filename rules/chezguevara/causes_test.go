@@ -18,9 +18,9 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is one line of causesFile. The tests of assist/chezguevara read this file, because that
-// package has a sentence for each cause. The first line of the file holds the cards for all states
-// that leave out their cards.
+// A value of type provoked is one line of causesFile. The tests of assist/chezguevara read this
+// file, because that package has a sentence for each cause. The first line of the file holds a list
+// of cards. If a state has no cards, this list counts.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -60,8 +60,8 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// If the action is a Mend, lean returns the whole state. Otherwise, lean removes the field `Before`,
-// and also the cards if the first line of the file holds them.
+// If the action is a Mend, lean returns the whole state. Otherwise, lean removes the field
+// `Before`. If the cards are those in the first line of causesFile, lean removes them too.
 func lean(s State, a Action) State {
 	if _, mends := a.(Mend); mends {
 		return s

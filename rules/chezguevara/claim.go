@@ -37,7 +37,7 @@ func (r *resolver) closeClaims() {
 	for i := range r.Claims {
 		c := &r.Claims[i]
 		if c.Line > 0 && !r.stands(c.Line) {
-			c.Line = r.n // the line is no longer valid, but the player still reaches the goal
+			c.Line = r.n // the line that led to the claim is no longer valid, but the player still reaches the goal
 		}
 		c.Rests = r.rests(*c)
 	}

@@ -7,22 +7,22 @@
 // # Lines
 //
 // Every player may interrupt nearly every action, even an interruption. A cancelled card counts as
-// never played. A [State] therefore holds the table at the beginning of the turn, and the later
-// actions. Each action is one [Line], which names the earlier line that it answers. A line is
+// never played. A [State] therefore holds the table at the beginning of the turn, and all actions
+// since then. Each action is one [Line], which names the earlier line that it answers. A line is
 // invalid if a valid cancel card names it, or if it depends on an invalid line. After a cancel
 // card, the turn is replayed without the invalid lines.
 //
-// A [Play] is a card that was played in a line. Its window is the time in which it can be
+// A [Play] is a card that was played in a line. Its window is the time in which the card can be
 // cancelled. A [Wait] is something that the game waits for, such as a die. [State.Who] lists what
 // each player could do now. If a rule forbids an action, the list names the rule.
 //
 // # What cannot be seen
 //
 // Hands are hidden, so the program knows only the number of cards in a hand. Only a player without
-// a raid card may ask for one (CG-RAID-05), but the program cannot check this. It accepts any card
-// from a nonempty hand (CG-LEAVE-05). People enter the text of a card once, with [Learn]. The cards
-// that the rulebook names are known from the start. People report the effect of a card's text as an
-// [Effect].
+// a raid card may ask for one (CG-RAID-05), but the program cannot check this. The program accepts
+// any card from a hand that is not empty (CG-LEAVE-05). People enter the text of a card once, with
+// [Learn]. The cards that the rulebook names are known from the start. People report the effect of
+// a card's text as an [Effect].
 //
 // # Where to begin
 //

@@ -97,8 +97,9 @@ func (a Transfer) breaks(j *judge) {
 	}
 }
 
-// nobodyToMove reports whether the accuser convicted a player without movable persons, and has not
-// yet taken the action that follows (CG-EXPO-08, CG-AMB-33).
+// nobodyToMove reports whether the accuser convicted a player who has no movable person
+// (CG-EXPO-08, CG-AMB-33). Once the accuser has taken the action after the conviction, the result
+// is false.
 func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	return slices.ContainsFunc(s.Plays, func(p Play) bool {
 		convicts := p.As == (Revenge{}).Kind() ||
@@ -231,9 +232,9 @@ func (a Revenge) act(r *resolver, _ Wait) {
 	}
 }
 
-// endRight ends the right to revenge at any action other than the revenge, a fact, a changed house
-// rule or a correction (CG-REV-01). By a house rule, only the next step of the turn ends it
-// (CG-AMB-72).
+// endRight does nothing for a revenge, a fact, a changed house rule or a correction. Any other
+// action ends the right to revenge (CG-REV-01). By a house rule, only the next step of the turn
+// ends the right (CG-AMB-72).
 func (r *resolver) endRight(a Action) {
 	_, revenge := a.(Revenge)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

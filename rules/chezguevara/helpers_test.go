@@ -38,8 +38,8 @@ func laidOut() []Setup {
 	return out
 }
 
-// lawBox returns a box with fewer cards, so that fewer actions are possible. Some of its cards give
-// more slack, so that games are shorter.
+// lawBox returns a copy of `box` without some of the cards, so that fewer actions are possible.
+// Other cards give more slack than in `box`, so that games are shorter.
 func lawBox() []parts.Card {
 	out := slices.DeleteFunc(slices.Clone(box), func(c parts.Card) bool {
 		return slices.Contains([]card{"cinema", "stone", "flag", "bore", "lazybones", "requisition", "art-of-war"}, c.ID)
@@ -52,7 +52,8 @@ func lawBox() []parts.Card {
 	return out
 }
 
-// lively prefers actions that continue the turn, so that games end.
+// The function `lively` chooses a random action. It often prefers actions that continue the turn,
+// so that games end.
 func lively(s State, legal []Action, random func(int) int) Action {
 	chance := random(4)
 	if chance == 0 {
@@ -107,8 +108,8 @@ func played(t *testing.T, games int, each func(s State, a Action, after State)) 
 	}
 }
 
-// lasting returns the table without everything that a cancel card does not restore, such as the
-// number of cards in a hand.
+// The function `lasting` returns a copy of the table for comparisons. It clears the values that
+// remain changed after a cancel card, such as the number of cards in a hand.
 func lasting(s State) Table {
 	out := s.Table.clone()
 	out.Deck, out.Discard, out.Right = 0, 0, nil

@@ -70,8 +70,8 @@ func interrupts(s *State) []Action {
 	return all
 }
 
-// Cancelling a card must have the same result as a turn in which lines without effect replace the
-// card and all dependent lines.
+// A turn with a cancelled card must have the same result as a turn without this card. For the
+// comparison, lines without effect replace the card's line and all lines that depend on it.
 func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 	tried, between := 0, 0
 	played(t, 8, func(_ State, _ Action, s State) {
@@ -97,14 +97,15 @@ func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 
 func hasMods(s State) bool {
 	for _, l := range s.Lines {
-		if l.Mods != nil { // the same die cannot be rolled again
+		if l.Mods != nil { // an exposure roll, whose modifier `without` would compute anew
 			return true
 		}
 	}
 	return false
 }
 
-// The replacement continues the turn if the replaced line did.
+// The function `without` replays the turn. Lines without effect replace line n and all lines that
+// depend on it. If a replaced line continued the turn, its replacement also continues the turn.
 func without(s State, n int) State {
 	out := s
 	out.Table, out.Lines = s.Before, nil

@@ -73,7 +73,7 @@ func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	return append(out, told)
 }
 
-// Settle changes a house rule. Name is a switch, or a rule id with the value "waived" or
+// Settle changes a house rule. Name is a switch or a rule id. For a rule id, Value is "waived" or
 // "in_force".
 type Settle struct {
 	Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
@@ -109,7 +109,7 @@ var Correctables = []rules.Correctable[State]{
 
 func (a Correct) breaks(j *judge) { j.found = validator.Corrects(j.State, a.Correction) }
 
-// A correction to an impossible table has no effect.
+// If a correction would make the table impossible, it has no effect.
 func (a Correct) act(r *resolver, _ Wait) {
 	impossible := func(v rules.Violation) bool { return v.Level == rules.Impossible }
 	after, err := corrected(r.State, a.Correction)

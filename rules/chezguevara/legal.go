@@ -27,7 +27,8 @@ func (g Game) Legal(s State) []Action {
 	return l.list
 }
 
-// known lists the cards that people have entered or the rulebook names.
+// The method `known` lists the cards that people have entered, and the cards that the rulebook
+// names.
 func (s *State) known() []*parts.Card {
 	var out []*parts.Card
 	for i := range s.Cards {
@@ -124,8 +125,8 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists the legal cancel cards, events, orders and revenges. These actions do not require
-// that it is the player's own turn.
+// The method `plays` lists a player's legal cancel cards, events, orders and revenges. These
+// actions are also possible in another player's turn.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

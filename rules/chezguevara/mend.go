@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// Mend states that To, not From, did the latest action of From in this turn. If From is Nobody, To
-// played the latest card without a named player.
+// Mend corrects who did an action. The latest action of From in this turn was really done by To. If
+// From is Nobody, it was really To who played the latest card without a named player.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
 	To   rules.Seat `json:"to" jsonschema:"who it really was"`
@@ -34,8 +34,8 @@ func (a Mend) breaks(j *judge) {
 	}
 }
 
-// said returns a player's latest line in this turn, or 0. For Nobody, said returns the latest line
-// in which an unnamed player played a card.
+// The method `said` returns a player's latest line in this turn, or 0. If `seat` is Nobody, the
+// result is the latest line in which an unnamed player played a card.
 func (s *State) said(seat rules.Seat) int {
 	for n := len(s.Lines); n > 0; n-- {
 		a := s.Lines[n-1].Action
@@ -46,8 +46,8 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns the same action by another player. If an event targets the player who plays it, the
-// new player becomes the target.
+// saidBy returns a copy of the action in which `seat` is the player who acts. If an event targets
+// the player who plays it, `seat` also becomes the target.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat

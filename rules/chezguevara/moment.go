@@ -22,8 +22,8 @@ func (j *judge) moment(a Action) {
 	}
 }
 
-// named checks the seats (CG-COMP-02) and the die. Only a Roll, a Decline, an event and a cancel
-// card may have an empty seat.
+// The method `named` checks the seats (CG-COMP-02) and the die of an action. Only a Roll, a
+// Decline, an event and a cancel card may have an empty seat.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
 		if j.Player(rules.Seat(n.ID)) == nil {
@@ -62,7 +62,8 @@ func (j *judge) claim(a Action) {
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
 // A cancel card, an Effect and the answer to a claim of victory (CG-WIN-01) may come before a due
-// action. By a house rule, so may any action that does not continue the turn (CG-AMB-77).
+// action. By a house rule, any action that does not continue the turn may also come before a due
+// action (CG-AMB-77).
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -120,7 +121,8 @@ func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	return rule
 }
 
-// pendingRules gives the rule that is broken if the turn continues too early.
+// pendingRules maps a kind of Wait to the rule that is broken if the turn continues before the Wait
+// is answered.
 var pendingRules = map[Awaited]ruleID{
 	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
 	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// told is an action and what is expected after it. The field `waits` begins with the innermost
-// question.
+// A value of type told holds an action and what is expected after it. The field `waits` lists what
+// the game then waits for, beginning with the latest line.
 type told struct {
 	action Action
 	slack  [5]int

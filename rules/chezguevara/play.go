@@ -10,9 +10,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Play is the card that one action of this turn has played. For a looting, Play holds all its cards
-// (CG-AMB-17). The window of a play is the time in which the play can be cancelled. The window
-// closes when Owner plays another card (CG-CANC-04).
+// Play is the card that one action of this turn has played. For a looting, one Play holds all
+// looted cards (CG-AMB-17). The window of a play is the time in which the play can be cancelled.
+// The window closes when Owner plays another card (CG-CANC-04).
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -57,7 +57,8 @@ func (p *Play) Performer() rules.Seat {
 	return p.Seat
 }
 
-// The method `lying` counts the cards of the play that are now in no hand, tent or pile.
+// The method `lying` counts the cards of the play that lie on the table: they are in no hand, tent
+// or pile.
 func (p *Play) lying() int {
 	switch {
 	case p.Waits == ForSettle && p.As == Loot{}.Kind():
@@ -77,7 +78,7 @@ func (t *Table) Play(line int) *Play {
 	return &t.Plays[i]
 }
 
-// A card can be cancelled from its announcement on (CG-CANC-03). If a play is cancelled, the game
+// A card can be cancelled as soon as it is announced (CG-CANC-03). If a play is cancelled, the game
 // does not wait for its die or for an objection (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)

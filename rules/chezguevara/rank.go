@@ -105,8 +105,8 @@ func (a Exchange) act(r *resolver, w Wait) {
 }
 
 // standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
-// the effect stays if a later, uncancelled Promotion or Demotion of the same player came before the
-// cancel card (CG-AMB-70).
+// a later card can save the effect (CG-AMB-70). It must be a Promotion or Demotion of the same
+// player that was played before the cancel card and is not cancelled itself.
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

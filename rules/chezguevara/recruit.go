@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Recruit plays a person into a tent. An empty To is the player's own tent.
+// Recruit plays a person into a tent. If To is empty, the tent is the player's own.
 type Recruit struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who recruits"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`

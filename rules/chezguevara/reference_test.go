@@ -79,7 +79,8 @@ func told(v *View, held bool) []string {
 		}
 	}
 	for _, r := range v.Recs {
-		if r.Waits == "action?" && v.canAct(r.Target) { // the game lists the accuser's action even before the exchange
+		// The game, unlike the reference, lists the accuser's action before the exchange is done.
+		if r.Waits == "action?" && v.canAct(r.Target) {
 			r.Waits = "action"
 		}
 		if r.Waits != "" && r.Waits != "action?" && !r.Dead && r.Replaced == 0 {

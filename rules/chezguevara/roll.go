@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// Roll is the die of a player: for a recruited person, an activity, an exposure or a raid.
+// Roll reports a player's die for a recruited person, an activity, an exposure or a raid.
 type Roll struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"left out: whose die is awaited"`
 	Die  int        `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`
@@ -83,7 +83,7 @@ func (a Roll) act(r *resolver, w Wait) {
 	}
 }
 
-// CG-EXPO-03, CG-EXPO-04. Later changes do not affect the result (CG-SYNC-02).
+// CG-EXPO-03, CG-EXPO-04. Later changes of the modifier do not affect the result (CG-SYNC-02).
 func (r *resolver) rollExposure(p *Play, die int) {
 	if r.Lines[r.n-1].Mods == nil {
 		mods := r.mods(p.To)

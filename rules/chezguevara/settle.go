@@ -47,7 +47,8 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether `cards` contains all cards of `some`. Each copy of a card counts.
+// within reports whether `cards` contains all cards of `some`. If a card occurs twice in `some`, it
+// must occur twice in `cards`.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Card returns the known facts about a card. An unknown card has only ID and Untold. The caller
-// must not change the card.
+// Card returns the known facts about a card. If the card is unknown, only the fields ID and Untold
+// are set. The caller must not change the card.
 func (s *State) Card(id parts.CardID) *parts.Card {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {

@@ -10,8 +10,8 @@ import (
 // Awaited is the kind of a [Wait], such as a die, an action or a choice.
 type Awaited string
 
-// The kinds of [Wait]. The seat Cardboard answers a Wait for dice or trophies. A player answers any
-// other Wait.
+// The kinds of [Wait]. If a Wait is for a die or for trophies, [Game.Next] returns Cardboard, the
+// seat of dice and decks. A player must answer any other Wait.
 const (
 	NoWait      Awaited = ""
 	ForSettle   Awaited = "settle"   // an objection to an activity or a looting
@@ -21,18 +21,18 @@ const (
 	ForVerdict  Awaited = "verdict"  // an objection to the result of an exposure roll
 	ForAction   Awaited = "action"   // the accuser's action after an exposure (CG-EXPO-07)
 	ForDice     Awaited = "dice"     // a die of a raid (CG-RAID-09)
-	ForTrophies Awaited = "trophies" // the cards of a raid (CG-TROPHY-01)
+	ForTrophies Awaited = "trophies" // the trophy cards of a raid (CG-TROPHY-01)
 	ForPick     Awaited = "pick"
-	ForSecond   Awaited = "second"   // who picks second (CG-TROPHY-06)
+	ForSecond   Awaited = "second"   // who picks a trophy second (CG-TROPHY-06)
 	ForFeed     Awaited = "feed"     // the meal of a moocher (CG-MOOCH-02)
 	ForExchange Awaited = "exchange" // an exchange of rank cards after a demotion (CG-DEMO-04)
 	ForSleep    Awaited = "sleep"    // the loss of a sleep card (CG-NOISE-02)
-	ForClaim    Awaited = "claim"    // a cancel card against a victory (CG-AMB-37)
+	ForClaim    Awaited = "claim"    // a cancel card that could prevent a victory (CG-AMB-37)
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
 // Wait is something that the game waits for, such as a die. Seat is the player who must act; Nobody
-// means any player. Line is the line that caused the Wait.
+// means any player. Line is the number of the [Line] that caused the Wait.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -40,9 +40,9 @@ type Wait struct {
 	Card parts.CardID // the moocher who must be fed
 }
 
-// Waits lists what the game waits for: a claim of victory, then due actions, then plays, and last
-// the active player's turn. Of the due actions, the latest comes first. The same is true for plays.
-// After the game, the list is empty.
+// Waits lists what the game waits for: a claim of victory, then due actions ([Owed]), then what
+// each [Play] waits for, and last the active player's next action. Due actions and plays are listed
+// from the latest to the earliest. After the game, the list is empty.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -85,7 +85,7 @@ func (s *State) waitOf(p *Play) Wait {
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		// `line` can also be the exposure that led to the exchange
+		// for an exchange, `line` may also be the exposure that w.Line answers
 		exposed := w.For == ForExchange && s.line(w.Line).On == line
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w

@@ -6,7 +6,7 @@ import (
 )
 
 // May is an action that a player could try now. If a rule forbids the action, Shut is the
-// violation. Hands are hidden, so the player may lack the card.
+// violation. Hands are hidden, so the player may lack the card for the action.
 type May struct {
 	Seat  rules.Seat
 	Deed  string  // "answer" (to a Wait), "turn" (continue the player's own turn), or a kind of action
@@ -54,7 +54,8 @@ func (s *State) mayDo(seat rules.Seat) []May {
 	return out
 }
 
-// A revenge with the Orderly is preferred, because it costs no card.
+// revenge returns the revenge of a player. If the Orderly is in the player's tent, this is a
+// revenge with the Orderly, which needs no Exposure card.
 func (s *State) revenge(seat rules.Seat) Revenge {
 	if s.Player(seat).Holds(parts.Orderly) {
 		return Revenge{Seat: seat, Card: parts.Orderly}

@@ -62,8 +62,8 @@ type (
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
-	// Answer is the holder's answer to a guess. It may contradict the card of an earlier Keep.
-	// After a right guess, Salt proves which card the holder typed for that Keep.
+	// Answer is the holder's answer to a guess. It may contradict the card that the holder typed
+	// for an earlier Keep. After a right guess, Salt proves which card the holder typed.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
@@ -115,8 +115,9 @@ type (
 		Name string     `json:"name" form:"" jsonschema:"id of the mission's own action"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Verdict is for missions with their own conditions. If Won is true, all conditions for
-	// winning are met. If not, Name is the losing condition that is met.
+	// Verdict reports that a mission's own conditions for winning or losing are met. If Won is
+	// true, all conditions for winning are met. Otherwise, Name is the losing condition that is
+	// met.
 	Verdict struct {
 		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
@@ -261,8 +262,9 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns the agent who did an action. If the turn waits only for a draw, a reward or a
-// discard, an action such as Detain belongs to the next agent.
+// actor returns the agent who did an action. If the field By is empty, this is usually the agent on
+// turn. But if the turn waits for a draw, a reward or a discard, the next agent does an action such
+// as Detain.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by

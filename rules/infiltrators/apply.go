@@ -27,7 +27,8 @@ func (s State) clone() State {
 	return s
 }
 
-// The caller may change the agent. An unknown seat gives a new agent outside the state.
+// agentFor returns the agent on a seat. The caller may change this agent. If the seat is unknown,
+// agentFor returns a new agent that is not part of the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	if a := r.Agent(seat); a != nil {
 		return a
@@ -101,7 +102,7 @@ func (r *resolver) applyTurn(by rules.Seat, a Action) {
 }
 
 // The end of the mission (IN-END-01, IN-END-07) is checked before the hand limit. The next turn
-// begins when nothing more is needed (IN-TURN-05).
+// begins when this turn waits for nothing more (IN-TURN-05).
 func (r *resolver) proceed() {
 	if r.Result != nil {
 		return

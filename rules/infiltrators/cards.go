@@ -56,8 +56,8 @@ func (s *State) hiddenIn(seat rules.Seat) int {
 	return a.Hand - len(a.Known)
 }
 
-// mayHold reports whether the agent `by` can have the card. If the card was shuffled into HQ after
-// all agents had seen it, this agent must have taken an unseen card since then.
+// mayHold reports whether the agent `by` can have the card. A card in s.Returned was shuffled into
+// HQ. An agent can have this card only if the agent took an unseen card in a later turn.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.Agent(by).Drew > s.Returned[i].Turn
@@ -161,7 +161,8 @@ func (s *State) specialSuspects() bool {
 	return s.House.Is(SpecialSuspect, "allowed")
 }
 
-// If the text of the mission decides about special cards, all of them are in play (IN-SETUP-12).
+// inPlay reports whether a card is in play (IN-SETUP-12). If only the mission's text says which
+// special cards are used, all special cards of the suits count as in play.
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false
@@ -187,7 +188,8 @@ func (s *State) faceUp(c parts.Card) bool {
 	return slices.ContainsFunc(s.Agents, beside) || slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent who visibly took a card into the hand, or Nobody.
+// knownTo returns the agent who took the card into the hand while all agents saw the card. If there
+// is none, it returns Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {
@@ -213,8 +215,8 @@ func (s *State) Open() []parts.Card {
 }
 
 // Seen lists the cards that no suspect can be, because all agents have seen them (IN-HINT-09). It
-// also lists the seen cards that were shuffled into HQ. If the mission adds suspects later, Seen
-// omits these cards, because they can become suspects again.
+// also lists the cards in s.Returned, which were shuffled into HQ. If the mission adds suspects
+// later, Seen omits s.Returned, because these cards can become suspects again.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
 	if s.Mission.Later {

@@ -99,8 +99,8 @@ func checkReport(s *State, a Action) []rules.Violation {
 }
 
 // After a guess, for example, a turn waits for an answer. Any other action then breaks IN-ELIM-06.
-// An answer without a guess breaks IN-ELIM-05. Turning a hint that nobody has just exchanged breaks
-// IN-HINT-07.
+// An answer without a guess breaks IN-ELIM-05. If no exchanged card waits for its orientation,
+// Turned breaks IN-HINT-07.
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -145,9 +145,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 
 // Agents act in the order of the mission (IN-TURN-01). In one turn, an agent acts once (IN-TURN-02)
 // and guesses at most once (IN-ELIM-16). If the mission describes its order as text, the order is
-// not checked. Three cases are left to other checks: a late Draw, an unexpected reward or discard,
-// and an early action of the next agent. The next agent acts early if this turn still needs drawn
-// cards, a reward or a discard.
+// not checked. Other checks handle three cases: a Draw that belongs to the previous turn, an
+// unexpected reward or discard, and an action of the next agent while this turn still waits for
+// drawn cards, a reward or a discard.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, last, act := s.actor(a), s.Turn.Before, slices.Contains(acts, a.Kind())
 	named := Actor(a) != rules.Nobody

@@ -49,7 +49,8 @@ type cause struct {
 	untell func(*State)
 }
 
-// onlyCause returns the fact whose removal ends the contradiction, if there is exactly one.
+// onlyCause returns the fact whose removal ends the contradiction. If there is no such fact, or
+// more than one, it returns the zero cause.
 func (s *State) onlyCause() (only cause) {
 	for _, c := range s.causes() {
 		without := s.clone()
@@ -129,5 +130,5 @@ func Traps(s State) []rules.Note {
 	return out
 }
 
-// dear is the number of HQ cards for one Wait: one discarded and three drawn.
+// `dear` is the number of HQ cards that one Wait uses: one is discarded, and three are drawn.
 const dear = 4

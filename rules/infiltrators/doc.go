@@ -12,8 +12,8 @@
 // # What is known
 //
 // The state holds the face-up cards. For each pile and hand, it also holds the number of hidden
-// cards. [State.Public] returns what all agents know about the suspects. From this, package deals,
-// in a subfolder, computes the possible cards of the suspects.
+// cards. [State.Public] returns what all agents know about the suspects. The package in the
+// subfolder `deals` uses this knowledge to compute the possible cards of the suspects.
 //
 // # Where to begin
 //

@@ -9,8 +9,9 @@ import (
 
 type ruleID = tables.RuleID
 
-// A win is checked first, because a guess with the last bullet may win. Only a new win or loss
-// counts: if there were already too few bullets before, the mission goes on.
+// A win is checked first, because a guess with the last bullet may win. A loss counts only when its
+// condition becomes true: if there were too few bullets before this action, the mission goes on.
+// The same holds for a win.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -58,7 +59,7 @@ func (r *resolver) judgeStuck() {
 	by := []ruleID{"IN-END-03"}
 	allowed := r.State
 	allowed.House = r.House.With(DetainWithoutHQ.Name, "allow")
-	if len(allowed.Can(r.Turn.Seat)) > 0 { // with this house rule, the agent could act
+	if len(allowed.Can(r.Turn.Seat)) > 0 { // with "allow", the agent could detain a suspect
 		by = append(by, DetainWithoutHQ.Rule)
 	}
 	r.end(SeatTraitors, by...)

@@ -80,8 +80,9 @@ func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.V
 	return nil
 }
 
-// hintsLaidWrong returns a violation for each hint with a wrong orientation. For a card
-// from another agent, the holder of the suspect chose the orientation (IN-INFO-04).
+// hintsLaidWrong returns a violation for each hint with a wrong orientation. If another agent
+// played the card, the violation also names IN-INFO-04, because the holder of the suspect chose the
+// orientation.
 func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	var out []rules.Violation
 	for _, h := range g.Hints {

@@ -30,7 +30,7 @@ func TestTheLedgerOfInfiltrators(t *testing.T) {
 	require.Len(t, rows, 130+len(Switches))
 }
 
-// IN-EX-04 and IN-EX-05 show a whole table and have their own tests.
+// Another test, TestTheRelationIsAsPrinted, checks the examples IN-EX-04 and IN-EX-05.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	shown := []tables.RuleID{"IN-EX-04", "IN-EX-05"} // TestTheRelationIsAsPrinted
 	for _, c := range tried() {

@@ -11,10 +11,10 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"
-	NounCard   = "card" // a card, such as red-6 or red-special; a reward may also be "down" or "none"
+	NounCard   = "card" // a card, such as red-6 or red-special; for a reward, also RewardDown or RewardNone
 	NounLies   = "lies" // the orientation of a hint
 	NounSays   = "says"
-	NounSuit   = "suit" // a suit, by the name that people use
+	NounSuit   = "suit" // a suit, such as red
 	NounNumber = "number"
 	NounPile   = "pile"
 	NounDeed   = "deed"   // a deed or statement of an agent
@@ -22,7 +22,7 @@ const (
 	NounBits   = "bits"   // the information of a card, in bits
 )
 
-// The ids of a reward without a named card.
+// If a reward does not name a card, its NounCard has one of these ids.
 const (
 	RewardDown = "down"
 	RewardNone = "none"

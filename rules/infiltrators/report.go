@@ -93,7 +93,7 @@ var deeds = map[What]ruleID{
 	Talks: "", Names: "", LooksThrough: "",
 	Peeks:        "IN-COMM-06", // no agent may look at face-down cards of the discard pile
 	TellsHand:    "IN-COMM-02",
-	TellsSuspect: "IN-COMM-03", // including an answer to only half of a guess (IN-ELIM-06)
+	TellsSuspect: "IN-COMM-03", // an answer to only half of a guess counts too (IN-ELIM-06)
 	Alludes:      "IN-COMM-04",
 	ShowsSuspect: "IN-DET-02",
 	Notes:        "IN-BOARD-04",
@@ -153,7 +153,8 @@ func (r *resolver) applyReport(a Action) {
 	}
 }
 
-// A house rule can start the clock at the setup instead (IN-AMB-25).
+// applyBegin begins the first turn, and starts the clock. If a house rule started the clock at the
+// setup, the elapsed time is kept (IN-AMB-25).
 func (r *resolver) applyBegin() {
 	if r.Turn.Wait != ForBegin {
 		return
@@ -178,7 +179,7 @@ func (r *resolver) applyClock(a Clock) {
 }
 
 // NextWarning returns the seconds until the next time warning. After the last warning, it returns
-// the same as Left.
+// the seconds until the time limit.
 func (s *State) NextWarning() int {
 	for _, minutes := range warnings {
 		if left := s.Left() - minutes*60; left > 0 {

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup holds the decisions before the first turn. If Position is set, the mission starts from it,
-// and the other fields are ignored. Only House is still used if Position has no house rules.
+// Setup holds the decisions before the first turn. If Position is set, the mission starts from
+// Position, and the other fields are ignored. But if Position has no house rules, House applies.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -47,7 +47,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, s.openingNotes(), nil
 }
 
-// The program never guesses the rules of a mission (IN-GOAL-03).
+// mission returns the setup's mission. If the mission is unknown, it returns a problem, because the
+// program never guesses the rules of a mission (IN-GOAL-03).
 func (u Setup) mission() (parts.Mission, *rules.Problem) {
 	if u.Own != nil {
 		return *u.Own, nil
@@ -79,10 +80,10 @@ func (u Setup) fromPosition() (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// Bullets are on the stand (IN-SETUP-04). The mission's cards form one deck (IN-SETUP-05): five for
-// each agent (IN-SETUP-06), the face-down suspects (IN-SETUP-07), and HQ (IN-SETUP-08). All
-// missions begin in this way (IN-SETUP-10). Additional rules are in the mission's description
-// (IN-SETUP-13).
+// Bullets are on the stand (IN-SETUP-04). The mission's cards form one deck (IN-SETUP-05). Each
+// agent gets a starting hand (IN-SETUP-06), some cards become the face-down suspects (IN-SETUP-07),
+// and the rest is HQ (IN-SETUP-08). All missions begin in this way (IN-SETUP-10). Additional rules
+// are in the mission's description (IN-SETUP-13).
 func (u Setup) opening(m parts.Mission) State {
 	s := State{Mission: m, House: u.House, Suits: suitsOf(u, m), NoBoards: u.NoBoards, Shown: u.Shown}
 	n := len(u.Players)
@@ -190,8 +191,8 @@ var setupValidator = rules.Validator[Setup]{
 }
 
 // layoutProblem checks the numbers of suspects, bullets and HQ cards. If these numbers are
-// impossible and the setup contains another mistake, it returns that mistake as an impossible
-// problem.
+// impossible and the setup contains other mistakes, layoutProblem returns the last of these
+// mistakes, as an impossible problem.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -285,8 +286,8 @@ func suitArgs(suit parts.Suit) rules.Args {
 	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
-// People may choose the numbers of suspects and bullets only by a house rule (IN-AMB-02). This rule
-// is only for training mission 1, and not for three agents.
+// People may choose the numbers of suspects and bullets only by a house rule (IN-AMB-02). This
+// house rule applies only to training mission 1, and only if there are not three agents.
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {

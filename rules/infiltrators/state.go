@@ -94,13 +94,13 @@ type Awaited string
 // What a turn may wait for. ForAction stands for one of the five actions.
 const (
 	ForAction       Awaited = ""
-	ForBegin        Awaited = "begin"         // the setup is finished and the clock starts (IN-AMB-25)
+	ForBegin        Awaited = "begin"         // the report that the setup is finished (IN-AMB-25)
 	ForLies         Awaited = "lies"          // the orientation of an exchanged card (IN-INFO-03)
 	ForExchangeDraw Awaited = "exchange_draw" // the number of cards drawn after an exchange (IN-INFO-05)
 	ForWaitDraw     Awaited = "wait_draw"     // the number of cards drawn after a Wait (IN-WAIT-02)
 	ForAnswer       Awaited = "answer"        // the answer to a guess (IN-ELIM-06)
 	ForReward       Awaited = "reward"        // the card taken as a reward (IN-ELIM-11)
-	ForDiscard      Awaited = "discard"       // the discarded cards above the hand limit (IN-HAND-03)
+	ForDiscard      Awaited = "discard"       // the discard of the cards above the hand limit (IN-HAND-03)
 	ForVerdict      Awaited = "verdict"       // whether the mission's own conditions are met (IN-END-08)
 )
 

@@ -88,8 +88,8 @@ func burned(s *State, a Burn) *rules.Violation {
 
 func (s *State) lastDid() string { return cmp.Or(s.Turn.Did, s.Turn.Before.Did) }
 
-// Face-down cards of the discard pile must stay face down (IN-COMM-06), also those from HQ
-// (IN-DET-06, IN-WAIT-03).
+// Face-down cards of the discard pile must stay face down (IN-COMM-06). This includes cards
+// discarded from HQ (IN-DET-06, IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
@@ -158,8 +158,8 @@ func (r *resolver) applyDetain(by rules.Seat) {
 	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
 }
 
-// If the orientation is missing, the suspect's holder must first report the orientation
-// (IN-INFO-03).
+// If the action does not give the orientation of the new hint, the suspect's holder must first
+// report the orientation (IN-INFO-03).
 func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.play(by, a.Card)
 	r.Turn.At, r.Turn.Card = a.To, a.Card
@@ -281,7 +281,7 @@ func (r *resolver) shuffleIn(c parts.Card) {
 	r.Returned = append(r.Returned, Returned{c, r.Turn.Number})
 }
 
-// If the card was face up, all agents know that it is in this hand.
+// If the reward was a face-up card, all agents know that this agent now holds the card.
 func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	if r.Turn.Wait == ForReward {
 		r.Turn.Wait = ForAction
@@ -300,7 +300,7 @@ func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	r.note("reward", "IN-ELIM-11", rules.Args{"seat": by.Noun(), "card": a.noun()})
 }
 
-// Named cards go face up (IN-DISC-02).
+// The cards that the action names are discarded face up (IN-DISC-02).
 func (r *resolver) applyDiscard(by rules.Seat, a Discard) {
 	for _, c := range a.Cards {
 		r.play(by, c)

@@ -54,7 +54,7 @@ func TestAPositionMayLeaveWhatIsCustom(t *testing.T) {
 	require.Equal(t, Turn{Number: 1, Seat: ann}, began.Turn)
 	require.Empty(t, given.Agents[0].Seat, "the position given was changed")
 	given = ours()
-	given.HQ += 3 // the special cards
+	given.HQ += 3 // HQ now includes the three special cards
 	settled := Setup{Position: &given, House: rules.House{SpecialCards.Name: "in_deck"}}
 	require.Empty(t, Game{}.CheckSetup(settled))
 	_, _, err = Game{}.Start(settled)

@@ -9,7 +9,7 @@ import (
 // Action is one event at the table, such as a move, the result of a roll, or a drawn card.
 type Action interface{ rules.Kinded }
 
-// Stat names a value of a mouse, such as lore. On a mousetrap, this value is the number of dice.
+// Stat names a value of a mouse, such as lore. A mouse on a mousetrap rolls that many dice.
 type Stat string
 
 // A mouse on a mousetrap rolls its move value. A tinkerer may roll its lore value instead.
@@ -36,7 +36,8 @@ var Landings = []Landing{Smashed, Whole}
 
 // Actions that report what people see on the table: dice, cards, distances.
 type (
-	// Fell is the result of a roll. If Faces is set, the numbers and symbols follow from it.
+	// Fell is the result of a roll. If Faces is set, the program computes the numbers and symbols
+	// from Faces.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -53,12 +54,13 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, only
-	// the two drawn ones are listed.
+	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, the
+	// list has only the two cards that were drawn.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open reports an opened encounter card. If Card has no rows, Minions lists who appears.
+	// Open reports an opened encounter card. If the rows of Card were not entered, Minions lists
+	// the minions that appear.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -164,14 +166,14 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card. Effects that are not in Does follow as separate actions.
+	// Power uses an ability card. The field Does may list effects of the card. People report all
+	// other effects as separate actions.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use applies a search card. As in [Power], effects that are not in Does follow as separate
-	// actions.
+	// Use applies a search card. The field Does has the same meaning as in [Power].
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
@@ -365,8 +367,8 @@ type (
 	Activate struct {
 		Figure Name `json:"figure" jsonschema:"the figure that acts"`
 	}
-	// March moves the acting figure along Path. On a tile without a map, it moves by the number of
-	// Steps.
+	// March moves the acting figure along Path. On a tile without a map, the field Steps
+	// holds the number of steps instead.
 	March struct {
 		Figure Name            `json:"figure" jsonschema:"the figure that moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -445,7 +447,7 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether Numbers or Faces is set, and no symbols such as swords were rolled.
+// onlyMoves reports whether a roll has Numbers or Faces, but no counts of symbols such as swords.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }

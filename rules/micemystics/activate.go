@@ -58,7 +58,8 @@ func (r *resolver) activateFigure(figure Name) {
 	}
 }
 
-// stayFigure records that the acting figure does not move. `by` is the rule that keeps it in place.
+// stayFigure records that the acting figure does not move. `by` is the rule that prevents the
+// move.
 func (r *resolver) stayFigure(by tables.RuleID) {
 	r.Turn.Walked, r.Turn.Stays = true, by
 	switch by {

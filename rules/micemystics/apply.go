@@ -153,8 +153,8 @@ func (r *resolver) advance() bool {
 	return true
 }
 
-// resolveAutomatic resolves the first wait. If people must answer this wait, it does nothing and
-// returns false.
+// resolveAutomatic resolves the first wait. If people must answer this wait, resolveAutomatic
+// changes nothing and returns false.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()
 	if r.stale(w) {

@@ -97,8 +97,8 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 	}
 }
 
-// openRoutes lists the paths, those with the fewest mice first. People choose one of them
-// (MM-CAT-11).
+// openRoutes lists the paths among which people choose (MM-CAT-11). Paths with fewer mice come
+// first.
 func (r *chaseSearch) openRoutes() []Action {
 	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })

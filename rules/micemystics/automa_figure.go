@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// fighter is a figure that acts as a minion: a minion, Brodie, or a charmed mouse. A charmed mouse
-// fights in melee, without bonuses of its cards (MM-COND-09, MM-COND-10).
+// fighter holds the values of a figure that the program moves: a minion, Brodie, or a charmed
+// mouse. A charmed mouse fights in melee, without bonuses of its cards (MM-COND-09, MM-COND-10).
 type fighter struct {
 	name   Name
 	at     Spot
@@ -133,8 +133,8 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst returns the best candidates, by the order `before`. If unknown distances leave it
-// uncertain which are the best, it returns nil.
+// certainFirst returns the best candidates, by the order `before`. If this order depends on
+// unknown distances, certainFirst may return nil.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {

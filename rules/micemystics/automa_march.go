@@ -65,7 +65,8 @@ func (d *decider) explainLimit() {
 	}
 }
 
-// cannotApproach reports whether no number on a die brings the figure closer (MM-MMOV-04).
+// cannotApproach returns true if the figure cannot come closer to its goal, whatever number it
+// rolls (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		most := maxNumber
@@ -138,7 +139,8 @@ func (d *decider) explainMarch(g goal, way []int) {
 	}
 }
 
-// A ranged minion stops where it first sees a mouse, so people may choose fewer steps.
+// A ranged minion stops where it first sees a mouse. The program cannot know this place, so people
+// may choose fewer steps.
 func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	short := 0
 	if !d.state.fits(g.at, d.me.large) {
@@ -216,8 +218,8 @@ type goal struct {
 	least, most int
 }
 
-// chooseGoal returns the goal of the figure. If the figure stays, chooseGoal returns only the rule
-// that keeps it in place. If people must first answer questions, it returns neither.
+// chooseGoal returns the goal of the figure. If the figure must stay, chooseGoal returns an empty
+// goal and the rule that says so. If people must first answer questions, both results are empty.
 func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	if at := d.baitSpot(); at != Nowhere {
 		return d.baitGoal(at)
@@ -352,15 +354,16 @@ type pathSearch struct {
 	limit int
 }
 
-// shortestPaths returns the shortest paths to the goal, of at most `limit` steps. A path ends early
-// at a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If these ends are
-// blocked, the paths lead as near to the goal as possible (MM-MMOV-04).
+// shortestPaths returns the shortest paths to the goal. No path has more than `limit` steps. A path
+// ends early at a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If the
+// figure can end its move on none of these spaces, the paths lead as near to the goal as possible
+// (MM-MMOV-04).
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }
 
-// Enter requires room for the figure at the goal and at mice (MM-AMB-05). It excludes all other
-// full spaces (MM-CAP-02).
+// Enter reports whether the figure may enter a space. The goal and spaces with mice must have room
+// for the figure (MM-AMB-05). Any other space must not be full (MM-CAP-02).
 func (s *pathSearch) Enter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)

@@ -12,8 +12,8 @@ import (
 // Automated reports whether the program plays a seat. It plays only the minions (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
-// Decide returns the next decision of the minions. It is empty if people must report something
-// first, or if no figure of theirs acts now.
+// Decide returns the next decision of the minions. The decision is empty if people must report
+// something first, or if no figure acts for the minions now.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	switch {
 	case s.Wait().For == ForPlace:
@@ -249,8 +249,8 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// nearestFigures returns the nearest figures. If several of them are identical and on the same
-// spot, it returns only one of these.
+// nearestFigures returns the figures nearest to the mice. Of several identical figures on one spot,
+// it returns only the first.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

@@ -52,8 +52,8 @@ func (s *State) Plan() []FigurePlan {
 }
 
 // AwaitedFirst returns a *rules.Problem in two cases: people must report an event before the
-// minions can decide, or a newcomer has no space. Rolls and questions that Plan covers do not
-// count.
+// minions can decide, or no space is free for a newly arrived minion. Plan covers movement rolls
+// and questions about rooms, so AwaitedFirst ignores these.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -107,7 +107,8 @@ func (p *planner) planFigure() {
 	p.plans = append(p.plans, mine...)
 }
 
-// A capture would change the decisions of later figures.
+// mayCapture reports whether an attack might capture a mouse. A capture would change the decisions
+// of later figures.
 func (p *planner) mayCapture(figure, target Name) bool {
 	m := p.Mouse(target)
 	if m == nil {

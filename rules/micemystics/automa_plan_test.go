@@ -183,7 +183,8 @@ func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 	require.Equal(t, []Name{"rat_1"}, after(1))
 }
 
-// The fourth rat on ?3 blocks the path over that space.
+// The test moves a fourth rat to the space named "?3". The space is then full, so no path may pass
+// it.
 func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 	s := cardTurn("spider", unmapped, at("?1", "tilda"), at("?2", "spider_1"), at("?3", "rat_1", "rat_2", "rat_3"), at("?4", "rat_4"),
 		known(asksDistance("?1", "?2"), 4, asksDistance("?2", "?3"), 2, asksDistance("?1", "?3"), 2, asksDistance("?1", "?4"), 1, asksDistance("?2", "?4"), 5))

@@ -19,7 +19,7 @@ type reasonPoint struct {
 	Args []string
 }
 
-// The reasons of a placement come last.
+// reasonPoints reads all kinds of reasons from a file. Reasons for placing new minions come last.
 func reasonPoints() (out []reasonPoint) {
 	text, err := os.ReadFile("testdata/reasons.txt")
 	if err != nil {

@@ -147,7 +147,7 @@ type spawnSpace struct {
 	distance  int // steps to the mice, or a rank reported by people: higher is farther
 	outlined  bool
 	fits      bool
-	newcomers int // newly arrived small melee minions there (MM-AMB-48)
+	newcomers int // newly arrived small melee minions on this space (MM-AMB-48)
 }
 
 func (d *spawnDecider) rateSpaces() {

@@ -159,8 +159,9 @@ func (d *decider) targets() ([]candidate, bool) {
 	return d.meleeTargets()
 }
 
-// meleeTargets lists the mice in reach (MM-MEL-02). It does not ask about a mouse that would come
-// after a mouse in reach.
+// meleeTargets lists the mice in reach (MM-MEL-02). If it is unknown whether a mouse is
+// in reach, people are asked. This question is not needed if a mouse in reach has priority over
+// that mouse.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate

@@ -90,8 +90,8 @@ func bossCard(s *State, a Assign) *rules.Violation {
 	return nil
 }
 
-// applyAttack adds up the dice: battle value, bonuses of cards, the weapon in use, and reported
-// extra dice (MM-MEL-03, MM-RNG-01).
+// applyAttack counts the dice to roll: battle value, bonuses of cards, the weapon in use, and
+// reported extra dice (MM-MEL-03, MM-RNG-01).
 func (r *resolver) applyAttack(a Attack) {
 	m := r.Mouse(a.Mouse)
 	if m == nil {
@@ -176,7 +176,8 @@ func (r *resolver) rollDefence(w Wait) {
 	r.awaitFirst(w)
 }
 
-// Each sword/shield blocks a hit (MM-MEL-07). Each other hit is a wound (MM-MEL-08).
+// Each rolled sword-and-shield symbol blocks a hit (MM-MEL-07). Each other hit is a wound
+// (MM-MEL-08).
 func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.fightCheese(w, a)
 	if a.Shield >= w.Hits {

@@ -96,9 +96,9 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	return Fact{}, false
 }
 
-// possibleJoins returns the joins between the mouse's tile side and the tile side that it enters.
-// In the result, A is always the mouse's tile side. If the action names no exit, all exits of the
-// mouse's space count.
+// possibleJoins returns the connections between the mouse's tile side and the tile side that the
+// mouse enters. In each returned Join, the field A is the mouse's tile side. If the action names no
+// exit, all exits of the mouse's space count.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.Room(at.Room)
@@ -196,7 +196,7 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 }
 
 // rescueRoom returns the tile side where a rescued mouse returns. If no other mouse is on the
-// board, it is the tile side where the party last was.
+// board, rescueRoom returns the tile side where the party last was.
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)
 	for _, m := range others {

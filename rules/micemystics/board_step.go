@@ -93,8 +93,8 @@ func (r *Room) upstream(from, to parts.SpaceID) bool {
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// The method `elsewhere` reports whether an id belongs to a place in the room's Places, or to a
-// space on the map of another room.
+// The method `elsewhere` reports whether an id names something that is not on the room's own map.
+// The id may name a place in the room's Places, or a space on another room's map.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	there := func(r *Room) bool { return r.ID != room && r.onMap(id) || r.ID == room && r.isNamed(id) }
 	return find(s.Rooms, there) != nil

@@ -13,7 +13,7 @@ const NoWay = tilegraph.NoWay
 // noSpace is the index of a space that is not on the map.
 const noSpace = tilegraph.NoSpace
 
-// tileGraphs is a cache for one tile. One is enough: the figures of a card usually share a tile.
+// tileGraphs is a cache. It holds one tile, because the figures of a card usually share a tile.
 type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
@@ -57,7 +57,7 @@ type occupiedTile struct {
 
 // occupancy holds the number of figures on every space. It is not updated when a figure moves.
 type occupancy struct {
-	counts             []int16 // holds the next three lists, one after the other
+	counts             []int16 // the backing array of the next three lists
 	mice, small, large []int16
 	full               []bool  // whether the space is full, so that nobody may pass it (MM-CAP-02)
 	far                [][]int // the distances from each space; nil if not computed yet

@@ -140,7 +140,7 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 }
 
 // checkSpread checks the arrival of mice that are not on the main space. If `freely` is false, mice
-// must fill the main space before others go elsewhere.
+// may go to other spaces only if the main space is filled.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

@@ -123,8 +123,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 }
 
 // The text of some chapters says that the chapter is lost when all mice are captured (MM-BOOK-03).
-// By default, every other chapter is lost too if foes are on the board. The foes prevent a rescue
-// (MM-AMB-34).
+// In other chapters, foes on the board then prevent any rescue. By default, such a chapter is lost,
+// too (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
 	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {
@@ -239,8 +239,8 @@ func placeArgs(figure Name, at Spot) rules.Args {
 }
 
 // If no foe is on the board, the mouse is rescued (MM-RESC-01) and does nothing else (MM-RESC-04).
-// If not, it skips the turn (MM-RESC-03). If all mice are captured, the foes prevent any rescue,
-// which by default ends the chapter (MM-AMB-34).
+// Otherwise, the mouse skips the turn (MM-RESC-03). If all mice are captured, nobody can be rescued
+// while foes are on the board. By default, the chapter then ends (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {

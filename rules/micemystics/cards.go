@@ -34,8 +34,8 @@ func (r *resolver) applyCards(a Action) {
 	}
 }
 
-// With a star, the mouse draws a search card (MM-SRCH-01) and cannot search this tile again
-// (MM-SRCH-04).
+// If the dice show a star, the mouse draws a search card (MM-SRCH-01) and cannot search this tile
+// again (MM-SRCH-04).
 func (r *resolver) searchRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	if a.Star == 0 {
@@ -86,8 +86,9 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// If the card was in the discard pile, people have shuffled this pile into a new deck. Under a
-// house rule, only the card leaves the pile (MM-AMB-30).
+// removeFromDiscard updates the discard pile after a draw. If the pile held the drawn card, people
+// must have made a new deck of the pile, so the pile is emptied. Under a house rule, only the card
+// leaves the pile (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
@@ -185,8 +186,8 @@ func (s *State) rememberCard(card parts.Search) {
 	s.Cards = replaced(s.Cards, card, func(o parts.Search) bool { return o.ID == card.ID })
 }
 
-// rememberMinion stores a minion card. If a new card replaces a stored one, it keeps the old
-// position in the list, because the order of the cards decides the short codes of figures.
+// rememberMinion stores a minion card. A new version of a card takes the position of the old
+// version, because the order of the cards decides the short codes of figures.
 func (s *State) rememberMinion(card parts.Minion) {
 	s.Types = slices.Clone(s.Types)
 	if i := slices.IndexFunc(s.Types, func(t parts.Minion) bool { return t.ID == card.ID }); i >= 0 {
@@ -278,7 +279,7 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// Each action puts on or takes off one card, or replaces one.
+// Each action puts one card on, takes one card off, or exchanges one card for another.
 func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for _, on := range m.Pack {

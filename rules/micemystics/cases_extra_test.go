@@ -207,7 +207,7 @@ func TestLegalAttacks(t *testing.T) {
 	require.NotContains(t, legal, Action(Attack{Mouse: "tilda", Target: "rat_3", Weapon: "ladle"}))
 }
 
-// causeCases returns extra cases. They cover causes of violations that all other cases leave out.
+// causeCases returns cases for causes of violations that no other case covers.
 func causeCases() []trial {
 	return slices.Concat(enteredCases(), wrongWayCases(), wrongTimeCases(), manyWaysCases())
 }

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// cardTurn returns the turn of a minion card at the first moment that needs an action. The mice are
-// off the board unless an edit puts them on it.
+// cardTurn returns a state in the turn of a minion card. All automatic steps are done, so an action
+// must come next. The mice are off the board unless an edit puts them on it.
 func cardTurn(card string, edits ...func(*State)) State {
 	s := position(func(s *State) {
 		for i := range s.Mice {

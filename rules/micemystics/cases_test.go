@@ -239,7 +239,8 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// A question without a house rule has no row of its own in the ledger.
+// answersQuestion lists a case in ledger.json under a question that the rulebook leaves open. A
+// question without a house rule is not in ledger.json. Its cases stay listed under their rules.
 func answersQuestion(question tables.RuleID, c trial) trial {
 	if slices.ContainsFunc(Switches, func(sw *rules.Switch) bool { return sw.Rule == question }) {
 		c.About = question

@@ -230,7 +230,7 @@ func (d *decider) decideCat() nextStep {
 type crowdedSpace struct {
 	at    Spot
 	count int
-	rank  int // slot of the highest initiative card of these figures
+	rank  int // slot of the highest initiative card of the figures on this space
 	by    Name
 }
 

@@ -52,8 +52,8 @@ func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// caused sets the sentence of each violation to `cause`. If a violation has an argument "problem",
-// it gets the sentence of this problem instead.
+// caused sets the sentence of each violation to `cause`. A violation with an argument "problem"
+// gets the sentence of that problem instead.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -102,8 +102,8 @@ func isClean(s *State, a Action) bool {
 	return checkTiming(s, a) == nil && len(checkContent(s, a)) == 0
 }
 
-// leftOut returns the first required text field that is empty, or "". Fields of type Condition and
-// all fields of actions by a figure, such as March, are optional.
+// leftOut returns the first required text field that is empty, or "". Fields of type Condition are
+// optional. In an action of the minions, such as March, all fields are optional.
 func leftOut(a Action) string {
 	v := reflect.ValueOf(a)
 	_, minions := a.(byFigure)
@@ -153,7 +153,8 @@ func answers(a Action) bool {
 	return false
 }
 
-// turnFor returns a copy in which this mouse is on turn with unlimited movement points.
+// turnFor returns a copy of the state. In the copy, it is the turn of this mouse, and its movement
+// points are unlimited.
 func (s *State) turnFor(mouse Name) *State {
 	now := *s
 	now.Waits = nil

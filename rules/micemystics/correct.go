@@ -16,8 +16,8 @@ var typeOfFoe = rules.Correctable[State]{
 	When: neverAsked,
 }
 
-// Correctables lists the values that people may correct. The entry "stunned" asks about all
-// conditions of a mouse.
+// Correctables lists the values that people may correct. The app asks about all conditions of a
+// mouse at once, under the entry "stunned".
 var Correctables = []rules.Correctable[State]{
 	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
 	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},
@@ -73,7 +73,7 @@ func neverAsked(*State) bool { return false }
 // Correct replaces recorded values by the values on the real table.
 type Correct struct{ rules.Correction }
 
-// Paths to the values that may be corrected. A star is a placeholder for an id.
+// Paths to the values that may be corrected. The * in a path is a placeholder for an id.
 const (
 	OneMouse      = "/mice/hero.id=*"
 	OneFoe        = "/minions/name=*"
@@ -87,12 +87,12 @@ const (
 	resultPath    = "/result"
 )
 
-// Path returns one of the paths with its star replaced by the id.
+// Path returns one of the paths above, with the id instead of the *.
 func Path(path, id string) string {
 	return rules.Correctable[State]{Path: path}.For(rules.Noun{ID: id})
 }
 
-// Cards returns initiative cards with these ids, for a correction of the track.
+// Cards returns initiative cards that have only ids. A correction of the track contains such cards.
 func Cards(ids []string) []Card {
 	out := make([]Card, len(ids))
 	for i, id := range ids {
@@ -101,8 +101,9 @@ func Cards(ids []string) []Card {
 	return out
 }
 
-// The initiative cards of a type leave with its last figure (MM-INIT-06). The hourglass at the end
-// token ends the chapter (MM-WIN-02). An impossible correction changes nothing.
+// If a correction removes the last figure of a type and does not set the track itself, the cards of
+// this type leave the track (MM-INIT-06). If a correction puts the hourglass at the end token, the
+// chapter ends (MM-WIN-02). An impossible correction changes nothing.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -170,8 +171,8 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 }
 
 // correctedPlace returns the owner of the value that a change corrects. If people may not correct
-// this value, it returns false. The path of a change may also end at an owner, as in
-// /minions/name=rat_1.
+// this value, it returns false. A change may also replace a whole owner, such as the minion with
+// the path /minions/name=rat_1.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {
@@ -184,7 +185,8 @@ func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 }
 
 // If a correction takes a mouse off the board, the mouse becomes captured. If a correction makes a
-// mouse captured, the mouse leaves the board. Empty places with generated names are forgotten.
+// mouse captured, the mouse leaves the board. If nobody is left on a place with a generated name,
+// the state forgets this place.
 func (s *State) afterMoves(before *State) {
 	for i := range s.Mice {
 		switch m := &s.Mice[i]; {
@@ -214,7 +216,7 @@ func (s *State) afterMoves(before *State) {
 	}
 }
 
-// Each card keeps its wounds.
+// relayTrack lays the corrected track. Cards that were on the old track keep their wounds.
 func (s *State) relayTrack(lay []Card) {
 	told := s.Track
 	s.Track = lay

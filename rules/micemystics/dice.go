@@ -73,7 +73,8 @@ func toldSense(s *State, a Tell) *rules.Violation {
 	return nil
 }
 
-// isFutureName reports whether a name looks generated, such as ?3, and belongs to no place.
+// isFutureName reports whether a name looks like a generated name, such as ?3, but belongs to no
+// place yet.
 func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.Room(room).knows(id) && !s.occupied(Spot{room, id})
 }
@@ -149,8 +150,8 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
-// mayAdd reports whether a fighting mouse can have more dice, because it wears a card that people
-// have not entered.
+// mayAdd reports whether a fighting mouse wears a card that people have not entered. Such a card
+// could give the mouse more dice.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.Mouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)

@@ -7,7 +7,7 @@
 // [Game] has the methods of [tablemate/rules.Game]. Start lays out a chapter. Check returns the
 // violations of an [Action]. Apply changes a copy of the [State], makes notes, and takes automatic
 // steps until an action is awaited. [State.Waits] lists the awaited events and due steps in order.
-// If people must report dice, decks, or tiles without a map, the seat that must act is
+// If people must report dice, drawn cards, or facts about a tile, the seat that must act is
 // [tablemate/rules.Cardboard]. Decide returns the next action of the minions, with the reasons for
 // this action.
 //
@@ -40,8 +40,9 @@
 //     chapter;
 //   - the centres of spaces and the walls are known too: the app asks nothing.
 //
-// A line of a map is typed as a space and its neighbours, such as 2: 1 3~water 5|red. The app then
-// draws the map so that people can check it (package tables/micemystics).
+// People type a map in lines such as 2: 1 3~water 5|red. This line says that the neighbours of
+// space 2 are 1, 3 (in water) and 5 (across a red line). The app then draws the map so that people
+// can check it (package tables/micemystics).
 //
 // # Where to begin
 //

@@ -141,7 +141,7 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 }
 
 // By default, the mice must win before the hourglass reaches the end token (MM-WIN-01). Under a
-// house rule, they may also win on the page of this token (MM-AMB-63).
+// house rule, they may also win when the hourglass is at this token (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -149,8 +149,8 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns if people report cheese for lost time (MM-TIME-02). The program adds this cheese
-// itself after the turn of the lowest mouse on the track, if no foe is on the board.
+// lostTime warns if people seem to report the cheese for lost time (MM-TIME-02). If no foe is on
+// the board after the turn of the lowest mouse on the track, the program adds this cheese itself.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
@@ -278,9 +278,9 @@ func (r *resolver) changePoints(n int) {
 	}
 }
 
-// stealsForWheel reports whether a thief puts the cheese on the wheel. Only greedy roaches do so,
-// but not in the room of the mouse with the roach ripper token (MM-ACH-06). If no thief is named,
-// stealsForWheel reports whether all roaches are greedy.
+// stealsForWheel reports whether a thief puts the cheese on the wheel. Only greedy roaches do so.
+// In the room of the mouse with the roach ripper token, they do not (MM-ACH-06). If no thief is
+// named, stealsForWheel reports whether all roaches are greedy.
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.Minion(by)
 	if m == nil {

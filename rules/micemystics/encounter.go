@@ -9,8 +9,8 @@ import (
 )
 
 // arriveOn adds the chapter's reminders (MM-BOOK-04). The reminder `Here` comes on every visit, and
-// `Arrive` only on the first visit. The first visit also brings an encounter card, if the chapter
-// has one here (MM-ENC-03).
+// `Arrive` only on the first visit. If the chapter has an encounter in this room, the first visit
+// also brings an encounter card (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.Room(room)
 	plan, visited := side.Plan, side.Visited
@@ -36,8 +36,8 @@ func (r *resolver) remind(room, note, text string) {
 	}
 }
 
-// An encounter card (MM-ENC-04) replaces the one opened before (MM-ENC-05) and decides the next
-// surge (MM-ENC-06). It lists the minions for each page of the hourglass (MM-ENC-02).
+// An encounter card (MM-ENC-04) replaces the card opened before (MM-ENC-05) and decides the next
+// surge (MM-ENC-06). The card lists the minions for each page of the hourglass (MM-ENC-02).
 func (r *resolver) applyOpen(a Open) {
 	w := r.Wait()
 	if r.answerWait(ForCard); w.For != ForCard {
@@ -61,8 +61,8 @@ func (r *resolver) applyOpen(a Open) {
 	r.bringNewcomers(squads, ByEncounter, w.Room)
 }
 
-// If the drawn card is still in the state's discard pile, layOpenCard empties this pile: people
-// have shuffled its cards into a new deck (MM-AMB-30). Every mouse counts defeated roaches from 0
+// If the opened card is in the state's discard pile, people must have shuffled this pile into a new
+// deck. layOpenCard then empties the pile (MM-AMB-30). Every mouse counts defeated roaches from 0
 // again (MM-AMB-66).
 func (r *resolver) layOpenCard(card parts.Encounter) {
 	if slices.Contains(r.Drawn, card.ID) {
@@ -185,8 +185,8 @@ func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	}
 }
 
-// Three cheese symbols in one roll win the token (MM-ACH-03). When its holder rolls cheese in
-// defence, every mouse on the board gets 1 cheese (MM-ACH-04).
+// Three cheese symbols in one roll win the token (MM-ACH-03). When the holder of this token rolls
+// cheese in defence, every mouse on the board gets 1 cheese (MM-ACH-04).
 func (r *resolver) lordOfCheese(w Wait, a Fell) {
 	held := r.tokenHolder(parts.LordOfCheeseToken) == w.Who
 	if a.Cheese >= parts.LordOfCheese {

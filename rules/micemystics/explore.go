@@ -66,8 +66,9 @@ func (c *mouseJudge) exit(a Explore) bool {
 	return false
 }
 
-// Both tile sides must have the same colour (MM-EXP-04), and their exits must connect (MM-EXP-05).
-// The new side may lie face down, because it will be turned up (MM-EXP-06).
+// The mouse's tile side and the new side must have the same colour (MM-EXP-04). The exits of both
+// sides must connect (MM-EXP-05). The new side may lie face down, because it will be turned up
+// (MM-EXP-06).
 func (c *mouseJudge) join(a Explore, into *Room) bool {
 	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
 	switch from := c.Room(c.me.At.Room); {
@@ -164,8 +165,8 @@ func (c *mouseJudge) add(v *rules.Violation) {
 	}
 }
 
-// applyExplore moves all mice of the tile (MM-EXP-07), even if down, stunned or webbed (MM-AMB-38).
-// A tile side that lies face down is turned up first (MM-EXP-06).
+// applyExplore moves all mice of the tile (MM-EXP-07). Mice that are down, stunned or webbed move
+// too (MM-AMB-38). A tile side that lies face down is turned up first (MM-EXP-06).
 func (r *resolver) applyExplore(a Explore) {
 	if a.Learn != nil {
 		r.remember(*a.Learn)

@@ -68,7 +68,7 @@ func (s *State) Type(id string) *parts.Minion {
 	return find(s.Types, func(t *parts.Minion) bool { return t.ID == id })
 }
 
-// An unknown card counts as that of a small melee minion.
+// If the card of the minion's type is unknown, typeOf returns a card of a small melee minion.
 func (s *State) typeOf(m *Minion) parts.Minion {
 	if t := s.Type(m.Type); t != nil {
 		return *t
@@ -93,8 +93,9 @@ func (s *State) At(name Name) Spot {
 	return Nowhere
 }
 
-// hasCondition returns known = false if the state does not store this condition for the figure, or
-// if the figure is a mouse that is captured or off the board.
+// hasCondition reports whether a figure has a condition, and whether this is known. For a minion,
+// only Down is known. For Brodie, and for a mouse that is captured or off the board, nothing is
+// known.
 func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	if n := s.Minion(figure); n != nil {
 		return n.Down, what == Down

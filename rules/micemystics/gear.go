@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// If its pack is too full, the mouse must discard a card from the pack (MM-EQUIP-03).
+// A mouse whose pack is too full must discard a card from the pack (MM-EQUIP-03).
 func (c *mouseJudge) drop(a Drop) {
 	switch w, pile := c.Wait(), c.me.pileHolding(a.Card); {
 	case pile == NoPile:
@@ -21,8 +21,8 @@ func (c *mouseJudge) drop(a Drop) {
 	}
 }
 
-// share requires two mice on the same or neighbouring spaces (MM-SHARE-01) without a red line
-// between them (MM-LINE-05). Under a house rule, both must give something (MM-AMB-31).
+// The method `share` requires two mice on the same or neighbouring spaces (MM-SHARE-01) without a
+// red line between them (MM-LINE-05). Under a house rule, both must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
 	with := c.Mouse(a.With)
 	if with == nil {
@@ -91,8 +91,8 @@ func (c *mouseJudge) levelUp(a LevelUp) {
 	}
 }
 
-// equip checks the free action of putting cards on and taking cards off (MM-EQUIP-01). If a mouse
-// has just found a card, it may put the card on at once only under a house rule (MM-AMB-32).
+// The method `equip` checks the free action in which a mouse changes the cards that it wears
+// (MM-EQUIP-01). Under a house rule, a mouse that finds a card may put it on at once (MM-AMB-32).
 func (c *mouseJudge) equip(a Equip) {
 	if !c.puttingOnFind(a) {
 		c.free()
@@ -136,8 +136,8 @@ func wearable(card parts.Search) bool {
 	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
 }
 
-// The method `needs` returns true if the mouse lacks the class (MM-CHAR-02) or the values
-// (MM-SCARD-03) that the card demands.
+// The method `needs` adds a violation if the mouse lacks the class (MM-CHAR-02) or the values
+// (MM-SCARD-03) that the card demands. The result is then true.
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.Search(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -219,11 +219,12 @@ func (c *mouseJudge) uncharmed() {
 	}
 }
 
-// power requires the card (MM-ABIL-01), the class, and enough cheese (MM-ABIL-02). In each turn,
-// even the turn of another figure, a mouse may use one ability (MM-ABIL-03). Under a house rule,
-// the mouse must wait until its own next turn before it uses another ability (MM-AMB-60). Some
-// abilities use up the mouse's action (MM-TURN-01), so a stunned mouse cannot use them. Under a
-// house rule, a stunned mouse can use no abilities at all (MM-AMB-27).
+// The method `power` requires the ability card (MM-ABIL-01), the class, and enough cheese
+// (MM-ABIL-02). In each turn, even the turn of another figure, a mouse may use one ability
+// (MM-ABIL-03). Under a house rule, the mouse must wait until its own next turn before it uses
+// another ability (MM-AMB-60). Some abilities use up the mouse's action (MM-TURN-01), so a stunned
+// mouse cannot use them. Under a house rule, a stunned mouse can use no abilities at all
+// (MM-AMB-27).
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.Ability(a.Ability)
@@ -277,8 +278,8 @@ func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	}
 }
 
-// carry requires that a mouse keeps at most one card. The card must not be a party item
-// (MM-CAMP-02, MM-CAMP-03). It must not be starting gear, not even of another mouse (MM-AMB-61).
+// The method `carry` requires that a mouse keeps at most one card. The card must not be a party
+// item (MM-CAMP-02, MM-CAMP-03). It must not be starting gear of any mouse (MM-AMB-61).
 func (c *mouseJudge) carry(a Carry) {
 	if a.Card == "" {
 		return
@@ -337,7 +338,7 @@ func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
 	}
 }
 
-// A card just drawn counts as kept when the mouse puts it on (MM-AMB-32).
+// If a mouse puts on a card that it has just drawn, the mouse keeps the card (MM-AMB-32).
 func (r *resolver) applyEquip(a Equip) {
 	w := r.Wait()
 	if r.puttingOnFind(a) {

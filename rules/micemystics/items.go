@@ -19,8 +19,8 @@ var (
 	}
 )
 
-// layMoment handles a token that is laid at the wrong time. The violated rule is then the token's
-// own rule, such as MM-HOOK-01.
+// layMoment changes the violation for a token that is laid at the wrong time. The violated rule
+// becomes the token's own rule, such as MM-HOOK-01.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -63,10 +63,10 @@ func (c *mouseJudge) lay(a Lay) {
 	}
 }
 
-// layHook requires one end on the mouse's space (MM-HOOK-02) and the other end on another space of
-// the tile (MM-HOOK-03). Only one end may be in water (MM-HOOK-04). The line may cross red lines
-// and gaps between pipes, but not walls and black areas. Under a house rule, only the length of the
-// real token counts (MM-AMB-51).
+// layHook requires one end of the hook and line on the mouse's space (MM-HOOK-02) and the other end
+// on another space of the tile (MM-HOOK-03). Only one end may be in water (MM-HOOK-04). The line
+// may cross red lines and gaps between pipes, but not walls and black areas. Under a house rule,
+// only the length of the real token counts (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.Room(from.Room)
 	switch {
@@ -158,7 +158,7 @@ func (c *mouseJudge) catapult(a Catapult) {
 	}
 }
 
-// launch requires that the fork is on the mouse's space and the grape is in the stash
+// The method `launch` requires that the fork is on the mouse's space and the grape is in the stash
 // (MM-GRAPE-05). The mouse needs no weapon. The target must be on the same tile, in sight or not
 // (MM-GRAPE-06). Under a house rule, foes next to the mouse must be attacked first (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
@@ -182,8 +182,9 @@ func (c *mouseJudge) launch(a Launch) {
 	}
 }
 
-// checkWear finds a disguise that has no effect. It works only against rat warriors (MM-DISG-02) of
-// an opened encounter card (MM-DISG-01), and not in a surge (MM-DISG-04).
+// checkWear returns a violation if people use a disguise that has no effect. A disguise works only
+// against rat warriors (MM-DISG-02) of an opened encounter card (MM-DISG-01), and not in a surge
+// (MM-DISG-04).
 func checkWear(s *State, a Wear) (out []rules.Violation) {
 	add := func(rule tables.RuleID, cause string) { out = append(out, *against(rule, cause, nil)) }
 	switch w := s.Wait(); {
@@ -295,8 +296,9 @@ func (s *State) splashed(at Spot) []Name {
 	return slices.DeleteFunc(out, s.isLarge)
 }
 
-// leaveItems shuffles the cards of items left behind into the search deck (MM-HOOK-07, MM-FORK-07,
-// MM-AMB-67). Under a house rule, a grape stays on its space (MM-AMB-74).
+// leaveItems removes the items on a tile that the party leaves. It shuffles the cards of these
+// items into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). Under a house rule, a grape stays
+// on its space (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {
 		r.removeItems(room, parts.Grape)

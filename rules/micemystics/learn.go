@@ -137,7 +137,8 @@ func (r *resolver) countDice(m *Mouse) {
 
 // watchFull is called before figures move, and remembers which spots are full. After the move, the
 // caller must call the returned function. If a spot became full or free, the returned function
-// makes entered distances less certain, because minions walk around full spots (MM-CAP-02).
+// widens the limits Least and Most of stored distances, because minions walk around full spots
+// (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool
@@ -155,8 +156,8 @@ func (s *State) watchFull(spots ...Spot) func() {
 	}
 }
 
-// doubtDistances makes entered distances less certain after a spot became full or free. A full spot
-// can make a shortest path longer. A free spot can make a shortest path shorter.
+// doubtDistances widens the limits Least and Most of stored distances after a spot became full or
+// free. A full spot can make a shortest path longer. A free spot can make a shortest path shorter.
 func (s *State) doubtDistances(over Spot, full bool) {
 	r := s.Room(over.Room)
 	facts := slices.Clone(r.Facts)

@@ -141,7 +141,8 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 	return j.against("MM-MMOV-03", "nearest", due.Toward)
 }
 
-// The note gives the number of steps towards the goal, or the new space if this number is unknown.
+// The note gives the number of steps towards the goal. If this number is unknown, or the path is a
+// detour, the note gives the new space instead.
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
@@ -154,7 +155,7 @@ func (r *resolver) applyMarch(a March) {
 	r.Turn.Walked, r.Turn.Stays = true, ""
 }
 
-// moveMarch moves the acting figure in a plan, so there is no note.
+// moveMarch moves the acting figure in a simulated turn. Such a move makes no note.
 func (s *State) moveMarch(a March) {
 	who := s.Turn.Acting
 	if to := s.marchEnd(a); to != s.At(who) {
@@ -234,8 +235,8 @@ func (s *State) goalSpot(mouse Name) Spot {
 }
 
 // stepToward returns `to` if the figure certainly gets there in this number of steps. Otherwise it
-// returns a new place, and stores limits of the distances between this place and the mice and the
-// grape.
+// returns a new place. It then stores the least and greatest possible distances from this place to
+// each mouse and to the grape.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
@@ -251,8 +252,8 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	return at
 }
 
-// newPlaceFacts returns limits of the distances from the new place `at`. A figure reached this
-// place after `steps` steps on a shortest path from `from` to `to`.
+// newPlaceFacts returns the least and greatest possible distances from the new place `at`. A figure
+// reached this place after `steps` steps on a shortest path from `from` to `to`.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -267,9 +268,9 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds limits of the distance between `spot` and seen[1], which is the new place. A
-// figure walked `steps` steps from seen[0] to seen[1], on a shortest path to `to`. The figure's
-// distance to any other spot has changed by at most `steps`.
+// addPlaceFact adds the least and greatest possible distance between `spot` and the new place,
+// seen[1]. A figure walked `steps` steps from seen[0] to seen[1], on a shortest path to `to`. The
+// figure's distance to any other spot has changed by at most `steps`.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

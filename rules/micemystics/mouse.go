@@ -20,7 +20,7 @@ type mouseJudge struct {
 	found []rules.Violation
 }
 
-// The list `more` has further values for the text, in pairs such as "cheese", 3.
+// The list `more` has further arguments for the violation, in pairs such as "cheese", 3.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
@@ -44,8 +44,8 @@ func (c *mouseJudge) impossible(rule tables.RuleID, cause string, more ...any) {
 	c.judge(impossible(rule, cause, nil), more)
 }
 
-// The map `strangers` has, for some kinds of actions, the rule that is broken if the mouse is not
-// in the party.
+// The map `strangers` gives the rule that is broken if the acting mouse is not in the party. Its
+// keys are kinds of actions.
 var strangers = map[string]tables.RuleID{
 	Move{}.Kind(): "MM-MOVE-02", Stand{}.Kind(): "MM-COND-05", Explore{}.Kind(): "MM-EXP-04",
 	Flip{}.Kind():  "MM-FLIP-01",
@@ -123,7 +123,7 @@ func (c *mouseJudge) hasAction() bool {
 	return false
 }
 
-// stand requires a mouse that is knocked down and can still move (MM-COND-05).
+// The method `stand` requires a mouse that is knocked down and can still move (MM-COND-05).
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
@@ -231,9 +231,9 @@ func (c *mouseJudge) find() {
 	}
 }
 
-// checkFound requires one of the eight types (MM-SCARD-01). If people report an empty deck, the
-// discard pile must be empty too, because by default its cards become a new deck (MM-SRCH-01,
-// MM-AMB-30).
+// checkFound requires that a reported type of the found card is one of the eight types
+// (MM-SCARD-01). If people report an empty deck, the discard pile must be empty too. By default,
+// discarded cards become a new deck (MM-SRCH-01, MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
 	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
@@ -271,9 +271,9 @@ func (r *resolver) applyRecover(a Recover) {
 	}
 }
 
-// fromCondition returns the condition that the action names. If the action names none, but the
-// mouse is only stunned or only webbed, the result is that condition. Otherwise, the result is
-// NoCondition.
+// fromCondition returns the condition that the action names. If the action names none, the result
+// is Stunned for a mouse that is only stunned, and Webbed for a mouse that is only webbed.
+// Otherwise, the result is NoCondition.
 func (a Recover) fromCondition(m *Mouse) Condition {
 	switch {
 	case a.From != NoCondition || m.Stunned == m.Webbed:

@@ -9,11 +9,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// move requires a mouse on the board (MM-AMB-43) that is neither webbed nor knocked down. A move
-// ends when the mouse uses its action (MM-TURN-02), meets a foe (MM-CAP-03), enters or leaves water
-// (MM-WATER-01, MM-WATER-02), or stands up (MM-COND-05). If the mouse moves on after the end, the
-// only violation names the rule that ended the move. A scurry is a new move under the same rules
-// (MM-RUN-02).
+// The method `move` requires a mouse on the board (MM-AMB-43) that is neither webbed nor knocked
+// down. A move ends when the mouse uses its action (MM-TURN-02), meets a foe (MM-CAP-03), enters or
+// leaves water (MM-WATER-01, MM-WATER-02), or stands up (MM-COND-05). If people report further
+// steps after the end, the only violation names the rule that ended the move. A scurry is a new
+// move under the same rules (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -68,9 +68,9 @@ func (c *mouseJudge) moveSense(a Move) {
 }
 
 // moveAlong reports each kind of violation only once. A step must lead to a neighbouring space on
-// the own tile (MM-EXP-01, MM-MOVE-02) that is not full (MM-CAP-02). The path must end at the first
-// foe (MM-CAP-03). It must also end where the mouse enters water (MM-WATER-01) or leaves water
-// (MM-WATER-02). A step against a yellow arrow costs 3 points (MM-LINE-01).
+// the mouse's tile (MM-EXP-01, MM-MOVE-02) that is not full (MM-CAP-02). The path must end at the
+// first foe (MM-CAP-03). It must also end where the mouse enters water (MM-WATER-01) or leaves
+// water (MM-WATER-02). A step against a yellow arrow costs 3 points (MM-LINE-01).
 func (c *mouseJudge) moveAlong(a Move) {
 	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points
 	var barred, full, ended, short *rules.Violation
@@ -105,9 +105,9 @@ func (c *mouseJudge) moveAlong(a Move) {
 	}
 }
 
-// wayBarred returns the rule that forbids a step, or "" if nothing is known to block it. Walls and
-// black areas block it (MM-WALL-01, MM-WALL-02), and so do opposite currents (MM-WATER-04). Red
-// lines and gaps need a card (MM-LINE-04, MM-WALL-03).
+// wayBarred returns the rule that forbids a step. If no such rule is known, it returns "". Walls
+// and black areas block a step (MM-WALL-01, MM-WALL-02), and so do opposite currents (MM-WATER-04).
+// A mouse may cross red lines and gaps only with a special card (MM-LINE-04, MM-WALL-03).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.Room(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -312,9 +312,9 @@ func (r *resolver) drift() {
 	if told {
 		to = r.resolveCurrent(m.At, *r.current)
 		switch {
-		case to == m.At: // people reported no current; if this is water, the whole tile has no current
+		case to == m.At: // the mouse stays; if it is in water, the whole tile has no current
 			r.changeRoom(side.ID).Still = here.Water
-		case here.Water: // the current of this place is stored for all mice
+		case here.Water: // the current is stored with the place, so it will carry other mice too
 			here.Current = to.Space
 			r.savePlace(side.ID, here)
 		}
@@ -343,8 +343,9 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	return r.resolvePlace(from.Room, told)
 }
 
-// testTrap awaits the roll of a mouse on a mousetrap. The number of dice is its move value
-// (MM-TRAP-01), or a tinkerer's lore value (MM-TRAP-02). Minions do not roll (MM-TRAP-06).
+// testTrap awaits the roll of a mouse on a mousetrap. The number of dice is the mouse's move value
+// (MM-TRAP-01). A tinkerer may use the lore value instead (MM-TRAP-02). Minions do not roll
+// (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
 	m := r.Mouse(mouse)
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
@@ -372,8 +373,9 @@ func (r *resolver) testTrapPlaced(figure Name) {
 	}
 }
 
-// With a star, the trap stays and the mouse may move on (MM-TRAP-03). Without one, the mouse gets a
-// wound and a cheese, and is knocked down (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
+// If the roll shows a star, the trap stays and the mouse may move on (MM-TRAP-03). Without a star,
+// the mouse gets a wound and a cheese, and is knocked down (MM-TRAP-04). If the mouse is on turn,
+// the turn ends (MM-TRAP-05, MM-AMB-59).
 func (r *resolver) trapRolled(w Wait, a Fell) {
 	m := r.Mouse(w.Who)
 	args := rules.Args{"mouse": w.Who.Noun()}

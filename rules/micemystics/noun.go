@@ -21,7 +21,7 @@ const (
 	NounAbility    = "ability"    // an ability card
 	NounEncounter  = "encounter"  // an encounter card
 	NounRoom       = "room"       // a tile side
-	NounSpace      = "space"      // a room and a space in it: hall/3, attic/?2; empty for a figure off the board
+	NounSpace      = "space"      // a space with its room: hall/3; empty for a figure off the board
 	NounExit       = "exit"       // the name of an exit area of a tile
 	NounItem       = "item"       // a party item
 	NounToken      = "token"      // a personal achievement
@@ -47,7 +47,7 @@ func (at Spot) Noun() rules.Noun {
 	return rules.Noun{Kind: NounSpace, ID: at.Room + "/" + string(at.Space)}
 }
 
-// SpotOf parses the id of a noun of kind NounSpace. If the id names no room, as in actions, the
+// SpotOf parses the id of a noun of kind NounSpace. If the id is only a space, as in actions, the
 // spot has no room.
 func SpotOf(id string) Spot {
 	room, space, whole := strings.Cut(id, "/")

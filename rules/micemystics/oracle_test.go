@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The tile has every kind of line. The house rules about minions are random.
+// scattered returns a random position. Its tile can have every kind of line. The house rules about
+// minions are random.
 func scattered(r *rand.Rand) State {
 	n := 4 + r.Intn(6)
 	var words []string

@@ -28,9 +28,9 @@ func (r *resolver) nextTurn() bool {
 // track. It prevents an endless loop of turns if nobody can act.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
-// nextSlot returns the slot of the next card, or 0 if a new round begins. After all cards were
-// shuffled again, a new round begins too (MM-AMB-10). An ambush can move a card up past the current
-// card. Under a house rule, that card is next (MM-AMB-80).
+// nextSlot returns the slot of the next card, or 0 if a new round begins. If all cards were
+// shuffled and laid again, a new round begins too (MM-AMB-10). An ambush can move a card up past
+// the current card. Under a house rule, that card is next (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {
@@ -41,7 +41,7 @@ func (s *State) nextSlot() int {
 			return i + 1
 		}
 	}
-	slot := t.Slot // the next card's slot if the current card has left the track (MM-INIT-06)
+	slot := t.Slot // if the current card has left the track, this slot has the next card (MM-INIT-06)
 	for _, id := range []string{t.Card, t.After} {
 		if at := s.slot(id); at > 0 {
 			slot = at + 1
@@ -107,8 +107,9 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// Under a house rule, a card that an ambush moved up acts next (MM-AMB-80). For such a card,
-// resumeAfter returns the card below which play continues afterwards. Otherwise, it returns "".
+// Under a house rule, a card that an ambush moved up acts next (MM-AMB-80). resumeAfter then
+// returns the card after which play continues when the turn of the moved card is over. For other
+// cards, it returns "".
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -276,8 +277,8 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers returns typical answers to the questions. In each answer, all distances are equal,
-// and all yes-or-no facts are equal.
+// factAnswers returns typical answers to the awaited questions. In each answer, all distances are
+// equal, and all yes-or-no facts are equal.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
@@ -294,8 +295,9 @@ func (w Wait) factAnswers() []Action {
 	return out
 }
 
-// legalOrders returns two orders: as listed, and reversed. For a boss with several cards, both
-// orders have two of these cards, at the end.
+// legalOrders returns the awaited cards in two orders: as listed, and reversed. If both orders are
+// equal, it returns only one. If a boss has several cards, each order contains only two of these
+// cards, after the cards of other figures.
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {

@@ -98,7 +98,8 @@ func (u Setup) opening() State {
 	return s
 }
 
-// A kept card is not dealt a second time as starting gear.
+// The method `keeps` reports whether a mouse has kept this card. Such a card is not dealt again as
+// starting gear.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
@@ -192,7 +193,7 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return caused("", found)
 }
 
-// MM-GEN-01, MM-SETUP-04. Names are optional.
+// MM-GEN-01, MM-SETUP-04. Names of players are optional.
 func validatePlayers(u *Setup, found func(*rules.Problem)) {
 	args := rules.Args{"players": u.Players, "mice": len(u.Mice)}
 	var names []string

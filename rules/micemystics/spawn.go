@@ -323,7 +323,7 @@ func (s *State) waveOf(kind string) wave {
 }
 
 // spawnsKnown reports whether the map gives the spawn spaces and their distances. The distances are
-// known only if every mouse of the room is on the map.
+// known only if every mouse in the room is on a space of the map.
 func (s *State) spawnsKnown(room string) bool {
 	r := s.Room(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {

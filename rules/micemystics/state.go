@@ -232,7 +232,7 @@ type Result struct {
 // Awaited is the kind of a [Wait]: what people must report, or which automatic step is due.
 type Awaited string
 
-// What people must report. Each comment begins with the [Action] for this report.
+// These values say what people must report. Each comment begins with the [Action] for this report.
 const (
 	NoWait      Awaited = ""
 	ForOrder    Awaited = "order"        // Order: the shuffled initiative cards
@@ -246,8 +246,8 @@ const (
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
 	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spaces where minions appear, if the map does not give them
 	ForPlace    Awaited = "place"        // Spawn: the space of the next arriving minion
-	ForSurge    Awaited = "surge"        // Done: people have carried out a surge; any minions are reported by Call
-	ForWounds   Awaited = "wounds"       // Assign: the card of a boss or of Brodie that takes a wound (MM-WND-04)
+	ForSurge    Awaited = "surge"        // Done: people have carried out a surge; they report its minions by Call
+	ForWounds   Awaited = "wounds"       // Assign: which card takes a wound of a boss or of Brodie (MM-WND-04)
 	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
 	ForFacts    Awaited = "facts"        // Tell: answers to questions about a room
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
@@ -268,7 +268,7 @@ var Awaits = []Awaited{
 	ForSurge, ForWounds, ForRescue, ForFacts, ForCarry, ForTraps, ForJoin, ForAmbush, ForSurgeEnd,
 }
 
-// Purpose is the purpose of a roll. It decides what counts on the dice (MM-DICE-02).
+// Purpose is the purpose of a roll. The purpose decides what counts on the dice (MM-DICE-02).
 type Purpose string
 
 // Rolls for movement and ambush use numbers, tests use stars, and fights use the other symbols.

@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// slot returns a position from 1, or 0 for a card that is not on the track.
+// The method `slot` returns the position of a card on the track, counted from 1. If the card is not
+// on the track, the result is 0.
 func (s *State) slot(card string) int {
 	return 1 + slices.IndexFunc(s.Track, func(c Card) bool { return c.ID == card })
 }
@@ -19,7 +20,8 @@ func (s *State) findCard(id string) *Card {
 	return nil
 }
 
-// rank puts a figure without a card below all cards.
+// The method `rank` returns the position of the figure's first card on the track. A figure without
+// a card comes after all cards.
 func (s *State) rank(figure Name) int {
 	if m := s.Minion(figure); m != nil {
 		return s.rankOf(m.Type)
@@ -49,7 +51,7 @@ func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Car
 // mouseOnTurn returns nil in a turn of minions.
 func (s *State) mouseOnTurn() *Mouse { return s.Mouse(Name(s.Turn.Card)) }
 
-// cardsOf returns the cards of a minion or Brodie on the track, from top to bottom.
+// cardsOf returns the cards that a minion or Brodie has on the track, from top to bottom.
 func (s *State) cardsOf(figure Name) []Card {
 	of := string(figure)
 	if m := s.Minion(figure); m != nil {

@@ -58,9 +58,8 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 	return against(id, "chapter-over", rules.Args{"over": true})
 }
 
-// anyTime reports whether checkTiming allows an action at any time during a chapter. It returns
-// true for free actions, because mouseJudge.free checks when they are possible (MM-SUPP-01,
-// MM-SUPP-03).
+// anyTime reports whether checkTiming allows an action at any time during a chapter. For free
+// actions, the result is true: mouseJudge.free checks their timing (MM-SUPP-01, MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -70,8 +69,8 @@ func anyTime(a Action) bool {
 	return false
 }
 
-// unexpectedRule returns the rule that is broken by an answer which nobody awaits. If the action is
-// not an answer, or is a roll that changes nothing, the result is "".
+// unexpectedRule returns the rule that an answer breaks if the game waits for no such answer. For
+// other actions, and for the movement roll of a figure that does not move, the result is "".
 func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a := a.(type) {
 	case Fell:
@@ -103,7 +102,8 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unasked[a.Kind()]
 }
 
-// For some kinds of answers, unasked has the rule that is broken if nobody awaits the answer.
+// The keys of the map `unasked` are kinds of answers. Each value is the rule that such an answer
+// breaks if the game does not wait for it.
 var unasked = map[string]tables.RuleID{
 	Order{}.Kind(): "MM-INIT-01", Toss{}.Kind(): "MM-GRAPE-07", Found{}.Kind(): "MM-SRCH-01",
 	Done{}.Kind(): "MM-SRCH-03", Open{}.Kind(): "MM-ENC-03", Spawns{}.Kind(): "MM-SPAWN-01",
@@ -120,7 +120,8 @@ func (s *State) staysPut() bool {
 	return now.Turn.Stays != ""
 }
 
-// firstRule returns the rule by which this wait must be answered before any other action.
+// firstRule returns the rule that people break if they do anything else before they answer this
+// wait.
 func (w Wait) firstRule() tables.RuleID {
 	if w.For == ForRoll {
 		return diceOf[w.Purpose]
@@ -128,8 +129,8 @@ func (w Wait) firstRule() tables.RuleID {
 	return waitRules.Of(w.For).First
 }
 
-// waitRules lists the events that the game may wait for. For a roll, diceOf has the rule that any
-// other action breaks.
+// waitRules lists the events that the game may wait for. Rolls have no rule in the field First,
+// because diceOf has a rule for each purpose of a roll.
 var waitRules = rules.Awaits[Awaited]{
 	{For: ForOrder, Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
 	{For: ForRoll, Answers: []string{Fell{}.Kind()}},

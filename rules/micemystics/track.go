@@ -59,7 +59,7 @@ func orderWhole(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBoss requires two cards of each boss with several cards (MM-BINIT-01).
+// If a boss has several initiative cards, orderBoss requires exactly two of them (MM-BINIT-01).
 func orderBoss(s *State, a Order) *rules.Violation {
 	for _, id := range s.Wait().Lay {
 		of := s.cardOwner(id)
@@ -97,8 +97,8 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// openDeck requires a card of the chapter's deck that was not drawn yet (MM-ENC-01). After all
-// cards were drawn, each may come again (MM-AMB-30).
+// openDeck requires an undrawn card of the chapter's deck (MM-ENC-01). After all cards were drawn,
+// each may come again (MM-AMB-30).
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
 	known := slices.Contains(deck, a.Card.ID)
@@ -127,8 +127,8 @@ func openRow(s *State, a Open) *rules.Violation {
 	return nil
 }
 
-// joinTrack adds the cards of new minions at the bottom (MM-SPAWN-08, MM-INIT-03). If no minion has
-// a card on the track, all cards are shuffled again (MM-INIT-02). This also happens after an
+// joinTrack adds the cards of new minions at the bottom of the track (MM-SPAWN-08, MM-INIT-03). If
+// no minion has a card on the track, all cards are shuffled again (MM-INIT-02), even after an
 // encounter without minions (MM-INIT-01). Under a house rule, a surge causes no shuffle
 // (MM-AMB-79).
 func (r *resolver) joinTrack(w Wait) {
@@ -186,7 +186,7 @@ func (r *resolver) layCards(w Wait, ids []string) {
 }
 
 // If a boss appears when minion cards are already on the track, liftLateBoss awaits a roll for the
-// first of its two cards. This card then moves up (MM-BINIT-03). Before an ambush, this roll is
+// first card of the boss. This card then moves up (MM-BINIT-03). Before an ambush, this roll is
 // omitted by default, because the ambush has a roll for each minion card (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
@@ -202,8 +202,8 @@ func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	}
 }
 
-// rollAmbush awaits a roll for each minion card, from the top (MM-AMBUSH-01, MM-AMB-11). In a
-// surge, there are no such rolls (MM-AMBUSH-03).
+// By default, rollAmbush awaits a roll for each minion card, from the top of the track to the
+// bottom (MM-AMBUSH-01, MM-AMB-11). In a surge, there are no such rolls (MM-AMBUSH-03).
 func (r *resolver) rollAmbush(w Wait) {
 	if w.Source != ByEncounter || !r.hasAmbush() {
 		return
@@ -227,8 +227,8 @@ func ambushWait(card string) Wait {
 	return Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: card}
 }
 
-// MM-AMBUSH-02. If the card moves up past the card on turn, its id is added to Turn.Lifted
-// (MM-AMB-80).
+// ambushRolled moves a card up the track (MM-AMBUSH-02). If the moved card passes the card on turn,
+// the id of the moved card is added to Turn.Lifted (MM-AMB-80).
 func (r *resolver) ambushRolled(w Wait, a Fell) {
 	from, by := r.slot(w.Call), a.Sum()
 	if from == 0 {
@@ -246,7 +246,7 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 }
 
 // MM-SETUP-10, MM-INIT-01. firstOrder awaits the first order of all initiative cards. Before that,
-// people place the minions without a fixed space.
+// people place the minions for which the chapter names no space.
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}
@@ -325,7 +325,7 @@ func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.bringNewcomers(squads, BySurge, room)
 }
 
-// endSurge removes all cheese from the wheel, even more than six pieces (MM-SURGE-08).
+// endSurge removes all cheese from the wheel, even if there are more than six pieces (MM-SURGE-08).
 func (r *resolver) endSurge(w Wait) {
 	if w.Closes && r.Open != nil {
 		r.discardEncounter("MM-SURGE-08")

@@ -253,8 +253,8 @@ func validateTurn(s *State) *rules.Problem {
 	return nil
 }
 
-// While minions act, validateTypes requires that people have entered the minion card of their type
-// (MM-MTURN-01).
+// When minions of a type act, validateTypes requires that people have entered the minion card of
+// this type (MM-MTURN-01).
 func validateTypes(s *State) *rules.Problem {
 	c := s.findCard(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
@@ -305,8 +305,8 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// maxSpaces is the largest legal number of spaces on a map. On a larger map, a path could have
-// NoWay steps.
+// maxSpaces is the largest legal number of spaces on a map. On a larger map, a path could be as
+// long as NoWay, the number for a space that cannot be reached.
 const maxSpaces = NoWay
 
 // Unbounded returns a *rules.Problem if a map is too large to search.
@@ -320,8 +320,8 @@ func (Game) Unbounded(s State) error {
 	return nil
 }
 
-// unboundSpaces is the largest number of spaces that the program can search. More than maxSpaces
-// are illegal, but can still be searched.
+// unboundSpaces is the largest number of spaces that the program can search. A map with more than
+// maxSpaces spaces is illegal, but up to this limit it can still be searched.
 const unboundSpaces = 10 * maxSpaces
 
 func (f Fact) sensible() bool {
@@ -347,8 +347,8 @@ func mapMentions(m parts.Map) []parts.SpaceID {
 	return slices.DeleteFunc(out, func(id parts.SpaceID) bool { return id == "" || id == parts.Off })
 }
 
-// Verify returns a *rules.Problem if a position breaks a rule, even if the position is possible on
-// a real table.
+// Verify returns a *rules.Problem if a position breaks a rule. Some of these positions are still
+// possible on a real table.
 func (s State) Verify() error { return positionValidator().Verify(&s) }
 
 // MM-CARD-01, MM-INIT-02

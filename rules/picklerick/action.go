@@ -27,8 +27,8 @@ type (
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep states that no dice are rerolled. People may leave it out: after a side has spent a die,
-	// no reroll is possible.
+	// Keep is the decision to reroll no dice. People may omit this action: after a side has spent a
+	// die, no reroll is possible.
 	Keep struct{}
 )
 
@@ -52,7 +52,7 @@ type (
 		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
 		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// Play plays a card from the hand. Which fields it needs depends on the card.
+	// Play plays a card from the hand. Which fields are needed depends on the card.
 	Play struct {
 		Card     string      `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
 		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"`
@@ -77,8 +77,8 @@ type (
 	EndTurn struct{}
 )
 
-// Seen describes a tile with its white arrow pointing at Rick's tile. The field Near is the edge at
-// which the arrow points.
+// Seen describes a tile. Its edges are named relative to the white arrow on the tile: the field
+// Near is the edge at which the arrow points.
 type Seen struct {
 	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
 	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // PR-AMB-15
@@ -121,7 +121,8 @@ type (
 		Path   []Cell `json:"path" jsonschema:"the cells that it enters, in order; empty when it stays"`
 		Shots  int    `json:"shots" jsonschema:"shots at Rick after the walk"`
 	}
-	// Enters states that people put Jaguar on a tile, although no card or new tile brought him.
+	// Enters is the report that people put Jaguar on a tile, although no card or new tile brought
+	// him.
 	Enters struct {
 		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}
@@ -177,8 +178,8 @@ func (Reshuffle) Kind() string { return "reshuffle" }
 func (Mark) Kind() string      { return "mark" }
 func (Settle) Kind() string    { return "settle" }
 
-// If the fields of an action do not explain enough, an About method describes the action for the
-// JSON schema.
+// The About methods describe actions in the JSON schema. Only actions that the fields do not
+// explain have such a method.
 
 func (Keep) About() string {
 	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"

@@ -17,7 +17,7 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// clone shares the list of tiles with s: putTile copies the list before a change.
+// clone does not copy the list of tiles, because putTile copies this list before a change.
 func (s State) clone() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {
@@ -98,7 +98,7 @@ func (r *resolver) applySpending(a Action) {
 	case Hurt:
 		r.hit(a.Figure, a.Damage)
 		r.forgetTrap()
-	case Reshuffle: // is applied although the rules forbid it
+	case Reshuffle: // the deck changes, although the rules forbid it
 		p := r.ownPiles(a.Side)
 		p.Reshuffle()
 		r.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})

@@ -22,8 +22,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 }
 
 // Plan returns the decisions of all Russian figures that have not acted: operatives by number, then
-// Jaguar (PR-AMB-48). No decision changes another, because Rick does not move and figures do not
-// block each other.
+// Jaguar (PR-AMB-48). The decision of one figure does not depend on those of the others, because
+// Rick does not move and figures do not block each other.
 func (s *State) Plan() []rules.Decision[Action] {
 	return slices.Collect(s.decisions())
 }
@@ -55,7 +55,7 @@ func (s State) idle() bool {
 type planner struct {
 	state      *State
 	graph      walkGraph
-	toRick     []int // open steps from every tile to Rick; `none` if there is no path
+	toRick     []int // steps from every tile to Rick, not through walls; `none` if there is no path
 	components []component
 	paths      []Cell       // the moves of all figures
 	reasons    []rules.Note // the reasons of all figures
@@ -75,7 +75,7 @@ type move struct {
 }
 
 func newPlanner(s *State) *planner {
-	p := &planner{state: s, graph: s.newWalkGraph(), paths: []Cell{}, reasons: []rules.Note{}} // not null in JSON
+	p := &planner{state: s, graph: s.newWalkGraph(), paths: []Cell{}, reasons: []rules.Note{}} // nil is null in JSON
 	p.toRick = p.graph.distances(p.ricksTile())
 	return p
 }
@@ -178,8 +178,8 @@ func (s shot) reason() (rule tables.RuleID, point string) {
 	return "PR-SHOOT-03", "out_of_range"
 }
 
-// explainShots adds one reason if all moves have the same result. Otherwise, it adds one reason for
-// each move.
+// If a shot has the same result after each possible move, explainShots adds one reason. Otherwise,
+// it adds one reason for each move.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
@@ -206,8 +206,9 @@ func (p *planner) explainShots() {
 //	ways    list of ways   all possible moves
 //
 // An open step crosses no wall. The goal is Rick's tile, or else the reachable tile nearest to him.
-// A house rule sets the measure of Jaguar's ways: points, turns or cells (PR-AMB-36). If the
-// argument `after` is there, the first move and the current turn do not count.
+// A house rule decides whether Jaguar's ways are measured in points, turns or cells (PR-AMB-36). If
+// a reason has the argument `after`, its numbers do not include the first move and the current
+// turn.
 
 func (p *planner) say(rule tables.RuleID, point string, args rules.Args) {
 	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})

@@ -75,8 +75,8 @@ func (o option) args(to rules.Args) rules.Args {
 	return to
 }
 
-// firstMove offers the moves that begin in one direction. Passing a wall takes both moves
-// (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
+// firstMove considers the moves that begin in direction o.dir, and offers the best of them. Passing
+// a wall takes both moves of a turn (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
@@ -94,7 +94,8 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	}
 }
 
-// Before a wall, Jaguar waits for the next turn (PR-SOLO-11).
+// secondMoves offers the best second moves of a turn. If the next step of a best path passes a
+// wall, Jaguar waits for the next turn (PR-SOLO-11).
 func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	waits := false
 	for k, s := range p.graph.links[i] {
@@ -140,13 +141,13 @@ type measure struct {
 	point               string
 	names               [2]string
 	first, second, wall cost
-	unit                cost // smaller differences are ignored
+	unit                cost // differences smaller than this unit are ignored
 }
 
 func measureOf(value string) measure {
 	const points, turns, cells = "points", "turns", "cells"
 	switch value {
-	case "turns": // if the numbers of turns are equal, points do not decide
+	case "turns": // between ways with the same number of turns, points do not decide
 		return measure{"by_turns", [2]string{turns, points}, major + 1, 1, major + 2, major}
 	case "cells":
 		return measure{"by_cells", [2]string{cells, turns}, major + 1, major, major + 1, 1}
@@ -162,8 +163,8 @@ func (m *measure) args(to rules.Args, c cost) rules.Args {
 // jaguarCosts holds the cost of Jaguar's best path to the goal, from every tile.
 type jaguarCosts struct {
 	measure
-	twoMoves []cost // if both moves of the turn are left
-	oneMove  []cost // if one move is left, which is not enough to pass a wall
+	twoMoves []cost // the cost if Jaguar has both moves of a turn left
+	oneMove  []cost // the cost if he has only one move left, too few to pass a wall
 }
 
 func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
@@ -188,7 +189,8 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax considers the move across a link to tile `at`, and reports whether it lowers a cost.
+// relax considers the move from tile s.across to tile `at`. It reports whether this move lowers a
+// cost of tile s.across.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

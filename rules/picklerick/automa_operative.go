@@ -48,10 +48,10 @@ func (p *planner) getsNearer(missing int) bool {
 	return true
 }
 
-// component is a group of tiles that are connected without walls. Rick's tile is not one of them.
-// The goal consists of the tiles of the group that are nearest to Rick.
+// component is a group of tiles that are connected by paths without walls. The group does not
+// contain Rick's tile. The goal consists of the tiles of the group that are nearest to Rick.
 type component struct {
-	toGoal  []int // open steps from every tile to the goal; `none` if there is no path
+	toGoal  []int // steps from every tile to the goal, not through walls; `none` if there is no path
 	missing int   // steps from the goal to Rick, walls ignored
 }
 
@@ -89,7 +89,7 @@ func (p *planner) offerSteps(i int, toGoal []int) {
 	}
 }
 
-// none is the index of a missing tile and the length of a missing path.
+// The constant `none` stands for the index of a missing tile and for the length of a missing path.
 const none = -1
 
 // walkGraph is the graph of tiles for the Russians. Its nodes are indexes in State.Tiles.
@@ -99,7 +99,7 @@ type walkGraph struct {
 }
 
 type link struct {
-	across int32 // index of the neighbouring tile, or none
+	across int32 // index of the neighbouring tile, or `none`
 	border Border
 }
 
@@ -143,8 +143,9 @@ func (c *walkGraph) distances(goals []int) []int {
 	return steps
 }
 
-// breadthFirst returns the number of steps to every tile over borders up to `worst`. For a tile
-// that cannot be reached, the number is `none`. `met` lists the reachable tiles, nearest first.
+// breadthFirst returns the number of steps to every tile from the nearest of the tiles `from`. The
+// steps cross only borders from Passable to `worst`. For a tile that cannot be reached, the number
+// is `none`. `met` lists the reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {

@@ -12,7 +12,7 @@ type Cell [2]int
 // Dir is one of the four directions on the board.
 type Dir int8
 
-// North is the direction towards the Russian player, who sits there.
+// North is the direction towards the seat of the Russian player.
 const (
 	NoDir Dir = iota
 	North

@@ -14,8 +14,8 @@ type played struct {
 	known bool
 }
 
-// cardOf adds the data of the card. They come from Facts or, without Facts, from the rulebook. An
-// unknown card gets the effect Other, which is not applied.
+// cardOf adds the card's data to a Play. If the Play has no Facts, these data come from the
+// rulebook. An unknown card gets the effect Other, which is not applied.
 func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}
@@ -100,7 +100,8 @@ func cardPaid(s *State, p played) *rules.Violation {
 	return v
 }
 
-// In the rulebook, only Rick's cards may cost symbols of any kind (PR-CARD-04).
+// anyIsRicks warns if any symbol can pay for a Russian card. In the rulebook, only Rick's cards
+// have such a cost (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
 		return book.Unusual("PR-CARD-04", rules.Args{"card": noun(NounCard, p.Card)}).As("russian")
@@ -177,7 +178,7 @@ func drawPaid(s *State, a Draw) *rules.Violation {
 	if a.Pay != nil || v == nil {
 		return v
 	}
-	// without a named die, the player probably means one that already paid for a card
+	// If the draw names no die, the player probably means a die that already paid for a card.
 	for i, die := range s.Turn.Dice {
 		if die.Face == parts.CardSign && die.Spent == OnCard {
 			again := s.spentAgain(i+1, p)

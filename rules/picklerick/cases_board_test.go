@@ -17,7 +17,7 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// noted returns a note. The list `pairs` has the name and the value of each argument in turn.
+// noted returns a note. In the list `pairs`, the name of each argument is followed by its value.
 func noted(id string, rule ruleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {

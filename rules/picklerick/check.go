@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// Each row of Wider has a specific rule, and then more general rules. An action that breaks the
-// specific rule breaks the general rules too.
+// In each row of Wider, the first rule is specific, and the others are more general. An action that
+// breaks the first rule breaks the others too.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,

@@ -35,7 +35,7 @@ func PathOfOperative(number int) string {
 	return strings.Replace(operativePath, "*", strconv.Itoa(number), 1)
 }
 
-// PathOfTile returns the path of the tile on a cell in the JSON of a state.
+// PathOfTile returns the JSON path, within a state, of the tile that lies on cell c.
 func PathOfTile(c Cell) string {
 	return strings.Replace(tilePath, "*", fmt.Sprintf("[%d,%d]", c[0], c[1]), 1)
 }
@@ -72,9 +72,9 @@ var Correctables = []rules.Correctable[State]{
 
 func twoSides(s *State) bool { return s.Russian != nil }
 
-// applyCorrect ignores a correction that fails, such as one of an unknown place. If a correction
-// puts Rick on the Roof and does not set the result, he wins at once. Under a house rule, he does
-// not win before the end of the turn (PR-AMB-04).
+// applyCorrect ignores an impossible correction, such as one with a path that does not exist. If a
+// correction puts Rick on the Roof and does not set the result, he wins at once. Under a house
+// rule, he does not win before the end of the turn (PR-AMB-04).
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -87,8 +87,9 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. An operative that gets a cell enters the board. A
-// corrected tile is no longer awaited.
+// corrected returns the state after a correction. If the correction gives a cell to an operative,
+// this operative enters the board. If the correction changes the tile on Wait.Cell, the game no
+// longer waits.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {
@@ -109,8 +110,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins turn number `next` if people correct the side on turn. Corrected dice can be
-// spent.
+// If the correction changes the side on turn, correctTurn begins turn number `next`. If the
+// correction changes the dice, the game no longer waits for a roll.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

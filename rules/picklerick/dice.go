@@ -84,7 +84,7 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 	return nil
 }
 
-// Tools, and Rick's guns, pay only for cards (PR-DICE-06, PR-DICE-08).
+// Tool symbols pay only for cards (PR-DICE-06). So do Rick's gun symbols (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
 		return noSuchDie(a.Die)

@@ -160,7 +160,7 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// warnOfLoss warns once of each condition by which the Russians will win at the end of the turn
+// warnOfLoss adds a warning for each condition of LosesAtEnd that was not true before the action
 // (PR-WIN-06, PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
 	if r.Result != nil {
@@ -171,7 +171,7 @@ func (r *resolver) warnOfLoss(before *State) {
 			continue
 		}
 		if rule == "PR-WIN-03" {
-			rule = "PR-WIN-09" // PR-WIN-09 is the warning before PR-WIN-03
+			rule = "PR-WIN-09" // this rule says how Rick can still avert a loss by PR-WIN-03
 		}
 		r.note("warned."+string(rule), rule, nil)
 	}
@@ -226,8 +226,9 @@ func (s *State) LosesAtEnd() []tables.RuleID {
 // PR-SOLO-12
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
-// Stuck reports whether Rick is locked in. He then can walk neither to the Roof, nor to a vent, nor
-// to an open edge before an unknown tile (PR-WIN-10, PR-AMB-29). Cards in hand do not matter.
+// Stuck reports whether Rick is locked in. This means that he can walk to none of these: the Roof,
+// a vent, an open edge next to a cell without a face-up tile (PR-WIN-10, PR-AMB-29). Cards in hand
+// do not matter.
 func (s *State) Stuck() bool {
 	reached := []Cell{s.Rick.Cell}
 	seen := map[Cell]bool{s.Rick.Cell: true}

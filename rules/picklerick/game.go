@@ -15,7 +15,8 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now: Cardboard for dice and new tiles.
+// Next returns the seat that must act now. If the game waits for dice or a new tile, this seat is
+// Cardboard.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:
@@ -41,7 +42,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// House rules for questions that the rulebook leaves open. The first value is the default.
+// House rules for questions that the rulebook leaves open. The first value of each house rule is
+// its default.
 var (
 	RoofWin            = rules.NewSwitch("PR-AMB-04", "roof_win", "immediate", "end_of_turn")
 	EmptyBlocksSight   = rules.NewSwitch("PR-AMB-06", "empty_cells_block_sight", "true", "false")

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// correctTo returns a correction. The list `pairs` has the path and the new value of each change in
-// turn.
+// correctTo returns a correction. In the list `pairs`, the path of each change is followed by the
+// new value.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -64,8 +64,8 @@ func anEdge(r *rand.Rand, open int) parts.Edge {
 	return parts.Wall
 }
 
-// mirrored first reflects a board if `mirror` is true. Then it turns the board clockwise by
-// `quarters` quarter turns.
+// The type `mirrored` describes how a board is changed. If `mirror` is true, the board is reflected
+// first. Then the board is turned clockwise by `quarters` quarter turns.
 type mirrored struct {
 	mirror   bool
 	quarters int
@@ -149,7 +149,7 @@ func retold(reasons []rules.Note) []string {
 			ways = append(ways, spelt(r.Args["after"])+","+spelt(r.Args["dir"]))
 		case "waits":
 			if way := spelt(r.Args["after"]); !slices.Contains(ways, way) {
-				ways = append(ways, way) // Jaguar may wait at one wall or at several
+				ways = append(ways, way) // listed once, even if Jaguar can wait before several walls
 			}
 		case "tie_in_order":
 			ways = ways[:1]

@@ -23,7 +23,7 @@ const (
 	NounStatus    = "status"    // whether Jaguar is in the game
 	NounStep      = "step"      // a step of a turn
 	NounAction    = "report"    // an action, by its kind
-	NounPile      = "pile"      // stack, deck, hand, russian_deck
+	NounPile      = "pile"      // such as stack, deck, hand or russian_deck
 	NounRule      = "rule"      // a rule id, or what people typed instead of one
 	NounOperative = "operative" // an operative, by its number
 	NounJaguar    = "jaguar"    // all data of Jaguar as JSON

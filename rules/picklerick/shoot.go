@@ -218,8 +218,9 @@ func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick, in the solo game too (PR-SOLO-14). Each of these
-// enemies reduces Rick's reroll by one die, even if two are on the same tile (PR-REROLL-03).
+// Watchers lists the enemies that see Rick. This also applies in the solo game (PR-SOLO-14). Each
+// of these enemies reduces Rick's reroll by one die, even if two are on the same tile
+// (PR-REROLL-03).
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {

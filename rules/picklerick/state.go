@@ -113,7 +113,8 @@ func (s State) Filled() State {
 	return s
 }
 
-// Automated Russians roll no dice (PR-SOLO-04).
+// firstStep returns Act for automated Russians, because they roll no dice (PR-SOLO-04). Otherwise,
+// it returns Roll.
 func firstStep(m Mode, side rules.Seat) Step {
 	if m.Alone() && side == SeatRussians {
 		return Act

@@ -12,7 +12,7 @@ type crossing struct {
 	StepTo
 	from      Cell
 	toward    Dir
-	near, far parts.Edge // the edges at the border; "" for a tile that is not face up
+	near, far parts.Edge // the edges on both sides of the border; "" for a tile that is not face up
 	border    Border
 }
 
@@ -26,7 +26,7 @@ func (s *State) crossingOf(a StepTo) crossing {
 	return c
 }
 
-// way returns ByVent or Afoot. It never returns ByParkour, because Parkour is a Play, not a StepTo
+// way returns ByVent or Afoot. It never returns ByParkour: Parkour is not a StepTo, but a Play
 // (PR-CLAR-14, PR-VENT-01).
 func (c crossing) way() Way {
 	if c.Way == ByVent || c.near == parts.Vent {
@@ -252,7 +252,7 @@ const (
 	NoBorder  Border = iota // one of the cells has no face-up tile
 	Passable                // both edges open
 	Adjoining               // both edges are vents
-	Closed                  // not both edges are open, and not both are vents
+	Closed                  // any other pair of edges
 )
 
 func (b Border) walled() bool { return b == Adjoining || b == Closed }

@@ -55,8 +55,8 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// Operatives may come from other tiles only if too few are off the board (PR-OPS-05). In the solo
-// game, they may do so only by a house rule (PR-AMB-38).
+// If enough operatives are off the board, none may come from other tiles (PR-OPS-05). In the solo
+// game, operatives may come from other tiles only under a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	needless := s.checkRelocation(a.Tile.Summon, a.Relocate)
 	if len(a.Relocate) == 0 || !s.Mode.Alone() || s.House.Is(SoloRelocate, "true") {
@@ -85,8 +85,8 @@ func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation 
 	return nil
 }
 
-// If the cell has no face-up tile, Rick waits until a Reveal describes it (PR-RICK-04, PR-RICK-05,
-// PR-VENT-02, PR-VENT-03). The movement symbol is spent nevertheless.
+// If Rick steps to a cell without a face-up tile, the game waits for a Reveal (PR-RICK-04,
+// PR-RICK-05, PR-VENT-02, PR-VENT-03). The movement symbol is spent nevertheless.
 func (r *resolver) applyStep(a StepTo) {
 	c := r.crossingOf(a)
 	symbols := len(c.price())
@@ -141,8 +141,8 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 }
 
-// A tile that replaces no face-down tile comes from the stack (PR-SET-07, PR-RICK-06). If its
-// colour brings Jaguar, a note says how many tiles of this colour lie face up (PR-JAG-02).
+// If the cell was empty, the new tile comes from the stack (PR-SET-07, PR-RICK-06). If the colour
+// of the tile brings Jaguar, a note says how many tiles of this colour lie face up (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.TileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
@@ -155,7 +155,8 @@ func (r *resolver) layTile(t Tile) {
 	}
 }
 
-// putTile copies the list of tiles, because copies of the state share it.
+// putTile changes a copy of the list of tiles, because other copies of the state share the old
+// list.
 func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
 	if old := s.TileOn(t.Cell); old != nil {
@@ -282,7 +283,7 @@ func (s *State) Count(colour parts.Colour) int {
 	return n
 }
 
-// side returns the edge on one side of the tile. If Near is empty, the near edge is open
+// The method `side` returns one edge of the tile. If Near is empty, the near edge is open
 // (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
 	if p == NearSide {
@@ -315,8 +316,8 @@ func (t Seen) Vents() []Part {
 	return out
 }
 
-// TurnedTo returns the edges by compass direction. The parameter is the direction of the tile's
-// arrow on the board.
+// TurnedTo returns the tile's edges in the four directions of the board. The parameter is the
+// direction of the tile's arrow on the board.
 func (t Seen) TurnedTo(arrow Dir) Edges {
 	var e Edges
 	for i, p := range Parts {
@@ -331,9 +332,10 @@ func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow returns the right direction of the new tile's arrow. If alignsVents is true, a vent of the
-// new tile must touch the vent that Rick used (PR-VENT-06, PR-CLAR-15, PR-AMB-16). Otherwise, the
-// arrow must point to Rick (PR-TILE-04, PR-VENT-05, PR-CLAR-16).
+// The method `arrow` returns the direction that the rules require for the new tile's arrow. If
+// alignsVents is true, a vent of the new tile must touch the vent that Rick used (PR-VENT-06,
+// PR-CLAR-15, PR-AMB-16). Otherwise, the arrow must point to Rick (PR-TILE-04, PR-VENT-05,
+// PR-CLAR-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -346,8 +348,8 @@ func (s *State) arrow(a Reveal) Dir {
 }
 
 // The method `adjoins` returns the vent through which Rick enters the new tile. If the action names
-// a vent of the tile, it is this vent. If the action names none, it is the vent that fits the
-// reported arrow. In all other cases, it is the first vent.
+// a vent of the tile, `adjoins` returns this vent. If the action names no vent, `adjoins` returns
+// the vent that fits the reported arrow. In all other cases, `adjoins` returns the first vent.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

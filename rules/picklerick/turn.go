@@ -74,7 +74,8 @@ type Wait struct {
 // Awaited says what the game waits for.
 type Awaited string
 
-// ForTile awaits a new tile. The others await an answer from Rick's player.
+// ForTile means that the game waits for a new tile. The other values mean that the game waits for
+// an answer from Rick's player.
 const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"

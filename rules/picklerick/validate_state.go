@@ -126,7 +126,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed checks the same as validateFigures, but allows Russian figures on cells without a
+// validateLed makes the checks of validateFigures, but allows Russian figures on cells without a
 // face-up tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
@@ -202,8 +202,8 @@ func validateNear(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// Unbounded returns a *rules.Problem for a state that the rules cannot handle, such as one with
-// unknown values, missing tiles or figures too far away.
+// Unbounded returns a *rules.Problem for a state that the rules cannot handle. Examples are a state
+// without tiles, a state with unknown values, and a state with a figure too far away.
 func (Game) Unbounded(s State) error {
 	s = s.Filled()
 	var bounds rules.Validator[State]

@@ -14,19 +14,19 @@ type Action interface{ rules.Kinded }
 // The results of dice, and the actions of the Owner.
 type (
 	// Fell is the result of a die. Seat is the player who rolled it, or SeatOwner for the Dog's
-	// die. If Seat is empty, this is the die for which the game was waiting.
+	// die. If Seat is empty, Face is the result of the die that the game was waiting for.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
 	}
-	// Trap places the Trap, the token against which raccoons roll a die.
+	// Trap puts the Trap token on a location. Raccoons roll a die against this token.
 	Trap struct {
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
 	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
 	// the encrypted card. If a person lays a real card, both are empty. Card is set only while an
-	// automated Owner decides, and is never recorded. Values is the version number of the stored
-	// win chances from which an automated Owner chose the card.
+	// automated Owner decides, and is never recorded. If an automated Owner chose the card, Values
+	// is the version number of the stored win chances that it used.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
@@ -64,8 +64,8 @@ type (
 
 // Actions with the party popper.
 type (
-	// UsePopper saves one player's raccoons from the Owner. Under a house rule, UsePopper can save
-	// both groups of the duel (RH-AMB-18).
+	// UsePopper saves one player's raccoons from the Owner. In the duel, a house rule lets
+	// UsePopper save both groups of raccoons (RH-AMB-18).
 	UsePopper struct {
 		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
@@ -211,8 +211,8 @@ var Correctables = []rules.Correctable[State]{
 }
 
 // An impossible correction changes nothing. A new holder of the popper can use it at once. A
-// correction can remove the result of a finished game. If the last round was complete, the next
-// round then begins.
+// correction can remove the result of a finished game. If the last round was complete, this removal
+// begins the next round.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

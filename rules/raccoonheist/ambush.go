@@ -48,7 +48,7 @@ func (r *resolver) applyFell(a Fell) {
 	switch g := r.GroupOf(seat); {
 	case g != nil:
 		r.applyPlayersDie(g, a.Face)
-	case r.Round.Step != RoundUp: // in the Round-up, the Dog's die has no effect
+	case r.Round.Step != RoundUp: // the Dog's die, which has no effect in the Round-up
 		r.placeDog(a.Face)
 	}
 }

@@ -23,8 +23,8 @@ func (s State) clone() State {
 	return s
 }
 
-// groupFor returns the group of a seat, which the caller may change. If the seat is unknown,
-// groupFor returns an empty group outside the state.
+// groupFor returns a pointer to the group of a seat, so that the caller can change this group. If
+// the seat is unknown, groupFor returns a new empty group, which is not part of the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.GroupOf(seat); g != nil {
 		return g
@@ -139,8 +139,9 @@ func (r *resolver) noteInVain(here parts.Location) {
 }
 
 // A popper taken in an earlier round returns to the Living room, even if it was not used
-// (RH-POP-08, RH-AMB-04). A popper taken in this round stays (RH-OWN-02). Uncaught figures return
-// to their players (RH-END-04, RH-POP-10). LastTrap keeps the Trap's location (RH-TRAP-03).
+// (RH-POP-08, RH-AMB-04). A popper taken in this round stays with its player (RH-OWN-02). Uncaught
+// figures return to their players (RH-END-04, RH-POP-10). LastTrap keeps the Trap's location
+// (RH-TRAP-03).
 func (r *resolver) nextRound() {
 	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
 		r.Popper = Popper{}
@@ -178,9 +179,9 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// Lacking returns the smallest number of food tokens that the raccoons still need. One player needs
-// eight (RH-END-01, RH-END-03). With the advanced rules, every other player also needs three
-// (RH-ADV-01).
+// Lacking returns the smallest number of additional food tokens with which the raccoons can win.
+// One player needs eight (RH-END-01, RH-END-03). With the advanced rules, every other player also
+// needs three (RH-ADV-01).
 func (s *State) Lacking() int {
 	least := parts.FoodTokens
 	for i := range s.Groups {
@@ -200,11 +201,13 @@ func (s *State) SharedGoal() bool {
 	return s.Mode.Hard() && (!s.Mode.InGroups() || s.House.Is(DuelGoal, "true"))
 }
 
-// hopeless reports whether too little food is left in the supply for a win (RH-AMB-16).
+// The method `hopeless` reports whether too little food is left in the supply for a win
+// (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped reports whether all figures of one player are in the Backyard (RH-END-02, RH-YARD-09). In
-// the duel, a house rule can require that all figures of both groups are there (RH-AMB-28).
+// The method `wiped` reports whether all figures of one player are in the Backyard (RH-END-02,
+// RH-YARD-09). In the duel, a house rule can require that all figures of both groups are there
+// (RH-AMB-28).
 func (s *State) wiped() bool {
 	free := func(g Group) bool { return g.Uncaught() > 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

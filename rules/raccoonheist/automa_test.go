@@ -106,7 +106,7 @@ func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 	}
 }
 
-// points lists the kinds of reasons of the automated Owner, with their arguments.
+// The map `points` lists the kinds of reasons of the automated Owner, with their arguments.
 var points = map[string][]string{
 	"never_there": {"place"}, "last_trap": {"place"}, "trap_worth": {"place", "chance"}, "trap": {"place", "basis"},
 	"any_trap": {"count"}, "any_card": {"count"}, "mixed": {"chance", "basis"},

@@ -103,8 +103,8 @@ func ambushCases() []trial {
 	}
 }
 
-// dicing returns a Round-up that waits for Ann's die. She must roll, because the Trap is in the
-// Kitchen.
+// The function `dicing` returns a state in the Round-up. The game waits for Ann's die, because she
+// raids the Kitchen, where the Trap is.
 func dicing(twists ...twist) State {
 	s := table(2, withTrap(parts.Kitchen), goes(ann, parts.Kitchen, 2), goes(boris, parts.TrashCan, 2)).but(twists...)
 	return did(s, showCard(parts.Basement))

@@ -168,7 +168,8 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 	}
 }
 
-// If `die` is "0", Ann must roll first, but the action skips her roll.
+// The function `forbidden` returns a state, and actions that are illegal in it. If `die` is "0",
+// the action is illegal because Ann must roll a die first.
 func forbidden(at parts.Location, there, trapped bool, die string) (State, []Action) {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
 	s.Row = leftmost(parts.Basement)

@@ -17,7 +17,7 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is one line of causesFile. The tests of assist/raccoonheist read this file.
+// The type `provoked` is one line of causesFile. The tests of assist/raccoonheist read this file.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -36,7 +36,7 @@ func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	unknown := refused("RH-AMB-01", "a house rule that nobody asks for", table(2), Settle{"moon", "full"})
 	decided := refused("RH-AMB-21", "a change once all have chosen", table(2, goes(ann, parts.Kitchen, 2), goes(boris, parts.Kitchen, 2)), Change{ann, parts.TrashCan, 1})
-	for _, c := range append(cases(), unknown, decided) { // the ledger does not list the two extra cases
+	for _, c := range append(cases(), unknown, decided) { // ledger.json does not list the cases `unknown` and `decided`
 		s := c.Given
 		for i, a := range c.When {
 			if i < len(c.When)-1 {

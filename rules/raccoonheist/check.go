@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Each row of Wider begins with a specific rule. The other rules of the row are more general, and
-// the same action breaks them too.
+// Each row of Wider begins with a specific rule. The other rules of the row are more general: an
+// action that breaks the first rule also breaks them.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -94,8 +94,8 @@ func check(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// caused sets the id of each violation to `cause`. It skips violations that a *rules.Problem
-// already describes.
+// The function `caused` sets the id of each violation to `cause`. It skips violations that a
+// *rules.Problem already describes.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		if _, problem := found[i].Args["problem"]; !problem {
@@ -134,7 +134,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		seats = append(seats, nobody)
 	}
 	for _, n := range seats {
-		if s.GroupOf(rules.Seat(n.ID)) == nil { // there are at most four heist cards
+		if s.GroupOf(rules.Seat(n.ID)) == nil { // a seat without a group has no heist card
 			return impossible("RH-COMP-05", "stranger", rules.Args{"seat": n, "seats": seatNouns(s.seats())})
 		}
 	}

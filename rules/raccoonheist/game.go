@@ -15,8 +15,8 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now. The raccoons may choose in any order (RH-AMB-09). Next
-// returns the first one who must still choose.
+// Next returns the seat that must act now. The raccoons may choose in any order (RH-AMB-09). If
+// several must still choose, Next returns the seat that comes first in s.Groups.
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody

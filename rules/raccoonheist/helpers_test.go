@@ -55,7 +55,8 @@ func causeCases() []trial {
 	}
 }
 
-// lively prefers small raids, which make games longer.
+// The function `lively` draws a random legal action. It prefers small raids, because they make
+// games longer.
 func lively(s State, legal []Action, random func(int) int) Action {
 	a := legal[random(len(legal))]
 	for range 3 {

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Legal lists actions that break no rule now, but not all of them. If the round has a seal, no Show
-// is listed, because it needs the secret salt.
+// Legal lists some of the actions that break no rule now. If the round has a seal, Legal lists no
+// Show, because a Show needs the secret salt.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -109,8 +109,8 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// rescues lists the ways to free at most `most` figures. The list begins with the ways that free
-// the most figures of the first group.
+// The method `rescues` lists the ways to free at most `most` figures. The list begins with the ways
+// that free the most figures of the first group.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

@@ -11,7 +11,7 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"   // a person at the table, or a group of the duel
-	NounFreed  = "freed"  // figures that return: the player and how many, such as raccoons_1 2
+	NounFreed  = "freed"  // freed figures: their player and their number, such as "raccoons_1 2"
 	NounPlace  = "place"  // one of the five locations
 	NounSeal   = "seal"   // the digits of a seal, a hash that binds the Owner to a card
 	NounChance = "chance" // the chance that the raccoons win, from 0 to 1

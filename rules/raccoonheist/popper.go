@@ -63,7 +63,7 @@ func (s *State) maxSaved() int {
 }
 
 // The popper helps against the Owner (RH-POP-03), but not against the die in the Basement
-// (RH-BAS-10). A house rule can let it help against the Trap too, before the die is rolled
+// (RH-BAS-10). A house rule can let it help against the Trap too, but only until the die is rolled
 // (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, bySeat(g.Seat)
@@ -124,8 +124,8 @@ func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 	return breach("RH-LIV-03", "take-second", args)
 }
 
-// With the advanced rules, the popper may be handed over only before the Round-up (RH-ADV-03). A
-// popper taken in this Round-up may still be handed over (RH-AMB-20).
+// With the advanced rules, a popper taken in an earlier round may be handed over only before the
+// Round-up (RH-ADV-03). A popper taken in this Round-up may be handed over (RH-AMB-20).
 func popperHanded(s *State, a HandOver) *rules.Violation {
 	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
 	fresh := s.Popper.Taken == s.Round.Number

@@ -10,8 +10,8 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// this position and ignores the other fields. Only if the position has no house rules, the game
-// uses those in House.
+// this position and ignores all other fields except House. If the position has no house rules, the
+// rules in House are used.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
@@ -41,7 +41,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			return State{}, nil, err
 		}
 		r := &resolver{State: s}
-		r.resolveLocations() // in the Round-up, the current location may need no die and no decision
+		r.resolveLocations() // in the Round-up, resolves locations that need no die and no decision
 		return r.State, r.notes, nil
 	}
 	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -129,7 +129,7 @@ func validatePlayers(u *Setup) *rules.Problem {
 	switch args := (rules.Args{"players": n}); {
 	case n < 1:
 		return broken("RH-SETUP-01", "players", args)
-	case u.Mode.InGroups() && n == 2: // each person plays one group
+	case u.Mode.InGroups() && n == 2: // on a real table, each person can play one group
 		return possibleProblem("RH-DUEL-01", "duel", args)
 	case u.Mode.InGroups() && n > 2:
 		return broken("RH-DUEL-01", "duel", args)

@@ -127,8 +127,8 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// At the end of a round, before DogStep, a popper taken in an earlier round returns to the Living
-// room. The program does this without an action.
+// When a round ends, the program returns the popper to the Living room, if a player took the popper
+// in an earlier round. There is no step for this.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -209,7 +209,7 @@ func (s *State) Missing() []rules.Seat {
 	return out
 }
 
-// filled completes a hand-written position with defaults.
+// The method `filled` sets defaults for missing values in a hand-written position.
 func (s State) filled() State {
 	if s.Mode == "" {
 		s.Mode = Basic

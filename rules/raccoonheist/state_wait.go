@@ -43,15 +43,16 @@ func (s *State) needsAnswer(w Wait) bool {
 
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the program gives a group's food itself, but not now: the group has
-// already used its location, or the Round-up has not begun.
+// The method `booked` reports whether the program gives a group's food itself, earlier or later
+// than now. It was earlier if the group has already used its location. It is later if the Round-up
+// has not begun.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
-// nextWait returns what the current location needs next. A decision about the popper comes first,
-// if one is due. Then all players there roll. After all rolls, each of them uses the effect of the
-// location (RH-AMB-12, RH-RES-10).
+// nextWait returns what the current location needs next. If a decision about the popper is needed,
+// it comes first. Then all players at the location roll. After all rolls, each of these players
+// uses the effect of the location (RH-AMB-12, RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {

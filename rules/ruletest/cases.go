@@ -19,7 +19,7 @@ const (
 	Allowed Kind = "allowed"
 	// Refused marks an action that breaks the rules in the list Breaks, and no others.
 	Refused Kind = "refused"
-	// Follows marks a legal action whose notes or new state are compared.
+	// Follows marks a legal action. The case checks its notes or the new state.
 	Follows Kind = "follows"
 )
 
@@ -32,10 +32,10 @@ type Case[S any, A rules.Kinded] struct {
 	Example tables.RuleID // the example in the rulebook that the case reproduces, if any
 	Given   S
 	When    []A             // empty if the position itself is tested
-	Breaks  []tables.RuleID // all rules that the last action breaks; if nil, only Rule
+	Breaks  []tables.RuleID // all rules that the last action must break; if nil, only the rule in Rule
 	Level   rules.Level     // the level of the violation of Rule; "" means rules.Against
-	Args    rules.Args      // arguments of the violation; others are not compared
-	Notes   []rules.Note    // all notes of the last action in order; nil: not compared
+	Args    rules.Args      // expected arguments of the violation; it may have more
+	Notes   []rules.Note    // all expected notes of the last action, in order; if nil, notes are not checked
 	// Then checks the state and notes after the last action.
 	Then func(t *testing.T, after S, notes []rules.Note)
 }

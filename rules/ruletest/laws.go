@@ -15,7 +15,7 @@ import (
 // Options says how the random games are played.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
-	Games  int // at least one for each setup; go test -short plays only a tenth of the games
+	Games  int // the number of games, or len(Setups) if that is larger; go test -short plays only a tenth of them
 	Bound  int // the largest number of actions in a game
 	Seed   int // the seed of the first game; each later game adds 1
 	// Pick chooses an action, for games that would not end with random choices. random(n) returns a
@@ -153,11 +153,11 @@ type randomGame[U, S any, A rules.Kinded] struct {
 	actions rules.Kinds[A]
 	options Options[U, S, A]
 	random  func(int) int
-	reread  bool // repeats actions on decoded copies of the states
+	reread  bool // whether to repeat each action on a decoded copy of the state
 
 	state S
 	past  []S      // the opening state, and the state after each action
-	looks [][]byte // the JSON of each state in past, from the time when the state was added
+	looks [][]byte // the JSON of each state in `past`, encoded when the state was added
 	done  []A      // every action so far
 	last  string   // the latest action as JSON
 }
@@ -218,7 +218,7 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// The method anywhere applies an action that may be illegal now. The game must not panic.
+// The method `anywhere` applies an action that may be illegal now. The game must not panic.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {

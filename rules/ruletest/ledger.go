@@ -22,7 +22,7 @@ import (
 // Proof holds the inputs of a ledger. A ledger lists the rules of a game with their code and cases.
 type Proof struct {
 	Code     []string        // folders such as "rules/picklerick"
-	Rulebook string          // the path of the rulebook; for rules of the kind Lookup, Enforced has only this path
+	Rulebook string          // the path of the rulebook; for a rule of the kind Lookup, Enforced lists only this path
 	Book     tables.Rulebook // the contents of that file
 	Tried    []Tried         // the cases that the tests run
 }

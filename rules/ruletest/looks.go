@@ -18,13 +18,14 @@ type Look struct {
 	Field  func(name string) string             // returns the new name of a field
 	Word   func(word string) string             // returns the new text of a string value
 	List   func(field string, list []any) []any // returns the new list in a field
-	Thing  func(field string, o map[string]any) // changes the object in a field; "" is the whole state or action
+	Thing  func(field string, o map[string]any) // changes an object; if `field` is "", o is the whole state or action
 }
 
-// Looks transforms the positions of all cases, or of every seventh with go test -short. The last
-// action must then break the same rules. Looks also transforms the states in `automated`, where the
-// opponent must consider the same moves. Cases that end with a correction are skipped, because the
-// path of the correction may not exist in the new position.
+// Looks transforms the positions and actions of all cases. With go test -short, it uses only every
+// seventh case. The last action must then break the same rules. Looks also transforms the states in
+// `automated`: in the new state, the opponent must consider the transformed moves of the old state.
+// Cases that end with a correction are skipped, because the path of the correction may not exist in
+// the new position.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {

@@ -18,17 +18,17 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver is the number of random actions that are tried on the position of a case, each on its
-// own. oddAfter is the number of random actions in the sequence that follows the actions of the
-// case.
+// oddOver is the number of random actions that are tried on the position of a case. None of them is
+// applied to the result of another. oddAfter is the number of random actions that follow the
+// actions of the case. Each of them is applied to the result of the previous action.
 const oddOver, oddAfter = 4, 8
 
 // Nonsense applies random actions in each case. First it uses the position of the case, then the
 // same position with random house rules, and then the position after the actions of the case. No
 // action may panic. It hashes what Check, Next, Apply and the functions in `looks` return, and
 // compares the hashes with testdata/nonsense.txt. This file has a line for each kind of action, and
-// one for the positions. In each case, the random actions have only the kinds of the case's own
-// actions, and one more kind. Therefore, a new case changes only a few lines.
+// one for the positions. In each case, the random actions have the kinds of the case's own actions
+// and one more kind. A new case changes only the lines of these kinds and of the positions.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -136,8 +136,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists what changed in the first digests, such as "take: notes". If nothing changed
-// there, it lists what changed in the second digests.
+// differing lists changes between two versions of the file, such as "take: notes". It lists changes
+// in the second digests only if no first digest has changed.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -199,8 +199,9 @@ func (v values) collect(from reflect.Value) {
 	}
 }
 
-// oddAction changes an action of the case, or builds one from the collected values. If the result
-// cannot be encoded and decoded, it returns the kind's zero value.
+// oddAction returns a random action of the given kind. If the case has an action of this kind,
+// oddAction changes some values of a copy. If the result cannot be encoded and decoded, oddAction
+// returns the kind's zero value.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
 	change := 1

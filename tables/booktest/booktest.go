@@ -11,7 +11,7 @@ import (
 
 // Printed has facts about a printed rulebook, counted or copied by a reader.
 type Printed struct {
-	Kinds    map[tables.Kind]int // entries of each kind
+	Kinds    map[tables.Kind]int // the number of entries of each kind
 	Sections int
 	Rule     tables.Entry // one rule: only its id, kind, section and some of its Refs
 	Open     tables.Entry // one open question: only its id and its Switch

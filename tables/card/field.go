@@ -13,8 +13,8 @@
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
-// The bounds of a field that is a struct also hold for the numbers in the struct. A number with
-// bounds of its own keeps them.
+// If a field that is a struct has bounds, they hold for all numbers in the struct that have no
+// bounds of their own.
 package card
 
 import (
@@ -41,10 +41,10 @@ type Field struct {
 	Must      bool // required if When holds
 	Once      bool
 	File      bool
-	Kinds     []string // the words after id=: kinds of entries, such as minion, or ids, such as brodie
+	Kinds     []string // the list after id= in the tag; each word is a kind of entries (minion) or one id (brodie)
 	Else      string   // the id of a special sentence for an invalid value, or ""
 	When      Condition
-	Described bool // whether the field has a tag without unknown words
+	Described bool // whether the field has a tag, and all words in the tag are known
 	at        int
 }
 

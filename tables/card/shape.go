@@ -15,7 +15,7 @@ type Shape struct {
 	Game    string                    // the game's name, as it is in the file name
 	Kinds   []Kind                    // in the order in which people enter them
 	Lists   map[reflect.Type][]string // the allowed words of a type
-	Instead map[string]string         // ids of special sentences for unknown fields, such as joker
+	Instead map[string]string         // for some unknown fields, such as joker: the id of a special sentence
 	Printed []Printed                 // the cards that the rulebook describes
 	Misfits func([]any, *Slips)       // finds contradictions between cards
 	Doubts  func([]any, *Slips)       // finds possible mistakes
@@ -36,12 +36,12 @@ type Judged interface{ Wrong(*Slips) }
 // Question asks for one field, or for several together. It is skipped if the card needs none of
 // them, or if the condition When does not hold.
 type Question struct {
-	Say    string // the id of the sentence
+	Say    string // the id of the sentence that asks
 	Fields string // paths, such as "pounce.battle pounce.life"
 	Likely string // the default answer; None leaves the field empty
 	Label  string // the start of sentence ids: if Label is "x", people see the sentence x.cat for the word cat
 	When   string // a condition, as in a tag
-	By     string // if set, the name of the game's own way to ask
+	By     string // if set, the name of the game's own code that asks this question
 }
 
 // None is the answer that leaves a field empty.
@@ -144,7 +144,7 @@ func (s *Slips) Put(slip Slip, at ...any) {
 	s.All = append(s.All, slip)
 }
 
-// Unless adds a slip if `right` is false.
+// The method Unless adds a slip if `right` is false.
 func (s *Slips) Unless(right bool, id string, at ...any) {
 	if !right {
 		s.Add(id, nil, at...)

@@ -5,8 +5,8 @@ package chezguevara
 
 import "slices"
 
-// These constants are the numbers in the rules, such as those of cards and tokens (CG-COMP-01) and
-// of players (CG-COMP-02).
+// These constants are numbers from the rules. They include the numbers of cards and tokens
+// (CG-COMP-01) and the possible numbers of players (CG-COMP-02).
 const (
 	RankCards    = 8
 	LifeCards    = 104

@@ -10,7 +10,7 @@ import (
 // RankKind marks a Card that holds the values of a rank.
 const RankKind Kind = "rank"
 
-// Shape describes the valid entries in the owner's file: life cards, and the values of the ranks.
+// Shape describes the valid entries in a card file: life cards, and the values of the ranks.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "chezguevara",

@@ -3,7 +3,7 @@
 // hunt the traitors among them. People enter the other missions.
 package infiltrators
 
-// These numbers are for a mission that gives no numbers of its own.
+// These constants are numbers from the rulebook. A mission may replace some of them.
 const (
 	LeastAgents  = 2
 	MostAgents   = 5

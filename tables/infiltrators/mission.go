@@ -49,7 +49,8 @@ type Count struct {
 	By    map[string]int `json:"by_agents,omitempty" card:"may" jsonschema:"for each number of agents"`
 }
 
-// For evaluates the Count at a given number of agents. If no value is known, the result is 0.
+// The method For returns the value of the Count for a given number of agents. If no value is known,
+// it returns 0.
 func (c Count) For(agents int) int {
 	switch {
 	case c.Plus != nil:
@@ -104,7 +105,7 @@ var TrainingMissions = []Mission{
 		Suspects: Count{Fixed: 2}, Bullets: Count{Fixed: 5},
 		Suits: 3, Named: NamedSuits, Numbers: Span{2, 13}, // IN-TM1-04, IN-TM1-05
 	},
-	{ // as many suspects as agents (IN-TM2-01), and three bullets more than suspects (IN-TM2-02)
+	{ // there are as many suspects as agents (IN-TM2-01); the bullets are three more than the suspects (IN-TM2-02)
 		ID: Training2, Title: tables.Text{En: "Training mission 2", Ru: "Обучающая миссия 2"},
 		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
 		Suits: 3, Numbers: Span{Lowest, Highest}, // IN-TM2-03, IN-TM2-04
@@ -137,8 +138,8 @@ func (m Mission) Players() Span {
 	return m.Agents
 }
 
-// Shape describes the valid entries in the owner's file of missions. Package rules/infiltrators
-// decides whether a mission can be played.
+// Shape describes the valid entries in a file of missions. Package rules/infiltrators decides
+// whether a mission can be played.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "infiltrators",

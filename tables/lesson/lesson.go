@@ -1,6 +1,5 @@
-// Package lesson has one record for each game. People learn the commands at the invented table of
-// this record. The text of a lesson, with its steps, is in package words, as the sentence
-// lesson.<game>.
+// Package lesson has one record for each game. The record describes an invented table, at which
+// people learn the commands. The text of the lesson is the sentence lesson.<game> in package words.
 package lesson
 
 import "embed"

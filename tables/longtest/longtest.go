@@ -40,8 +40,8 @@ func Skip(t testing.TB, why string) {
 	}
 }
 
-// SkipShort skips a slow test in a run with -short. Do not skip tests of concurrent code: a run
-// with -short looks for data races.
+// SkipShort skips a slow test in a run with -short. Do not use it for tests of concurrent code: the
+// race detector is used in runs with -short.
 func SkipShort(t testing.TB) {
 	t.Helper()
 	if testing.Short() {

@@ -10,8 +10,8 @@ const (
 	AgainstArrow   = 3 // movement points to cross a yellow line against its arrow (MM-LINE-01)
 	BossCardsDrawn = 2 // MM-BINIT-01
 	ChaseDice      = 2 // MM-CAT-08
-	LordOfCheese   = 3 // this many cheese symbols in one roll win the token (MM-ACH-03)
-	RoachRipper    = 4 // this many roaches defeated in one encounter win the token (MM-ACH-05)
+	LordOfCheese   = 3 // how many cheese symbols in one roll win the Lord of Cheese token (MM-ACH-03)
+	RoachRipper    = 4 // how many roaches a mouse must defeat in one encounter for the Roach Ripper token (MM-ACH-05)
 	DiceInBox      = 5
 	EliteTokens    = 4 // MM-TOK-01
 	MinionFigures  = 16
@@ -69,7 +69,7 @@ const (
 var Achievements = []Achievement{LordOfCheeseToken, RoachRipperToken, PoisonExpert, Lockpicker, CatTamer}
 
 // Class is a class of heroes. It decides which abilities and gear a hero may use. The rulebook
-// names only two of them.
+// names only two classes.
 type Class string
 
 // The two classes that the rulebook names (MM-TRAP-02, MM-FLIP-04).

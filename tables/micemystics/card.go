@@ -19,7 +19,8 @@ const (
 	HeroAbility HeroPart = "ability" // the special abilities, in people's own words
 )
 
-// HeroParts lists the parts. Those that are usually needed first come first.
+// HeroParts lists the parts of a hero card. A part that is usually needed early comes early in the
+// list.
 var HeroParts = []HeroPart{HeroValues, HeroAbility, HeroGear, HeroClasses}
 
 // Lacks reports whether people have not entered this part of the hero card yet.
@@ -55,8 +56,8 @@ const (
 // Families lists the families.
 var Families = []Family{Rat, Roach, Spider, Centipede, OtherFamily}
 
-// Minion is the initiative card that all figures of a minion type share (MM-CARD-02). A boss may
-// have several cards, of which two are drawn (MM-BINIT-01).
+// Minion is the initiative card that all figures of a minion type share (MM-CARD-02). If a boss has
+// several cards, two of them are drawn at random (MM-BINIT-01).
 type Minion struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -107,7 +108,7 @@ var SearchTypes = []SearchType{Weapon, Armor, Accessory, Item, Scroll, Trick, Pa
 // Reach is the range of a weapon: melee or ranged.
 type Reach string
 
-// The reaches of weapons. Other cards have NoReach.
+// The reaches of weapons. A card that is not a weapon has NoReach.
 const (
 	NoReach Reach = ""
 	Melee   Reach = "melee"
@@ -155,7 +156,8 @@ type Ability struct {
 	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
-// Squad is a number of minions of one type. Greedy marks greedy roaches (MM-ROACH-01).
+// Squad is a number of minions of one type. If the field Greedy is set, they are greedy roaches
+// (MM-ROACH-01).
 type Squad struct {
 	Minion string `json:"minion" card:"must id=minion,brodie" jsonschema:"id of the minion card"`
 	Count  int    `json:"count" card:"1..99" jsonschema:"how many come"`
@@ -216,8 +218,8 @@ var Lines = []Line{Plain, Yellow, Red, Gap}
 // Flip is the kind of a flip space, from which mice can turn the tile over.
 type Flip string
 
-// The kinds of flip spaces. A HookFlip needs the hook and line (MM-FLIP-03). A ClassFlip needs a
-// mouse of a certain class (MM-FLIP-04).
+// The kinds of flip spaces. A HookFlip needs the party item “hook and line” (MM-FLIP-03). A
+// ClassFlip needs a mouse of a certain class (MM-FLIP-04).
 const (
 	NoFlip    Flip = ""
 	PlainFlip Flip = "plain"
@@ -267,8 +269,8 @@ type Link struct {
 type Pair [2]SpaceID
 
 // Map describes one tile side, as far as people have entered it. The program computes lines of
-// sight from the walls and from the centres of the spaces. There are two exceptions: the spaces of
-// a pair in Blind never see each other, and the spaces of a pair in Clear always see each other.
+// sight from the walls and from the centres of the spaces. The fields Blind and Clear list the
+// exceptions: pairs of spaces that never see each other, and pairs that always do.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
@@ -307,8 +309,8 @@ type Chapter struct {
 	Rules       []string    `json:"rules,omitempty" card:"file" jsonschema:"special rules, as reminders in people's own words"`
 }
 
-// RoomPlan has the special rules of a chapter for one tile side (MM-BOOK-04). If Beneath is set, it
-// names the other side of the piece, and this other side is face up at first.
+// RoomPlan has the special rules of a chapter for one tile side (MM-BOOK-04). If Beneath is set,
+// the chapter starts with the other side of the piece face up, and Beneath is the id of that side.
 type RoomPlan struct {
 	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
 	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`

@@ -17,7 +17,8 @@ func (m Map) Space(id SpaceID) (Space, bool) {
 	return m.Spaces[i], true
 }
 
-// Around returns the borders of a space, sorted by neighbour. In each border, A is this space.
+// Around returns the borders of a space, sorted by neighbour. The field A of each border is
+// the given space.
 func (m Map) Around(id SpaceID) []Link {
 	var near []Link
 	for _, l := range m.Links {
@@ -33,8 +34,8 @@ func (m Map) Around(id SpaceID) []Link {
 	return near
 }
 
-// Between returns the border between two spaces, or false if they share none. In this border, A is
-// the first of the two spaces.
+// Between returns the border between two spaces, or false if they share none. The fields A and B of
+// the border are the parameters a and b.
 func (m Map) Between(a, b SpaceID) (Link, bool) {
 	for i := range m.Links {
 		switch l := m.Links[i]; {
@@ -70,7 +71,8 @@ func (p Pair) ordered() Pair {
 	return p
 }
 
-// sorted returns the map sorted by name, except for its walls. In each border, A comes before B.
+// sorted returns a copy of the map in which everything except the walls is sorted by name. The two
+// spaces of each border are sorted too.
 func (m Map) sorted() Map {
 	out := Map{
 		Spaces: m.sortedSpaces(), Links: slices.Clone(m.Links), Walls: slices.Clone(m.Walls),
@@ -102,13 +104,13 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch keeps a drawing from becoming too wide. A horizontal distance that equals the
-// average distance between rows takes at most this many columns.
+// boardStretch keeps a drawing from becoming too wide. On the tile, neighbouring rows have an
+// average distance. The same distance to the right takes at most this many columns in the drawing.
 const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #. Spaces with the same Y are
-// in one row, unless labels collide. It returns nil if the map does not fit, has fewer than two
-// spaces, or lacks a centre.
+// in one row, unless labels collide. It returns nil if the map does not fit, if it has fewer than
+// two spaces, or if people have not entered the centre of every space.
 func (m Map) Board(width, height int, label func(Space) string) []string {
 	rows := map[float64]bool{}
 	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
@@ -170,7 +172,7 @@ func (m Map) bounds() (low, high Point) {
 
 type canvas struct {
 	low          Point
-	across, down float64 // cells per unit of the map
+	across, down float64 // cells of the canvas per unit of length on the map
 	cells        [][]rune
 	taken        map[[2]int]bool
 }

@@ -15,8 +15,8 @@ import (
 //	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
 //
 // Each entry is a space, a colon and the neighbours of the space. Entries are separated by ; or by
-// lines. A border may be described in the entries of both of its spaces, but one is enough. Two
-// descriptions must agree. Text after # is a comment.
+// lines. It is enough to describe a border in the entry of one of its two spaces. If both entries
+// describe the border, they must agree. Text after # is a comment.
 //
 // After a space, a ~ and a word give one property of that space. These properties may be written in
 // any entry that mentions the space:
@@ -35,15 +35,15 @@ import (
 // more points make a chain of walls. "blind 3 7" marks two spaces that never see each other, and
 // "clear 3 7" two spaces that always see each other.
 //
-// People may also type capitals, blanks around every mark, commas between neighbours, and / for |.
-// They may leave out a ~ or | before a word. They may type current-6 for water>6, yellow-to for
+// People may also type capitals, blanks around every mark, and commas between neighbours. They may
+// leave out a ~ or | before a word. They may type / for |, current-6 for water>6, yellow-to for
 // yellow>, and yellow-from for yellow<. The words may be Russian: вода, течение-6, край, широкая,
 // обводка, появление, крест, переворот, переворот-крюк, переворот-класс, выход-север, центр-3,4,
 // красная, жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо, видно.
 //
-// The error is a MapFaults. If an entry has a fault, ParseMap does not look for faults of the whole
-// map, such as two flip spaces. In the returned map, spaces and borders are sorted. Names of spaces
-// are converted to lower case.
+// If the text has faults, the error has the type MapFaults. If an entry has a fault, ParseMap does
+// not look for faults of the whole map, such as two flip spaces. In the returned map, spaces and
+// borders are sorted. Names of spaces are converted to lower case.
 func ParseMap(text string) (Map, error) {
 	r := &mapParser{
 		spaces: map[SpaceID]*parsedSpace{},
@@ -81,7 +81,7 @@ type mapParser struct {
 
 type parsedSpace struct {
 	Space
-	entry, current, flip token // where each was found; the zero token if not found yet
+	entry, current, flip token // where the text has the space's entry, current and flip; zero until found
 }
 
 type parsedLink struct {
@@ -107,8 +107,8 @@ type mark struct {
 
 type arrow string
 
-// The directions of an arrow: forth points to the neighbour, and back points to the space before
-// the colon.
+// The directions of an arrow. The value `forth` is towards the neighbour, and `back` is towards the
+// space before the colon.
 const (
 	noArrow arrow = ""
 	forth   arrow = ">"
@@ -171,7 +171,7 @@ func (r *mapParser) checkWhole() {
 }
 
 type token struct {
-	sign         rune // 0 for a word
+	sign         rune // the punctuation mark, or 0 if the token is a word
 	text         string
 	line, column int // from 1
 }
@@ -279,8 +279,8 @@ func (f MapFaults) Unwrap() []error {
 	return all
 }
 
-// addFault adds a fault. The list `pairs` has the name of each argument of the sentence, followed
-// by its value.
+// addFault adds a fault at the token `at`. Its sentence for people has the given id. The list
+// `pairs` has the arguments of that sentence: a name, its value, the next name and so on.
 func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	args := tables.Args{}
 	for i := 0; i < len(pairs); i += 2 {

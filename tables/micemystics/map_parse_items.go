@@ -210,8 +210,8 @@ func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	return p, true
 }
 
-// hasThirdNumber reports whether a third number follows. This happens if people write a decimal
-// comma: 3,4,5 for 3.4,5.
+// hasThirdNumber reports whether another comma and number follow directly after the number y. This
+// happens if people write a decimal comma: 3,4,5 for 3.4,5.
 func (c *itemParser) hasThirdNumber(y token) bool {
 	if len(c.rest) < 2 || c.rest[0].sign != ',' || c.rest[0].column != y.end() {
 		return false

@@ -111,7 +111,8 @@ func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
 const maxHead = 30
 
-// Draw returns the map as rows of text in one language, for people to check. ParseMap can parse it.
+// Draw returns the map as rows of text in one language, for people to check. ParseMap can parse
+// these rows.
 func (m Map) Draw(lang tables.Lang) []string {
 	m = m.sorted()
 	w := mapWriter{lang: lang}
@@ -176,8 +177,8 @@ const (
 	ofTail   termPlace = "tail"   // after a dash, such as hook in flip-hook
 )
 
-// term is a word of the map text. Its sign is also the English word, and `ru` is the Russian word.
-// Its place says where the word may stand.
+// term is a word of the map text in both languages: `sign` is the English word, and `ru` is the
+// Russian word. The field `place` says where the word may stand.
 type term struct {
 	sign  sign
 	place termPlace

@@ -28,7 +28,8 @@ const (
 	CampaignKind  Kind = "campaign"
 )
 
-// Die has the sides of people's own action dice, which replace Faces.
+// Die holds the six sides of an action die, as people entered them. These sides are used
+// instead of Faces.
 type Die struct {
 	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
@@ -42,7 +43,7 @@ type Campaign struct {
 	Story    []string    `json:"story,omitempty" card:"file" jsonschema:"story achievements, by the names that people gave them"`
 }
 
-// Grown has the cards that a mouse keeps for the next chapter besides its starting gear.
+// Grown lists the cards that a mouse keeps for the next chapter in addition to its starting gear.
 type Grown struct {
 	Hero      string   `json:"hero" card:"must once id=hero"`
 	Abilities []CardID `json:"abilities,omitempty" card:"id=ability"`
@@ -141,12 +142,13 @@ func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-// Wrong adds an error to s for a party item of another type than Party.
+// Wrong adds an error to s if the card names a party item, but its type is not Party.
 func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
 
-// Wrong adds an error to s for reversed pages and overlapping rows.
+// Wrong adds an error to s for each row whose last page comes before its first page, and for each
+// two rows that share a page.
 func (e Encounter) Wrong(s *card.Slips) {
 	for i, r := range e.Rows {
 		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")

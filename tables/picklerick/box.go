@@ -63,7 +63,7 @@ const (
 // Side is one of the two opposing sides, each with its own deck.
 type Side string
 
-// The sides, and AnySide for a card whose side the rulebook does not print.
+// The sides, and AnySide for a card if the rulebook does not say to which side it belongs.
 const (
 	AnySide      Side = ""
 	RickSide     Side = "rick"

@@ -6,23 +6,23 @@ import "tablemate/tables"
 type Effect string
 
 // The effects that the rulebook describes. If the effect is Other, people follow the text on the
-// card. Amount, Range and Targets are fields of Card. X is a number that the player chooses.
+// card. Below, n is the field Amount of the card, and X is a number that the player chooses.
 const (
-	Weapon   Effect = "weapon"    // each of up to Targets enemies within Range takes Amount damage
-	Beam     Effect = "beam"      // every enemy in one direction within Range takes Amount damage
-	Steps    Effect = "steps"     // Amount free steps for one of the player's figures
-	Flight   Effect = "flight"    // Amount free steps, which end at a new tile
-	Cover    Effect = "cover"     // Amount free steps; a step crosses a wall if both tiles have a vent there
+	Weapon   Effect = "weapon"    // n damage to each chosen enemy; the fields Range and Targets limit the choice
+	Beam     Effect = "beam"      // n damage to every enemy in one direction within the range of the card
+	Steps    Effect = "steps"     // n free steps for one of the player's figures
+	Flight   Effect = "flight"    // n free steps, which end at a new tile
+	Cover    Effect = "cover"     // n free steps; a step may cross a wall if both tiles have a vent there
 	Parkour  Effect = "parkour"   // a step through a vent, even if the next tile has no vent there
-	Jokers   Effect = "jokers"    // Amount joker symbols this turn
-	HealRick Effect = "heal_rick" // Amount health for Rick
+	Jokers   Effect = "jokers"    // n joker symbols this turn
+	HealRick Effect = "heal_rick" // n health for Rick
 	HealJag  Effect = "heal_jaguar"
-	Summon   Effect = "summon"   // Amount operatives
+	Summon   Effect = "summon"   // n operatives
 	Enter    Effect = "enter"    // Jaguar enters
-	Bribe    Effect = "bribe"    // Rick loses Amount cards of his deck, or the Russians gain a joker
+	Bribe    Effect = "bribe"    // Rick loses n cards of his deck, or the Russians gain a joker
 	Collapse Effect = "collapse" // X tiles leave the corridor stack
 	Turn     Effect = "turn"     // a tile is turned
-	Shots    Effect = "shots"    // Amount extra shots of one Russian figure
+	Shots    Effect = "shots"    // n extra shots of one Russian figure
 	Trap     Effect = "trap"     // a named marker on a tile
 	Other    Effect = "other"
 )
@@ -67,8 +67,8 @@ type Range struct {
 	Max int `json:"max" card:"count" jsonschema:"tiles away at most; 0 is the same tile"`
 }
 
-// Card has the known values of a card. If Cost is nil or Amount is negative, the value is only on
-// the real card.
+// Card has the known values of a card. Cost is nil if the cost is only on the real card. Amount
+// is negative if the amount is only on the real card.
 type Card struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`

@@ -6,7 +6,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Shape describes the cards that people may save. No card costs a joker (PR-DICE-10).
+// Shape describes the cards that people may save. A cost with a joker is an error (PR-DICE-10).
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "picklerick",

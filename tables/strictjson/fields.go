@@ -18,7 +18,8 @@ type Field struct {
 	Needed bool  // the field is required
 }
 
-// The results are cached, because the program decodes the same few types many times.
+// The results of Fields and ReadsItself are cached here, because the program decodes the same few
+// types many times.
 var knownFields, knownReaders sync.Map
 
 func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) T) T {

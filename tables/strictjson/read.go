@@ -1,6 +1,6 @@
-// Package strictjson encodes JSON, and decodes it strictly. It rejects whatever may change the
-// meaning by mistake: unknown and duplicate fields, arrays of the wrong length, null for a type
-// such as int, invalid UTF-8, and text after the value.
+// Package strictjson encodes JSON, and decodes it strictly. It rejects likely mistakes: unknown
+// and duplicate fields, arrays of the wrong length, null for a type such as int, invalid UTF-8, and
+// text after the value.
 package strictjson
 
 import (
@@ -19,7 +19,7 @@ import (
 // Read decodes exactly one value into v, which must be a pointer. The error is a *Slip.
 func Read(text []byte, v any) error {
 	strict := json2.RejectUnknownMembers(true)
-	if bytes.Contains(text, []byte("null")) { // without a null, the slow check of each value is skipped
+	if bytes.Contains(text, []byte("null")) { // the slow check of each value is needed only for null
 		strict = json2.JoinOptions(strict, solid())
 	}
 	if err := json2.Unmarshal(text, v, strict); err != nil {
@@ -29,7 +29,7 @@ func Read(text []byte, v any) error {
 }
 
 // ReadKnown decodes an object, but ignores unknown fields. After an error, v contains the values
-// before the error.
+// that precede the error in the text.
 func ReadKnown(text []byte, v any) error {
 	if err := json2.Unmarshal(text, v); err != nil {
 		return slipOf(text, err)

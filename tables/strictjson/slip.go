@@ -29,7 +29,7 @@ const (
 	Length  What = "length"  // a list of the wrong length
 	Type    What = "type"    // a value of the wrong type
 	Value   What = "value"   // a value that is invalid for its type
-	Place   What = "place"   // the path leads to something that cannot be changed
+	Place   What = "place"   // a patch names a path that does not exist or cannot be changed
 )
 
 // Slip is the first error in a text.
@@ -37,7 +37,7 @@ type Slip struct {
 	What What
 	Path []string     // names of fields and indexes of list entries
 	Byte int          // the position in the text, from 1
-	Of   reflect.Type // the type that cannot hold the value; for Unknown, the type without the field
+	Of   reflect.Type // the type that cannot hold the value; if What is Unknown, the type that lacks the field
 }
 
 // OfText reports whether the error is one of syntax, not of meaning.

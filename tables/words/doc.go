@@ -20,12 +20,13 @@
 //	Pedro comes to Ana: 1.                   Pedro moves in with Ana (slack 1).
 //	Аня: карт взято 1.                       Аня берёт 1 карту.
 //
-// 3. The word that people look for comes first. Its code comes second.
+// 3. The word that people look for comes first. The code that they may type for it comes second.
 //
 //	6r b exchange                            exchange: 6r b
 //	в вертикально                            вертикально: в
 //
-// 4. A list of allowed words comes after "There are: … / Есть: …". It never comes after a "no".
+// 4. A list of allowed words has the introduction "There are: … / Есть: …". The message that a word
+// does not exist is a separate sentence.
 //
 //	The setting "lng" is none: lang, plain.  There is no setting “lng”. There are: lang, plain.
 //	Настройки «lng» нет: lang, plain.        Настройки «lng» нет. Есть: lang, plain.
@@ -46,7 +47,7 @@
 //	call an operative, the next cell         summon an operative, the next tile
 //	подставка с пистолетом, особая карта     ложемент, специальная карта
 //
-// 8. No words from the program's code or from programming.
+// 8. Messages do not use words from the program's code or from programming.
 //
 //	2 reports; the card's window is shut     2 entries; the card can no longer be cancelled
 //	рапортов: 2, окно карты закрыто          записей: 2, отменить карту уже нельзя

@@ -11,8 +11,8 @@ type origin struct {
 	args tables.Args
 }
 
-// remembered is the most sentences that Say keeps for the method Other. When this limit is reached,
-// Say drops all of them.
+// remembered limits how many sentences Say keeps for the method Other. When the limit is reached,
+// Say drops all kept sentences.
 const remembered = 1000
 
 func (w *Words) remember(text, id string, args []tables.Args) {
@@ -31,11 +31,12 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 	w.told[text] = how
 }
 
-// Other translates a sentence that Say returned recently. It also translates each argument that is
-// such a sentence. For an unknown text, it returns "".
+// Other translates a sentence that Say returned recently. If Say also returned an argument of this
+// sentence recently, Other translates that argument too. For an unknown text, it returns "".
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// The method elsewhere translates down to `deep` levels of arguments.
+// The method elsewhere translates a sentence, its arguments, their arguments and so on. The
+// parameter `deep` limits the number of levels, of which the sentence itself is the first.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

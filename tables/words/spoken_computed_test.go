@@ -9,16 +9,19 @@ import (
 )
 
 // row describes sentence ids that the code computes. Each id consists of a fixed beginning and
-// words from the sources. The source "files" means all literals in the files. "files Type" means
-// the constants of a type. "files Name()" means the results of the functions with that name.
-// "= words" is a list of words. A dash or a dot may join two words.
+// words from the sources. A dash or a dot may join two words. A source has one of these forms:
+//
+//	cmd/*.go           all strings in these files
+//	rules/*.go Seat    the constants of the type Seat in these files
+//	rules/*.go Kind()  the strings in the functions Kind in these files
+//	= turns won        exactly these words
 type row struct {
 	begins  string
 	sources []string
 }
 
-// computed has the rows of all areas. GAME stands for each game. Rows for a single game are in
-// assist/GAME/testdata/spoken.txt.
+// computed has all rows except those for a single game, which are in
+// assist/GAME/testdata/spoken.txt. In a row, GAME stands for each game.
 var computed = []row{
 	{"box.kind-", []string{"tables/*/*.go Kind"}},
 	{"box.", []string{"tables/*/*.go", "assist/*/*.go"}},

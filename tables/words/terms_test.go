@@ -51,9 +51,9 @@ func otherWords(cell string) []*regexp.Regexp {
 	return all
 }
 
-// uses returns the first forbidden word in a text, or "". If a forbidden word has a part in
-// parentheses and this part matches too, the word is allowed. Text in “” or («») is ignored,
-// because people type it or it is printed elsewhere.
+// uses returns the first forbidden word in a text, or "". A forbidden word may begin with a part
+// in parentheses, such as (empty )?cell. Then “cell” is forbidden, but “empty cell” is allowed.
+// Text in “” or («») is ignored, because it quotes what people type or what is printed.
 func (m term) uses(lang tables.Lang, text string) string {
 	text = quoted.ReplaceAllString(text, "")
 	for _, other := range m.not[lang] {

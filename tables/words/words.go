@@ -42,8 +42,8 @@ func In(lang tables.Lang) *Words { return &Words{lang: lang} }
 // Lang returns the language.
 func (w *Words) Lang() tables.Lang { return w.lang }
 
-// Say returns the sentence with this id, filled with args. The value named Count selects the plural
-// form. If the sentence is missing or invalid, Say returns the id in brackets.
+// Say returns the sentence with this id, filled with args. The argument with the name Count selects
+// the plural form. If the sentence is missing or invalid, Say returns the id in brackets.
 func (w *Words) Say(id string, args ...tables.Args) string {
 	text, err := w.localize(id, args)
 	if err != nil {

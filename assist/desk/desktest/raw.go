@@ -8,7 +8,8 @@ import (
 // raw matches what people should not see: a Go value, an id, a colour code, a missing argument.
 var raw = regexp.MustCompile(`\{[a-z]+ [^{}]*\}|\b[a-z]+(?:_[a-z0-9]+)+\b|\x1b|\[[0-9;]+m|<no value>`)
 
-// opened matches a line about a revealed word: its salt, or the command that computes its seal.
+// The expression `opened` matches a line that reveals a sealed word. Such a line has the salt, or
+// the command that computes the seal.
 var opened = regexp.MustCompile(`[0-9a-f]{32}|printf '%s'`)
 
 // Raw returns the first string that people should never see, such as an id, and the line that

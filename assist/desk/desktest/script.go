@@ -32,7 +32,7 @@ func New(t testing.TB, answers ...string) *Script {
 	return In(t, tables.English, answers...)
 }
 
-// In is like New, in the given language.
+// The function `In` returns a script in the given language. Otherwise it is like New.
 func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 	f := &frontend{t: t, answers: answers}
 	t.Cleanup(f.unused)
@@ -42,7 +42,7 @@ func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 // Left counts the unused answers and the words typed ahead.
 func (s *Script) Left() int { return len(s.frontend.answers) + s.TypedAhead() }
 
-// Asked lists the questions so far, except those that an earlier answer covered ("r e c").
+// Asked lists the questions so far. It omits questions that words typed ahead have answered.
 func (s *Script) Asked() []string { return s.frontend.asked }
 
 // Said returns all printed lines so far.

@@ -27,7 +27,7 @@ func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	return w
 }
 
-// Dice rolls the prepared Sides, in order.
+// Dice has dice whose results are prepared in Sides.
 type Dice struct {
 	Of    talk.Habit
 	Sides []int

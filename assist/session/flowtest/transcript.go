@@ -21,9 +21,9 @@ type Dialog func(*talk.UI) (any, error)
 
 var unsaid = regexp.MustCompile(`\[[a-z]+\.[a-z]|no value|%!|{{`)
 
-// Dialogs compares what people see and what each dialog returns with a golden file. In `all`, the
-// key of a dialog is a name, a colon, and the answers with slashes between them. A name that begins
-// with "(ru)" is for a Russian table.
+// Dialogs runs the dialogs in `all`, and compares their printed lines and results with a golden
+// file. In `all`, the key of a dialog is a name, a colon, and the answers with slashes between
+// them. A name that begins with "(ru)" is for a Russian table.
 func Dialogs(t *testing.T, golden string, prepare func(*talk.UI), all map[string]Dialog) {
 	t.Helper()
 	var told strings.Builder

@@ -29,8 +29,8 @@ func table(t *testing.T, twists ...func(*game.State)) game.State {
 	return s
 }
 
-// holds returns a function that gives an agent a suspect. The cards in `open` are the only possible
-// cards of this suspect.
+// `holds` returns a function that gives an agent a suspect. The cards in `open` are the only
+// possible cards of this suspect.
 func holds(seat int, open ...parts.Card) func(*game.State) {
 	return func(s *game.State) {
 		a := &s.Agents[seat-1]

@@ -19,7 +19,7 @@ type knowledge struct {
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // like `all`, with one more detained suspect
+	fresh deals.PublicDeals // like `all`, but after one more suspect is detained
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -72,14 +72,14 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 	return sum
 }
 
-// expectedBits returns the information, in bits, that card c gives on average beside suspect i.
-// This includes the information that no suspect is c.
+// expectedBits returns the information, in bits, that card c gives on average if it is laid beside
+// suspect i. Part of this information is that no suspect is c.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the most information, in bits, that card c may give later. A discard of c also shows
-// that no suspect is c. This information therefore does not count.
+// keep returns the most information, in bits, that card c may give beside one suspect later. The
+// fact that no suspect is c does not count, because a discard of c shows this too.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -94,16 +94,16 @@ func (k *knowledge) keep(c parts.Card) float64 {
 	return best
 }
 
-// `later` is the factor for the value of information about a suspect that is still in the deck of
-// suspects.
+// If a suspect is still in the deck of suspects, the value of information about this suspect is
+// multiplied by `later`.
 const later = 0.8
 
 func option(did game.Action, worth float64, id string, rule tables.RuleID, args rules.Args) Option {
 	return Option{did, worth, []rules.Note{{ID: id, Rule: rule, Args: args}}}
 }
 
-// draw rates each number of cards that the agent can draw. The best number is the largest one that
-// respects the hand limit and leaves enough cards in HQ to detain the remaining suspects.
+// `draw` returns an option for each number of cards that the agent can draw. The best number is the
+// largest one for which the hand limit holds and HQ keeps enough cards for detaining.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {

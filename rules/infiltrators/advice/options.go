@@ -13,12 +13,12 @@ import (
 // The worth of some options, in bits of information. The values come from simulated missions.
 const (
 	certain   = 100.0 // a guess of the only possible card
-	gamble    = 3.0   // a guess among at most openCards possible cards, times its probability
+	gamble    = 3.0   // a guess among 2 to openCards possible cards; multiplied by its probability
 	openCards = 3     // the largest number of possible cards for a gamble
 	detaining = 1.6   // detaining a new suspect, whose holder can then give hints
 	drawing   = 0.3   // drawing a card if the hand has room
-	waiting   = 0.25  // per card that a Wait adds to the hand
-	urgent    = 50.0  // detaining if HQ has no more cards than the deck of suspects
+	waiting   = 0.25  // a Wait, for each card that it adds to the hand
+	urgent    = 50.0  // detaining, if HQ cards <= suspects in their deck
 )
 
 func (k *knowledge) turn() []Option {
@@ -80,16 +80,16 @@ func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	return rated(-float64(open), "unlikely", "IN-ELIM-17")
 }
 
-// affords reports whether the agents can afford this number of wrong guesses. Unless only one
-// suspect remains, a spare bullet must be left.
+// affords reports whether the agents can afford this number of wrong guesses. If more than one
+// suspect remains, a spare bullet must be left after these guesses.
 func (k *knowledge) affords(misses int) bool {
 	spare := k.s.Spare() - misses
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
 }
 
-// settles returns a hand card that identifies suspect i for all agents in every possible
-// orientation. The next agent can then guess safely. If there is no such card, or if the next agent
-// holds the suspect, settles returns false.
+// `settles` returns a hand card that would tell all agents the card of suspect i. Each possible
+// orientation of the hand card must tell this. The next agent could then guess safely. If there is
+// no such card, or if the next agent holds the suspect, `settles` returns false.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if after, _ := (game.Game{}).Apply(k.s, game.Pass{By: k.own.Seat}); after.Turn.Seat == k.held[i] {
 		return "", false

@@ -27,7 +27,7 @@ type Quick struct {
 
 type quickTable struct {
 	suspects, bullets int
-	up, unseen        cards // face-up discards; cards that not all agents have seen
+	up, unseen        cards // up: face-up discards; unseen: cards that not all agents have seen
 }
 
 type quickAgent struct {
@@ -137,10 +137,11 @@ func (c cards) first() (int, cards) {
 	return at, c
 }
 
-// An agent of Quick waits rather than play a card that gives fewer than `telling` bits.
+// If no hand card gives at least `telling` bits, an agent of Quick prefers to wait.
 const telling = 0.5
 
-// `done` reports whether a guess was right, and `ok` whether any action was possible.
+// turn plays the turn of agent `a`. `done` reports whether a guess was right, and `ok` whether any
+// action was possible.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -178,7 +179,7 @@ func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	return false, true
 }
 
-// `open` returns the cards that the suspect of `b` can be, judged by what agent `a` knows.
+// `open` returns the possible cards of the suspect of `b`, as far as agent `a` knows.
 func (q *Quick) open(a, b *quickAgent) cards {
 	open := b.fits.and(q.unseen).minus(a.hand)
 	if a.suspect >= 0 {
@@ -208,8 +209,9 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes counts the possible cards of the suspect of agent `a`: before the card is laid, if it lies
-// upright, and if it lies sideways.
+// sizes counts the possible cards of the suspect of agent `a`. `all` is the number before `card` is
+// laid beside the suspect. `upright` is the number after `card` is laid upright, and `sideways`
+// after `card` is laid sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -238,8 +240,8 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
-// expectedBits returns the information, in bits, that the card gives on average beside the suspect
-// of `b`. This includes the information that the suspect is not this card.
+// expectedBits returns the information, in bits, that `card` gives on average if it is laid beside
+// the suspect of `b`. Part of this information is that the suspect is not `card`.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0

@@ -18,7 +18,7 @@ type Review struct {
 	Wrong  []Clue
 	Missed []Miss
 
-	alone map[rules.Seat]Found // by the holder's seat: suspects that all agents could already identify
+	alone map[rules.Seat]Found // key: the holder's seat; value: a suspect that all agents can identify without a guess
 }
 
 // Found describes a suspect that was guessed correctly.

@@ -17,12 +17,12 @@ func TestAMissionIsReviewed(t *testing.T) {
 	r := NewReview()
 	red := func(n int) parts.Card { return parts.CardOf(parts.Red, n) }
 	for _, did := range []game.Action{
-		game.Detain{}, game.Detain{}, // Ann holds black 7, Boris red 2
+		game.Detain{}, game.Detain{}, // Ann's suspect is black 7; Boris's suspect is red 2
 		game.Hint{Card: red(6), Lies: game.Sideways},
 		game.Exchange{Card: "black-11", To: ann, Lies: game.Upright}, game.Draw{},
 		game.Hint{Card: "yellow-7", Lies: game.Upright},
 		game.Eliminate{At: ann, Card: "red-6", Says: game.Wrong}, // red 6 is face up
-		game.Hint{Card: "black-8", Lies: game.Upright},           // only black 7 is left
+		game.Hint{Card: "black-8", Lies: game.Upright},           // now only black 7 is possible
 		game.Wait{}, game.Draw{},
 		game.Hint{Card: "black-12", Lies: game.Sideways}, // a wrong orientation
 		game.Eliminate{At: ann, Card: "yellow-13", Says: game.Wrong},

@@ -6,7 +6,7 @@
 //   - joint.go: the probability of each card of a suspect. It counts the deals, which give each
 //     suspect a different card.
 //
-// The deck was shuffled. For each deal, the other cards can be arranged in the same number of ways.
-// All deals that agree with the known facts are therefore equally likely. The package assumes that
-// an agent's choice of a card gives no information.
+// The deck was shuffled. For every deal, the cards that are not suspects can be arranged in the
+// same number of ways. All deals that agree with the known facts are therefore equally likely. The
+// package assumes that an agent's choice of a card gives no information.
 package deals

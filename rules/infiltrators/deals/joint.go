@@ -129,7 +129,7 @@ func (s set) has(i int) bool { return s[i/64]>>(i%64)&1 == 1 }
 func (s set) and(t set) set  { return set{s[0] & t[0], s[1] & t[1]} }
 func (s set) size() int64    { return int64(bits.OnesCount64(s[0]) + bits.OnesCount64(s[1])) }
 
-// deals counts the ways to choose a different card from each set. It uses inclusion and exclusion
+// `deals` counts the ways to choose a different card from each set. It uses inclusion and exclusion
 // over all partitions of the sets into blocks. The sets of a block have at least one card in
 // common. A block of n sets has the weight (-1)^(n-1) (n-1)!.
 func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }

@@ -12,10 +12,10 @@ func faceOf(c parts.Card) face { return face{c.Suit(), c.Number()} }
 // Common reports whether a hint has something in common with a suspect's card (IN-REL-01).
 func Common(hint, suspect parts.Card) bool { return faceOf(hint).common(faceOf(suspect)) }
 
-// common reports whether two cards have something in common: the suit (IN-REL-02), the number
-// (IN-REL-03), or a number that is a multiple (IN-REL-04) or divisor (IN-REL-05) of the other
-// number. A common factor alone is not enough (IN-REL-06). A special card has only a suit, even if
-// numbers are printed on it (IN-SPEC-01).
+// common reports whether two cards have something in common: the same suit (IN-REL-02), the same
+// number (IN-REL-03), or numbers of which one is a multiple of the other (IN-REL-04, IN-REL-05). A
+// common factor alone is not enough (IN-REL-06). A special card has only a suit, even if numbers
+// are printed on it (IN-SPEC-01).
 func (h face) common(s face) bool {
 	if h.suit == s.suit {
 		return true

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// related lists the related numbers of each number (IN-EX-05). `upright` is how many of the other
-// 69 cards are laid upright beside a card with this number.
+// `related` lists, for each number, the numbers that have something in common with it (IN-EX-05).
+// Beside a suspect with this number, `upright` of the 69 other cards would lie upright.
 var related = map[int]struct {
 	numbers []int
 	upright int

@@ -15,16 +15,16 @@ const NoSpace = -1
 // spaces, every path is shorter than NoWay.
 const NoWay = 99
 
-// Graph holds the spaces of a tile and the connections between them. A space is an index in the
-// list given to [New].
+// Graph holds the spaces of a tile and the connections between them. In paths and distances, a
+// space is represented by its index in the list given to [New].
 type Graph struct {
 	ids   []parts.SpaceID
 	index map[parts.SpaceID]int
 	near  [][]int
 }
 
-// New joins each pair of spaces in both directions. It ignores a pair if one space is unknown or
-// both are the same.
+// New joins each pair of spaces in both directions. It ignores a pair with an unknown space, and a
+// pair of a space with itself.
 func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	g := &Graph{ids: ids, index: make(map[parts.SpaceID]int, len(ids)), near: make([][]int, len(ids))}
 	for i, id := range ids {

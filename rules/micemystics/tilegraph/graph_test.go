@@ -59,10 +59,10 @@ func TestDistances(t *testing.T) {
 	}{
 		{"1-2 2-3 3-4", "1", "", "[0 1 2 3]"},
 		{"1-2 2-3 3-4", "3", "", "[2 1 0 1]"},
-		{"1-2 2-3 3-4", "1", "3", "[0 1 2 99]"}, // up to the barred space only
+		{"1-2 2-3 3-4", "1", "3", "[0 1 2 99]"}, // no way leads past the barred space 3
 		{"1-2 2-3 3-4", "3", "3", "[2 1 0 1]"},  // starts on a barred space
 		{"1-2 3-4", "1", "", "[0 1 99 99]"},
-		{square, "1", "2", "[0 1 2 1 3]"}, // around the barred space: 1 2 4 3 5
+		{square, "1", "2", "[0 1 2 1 3]"}, // distances of the spaces 1, 2, 4, 3 and 5
 	} {
 		g := joined(c.drawing)
 		far := g.Distances(g.Index(parts.SpaceID(c.from)), among(g, c.barred))

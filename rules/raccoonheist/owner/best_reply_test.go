@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Blocks of one level are solved concurrently. Later levels have less food, but food never
-// decreases in a game. Therefore, no block leads to another block of the same level or of a later
-// level.
+// A level holds all blocks with the same total of food. Food never decreases in a game, so a round
+// cannot lead to a level with less food or to another block of the same level. Therefore, the
+// blocks of one level can be solved concurrently.
 func TestBlocksOfALevelDoNotLeadToEachOther(t *testing.T) {
 	leads := func(from, to position) bool { return to.food[0] >= from.food[0] && to.food[1] >= from.food[1] }
 	for _, goal := range []Goal{Basic, Advanced} {

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. For each pair of groups, the chance to win a game of
-// only these two is known exactly. From these chances, crowd estimates the raccoons' chance to win
-// after the round.
+// crowd is a round of three or four groups. For each pair of groups, the chance to win a game
+// without the other groups is known exactly. From the chances of all pairs, crowd estimates the
+// raccoons' chance to win after the round.
 type crowd struct {
 	game   gameKind
 	pairs  *worth
@@ -39,7 +39,7 @@ type crowdRaid struct {
 	used  bool                // the raccoons' last mixed strategy contains these raids
 	bold  uint8               // bit set of the locations of the raids
 	known uint8               // bit set of the computed entries of `value`
-	value [places + 1]float64 // the chance to win against each card; value[nowhere] is for cards where nobody raids
+	value [places + 1]float64 // the chance to win against each card; value[nowhere] is for locations without raids
 }
 
 type crowdRaidKey struct {
@@ -78,7 +78,8 @@ func (c *crowd) lay(trap place) {
 	}
 }
 
-// certain is the limit of the log odds: logit returns values from -certain to certain.
+// The constant `certain` is the limit of the log odds: logit returns values from -certain to
+// certain.
 const certain = 9
 
 func logit(v float64) float64 {
@@ -283,9 +284,10 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed frees one figure after the other. Each time, it chooses the figure that raises the chance
-// to win most. It returns the final chance to win. This chance is slightly too high, because in
-// this model the raccoons choose after all dice. At a real table, they must choose earlier.
+// The method `freed` frees figures one by one. Each time, it chooses the figure that raises the
+// chance to win most. It returns the final chance to win. This chance is slightly too high, because
+// in this model the raccoons choose after all dice are rolled. At a real table, they must choose
+// earlier.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {

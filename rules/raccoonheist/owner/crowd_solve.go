@@ -34,8 +34,8 @@ func (c *crowd) begin(dog place) {
 	}
 }
 
-// enough is a limit for new raids. They are added to the set only if they raise the chance to win
-// by more than this.
+// The constant `enough` is a limit for new raids. A raid is added to the set only if it raises the
+// chance to win by more than `enough`.
 const enough = 1e-7
 
 func (c *crowd) addAnswer(dog place, value float64) bool {
@@ -56,9 +56,9 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// starts returns the raids from which the search starts. These are the raids of the current mixed
-// strategy, and two for each open location where no die is rolled. In one of the two, each group
-// sends one figure there. In the other one, all groups send all figures there.
+// The method `starts` returns the raids from which the search begins. It returns the raids of the
+// current mixed strategy. It also returns two raids for each open location where no die is rolled:
+// in the first, each group sends one figure to this location, and in the second, all its figures.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {

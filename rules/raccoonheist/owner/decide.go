@@ -175,9 +175,9 @@ type Level string
 
 // The three playing strengths.
 const (
-	// Easy hides and places the Trap only at locations with food, most often in the Kitchen. It
-	// never bluffs by hiding in the Backyard or the Living room. It ignores the figures and
-	// food of the players. Raccoons who know how Easy decides always win.
+	// Easy uses only locations with food, both for the Trap and for the card. It prefers the
+	// Kitchen. It never bluffs by hiding in the Backyard or the Living room. It ignores the
+	// figures and food of the players. Raccoons who know how Easy decides always win.
 	Easy Level = "easy"
 	// Middle places the Trap like Exact. With probability 0.6, it also chooses the card like
 	// Exact. Otherwise it hides at a random location without the Dog.
@@ -265,7 +265,7 @@ type Outlook struct {
 // Reveal holds what is visible when the card is shown.
 type Reveal struct {
 	Trap   parts.Location
-	Raids  []Raid // one for each group in order
+	Raids  []Raid // one for each group, in the order of Table.Groups
 	Holder int    // the index of the group that holds the popper; used only with the advanced rules
 }
 

@@ -175,8 +175,8 @@ func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
 	require.Greater(t, saved.Cards[kitchen].Value, 0.1)
 }
 
-// BenchmarkDecide measures tables with all figures in front of the players, because they have the
-// most raids.
+// BenchmarkDecide measures tables with all figures in front of the players, because such tables
+// have the most possible raids.
 func BenchmarkDecide(b *testing.B) {
 	for n := 1; n <= 4; n++ {
 		for _, pop := range []bool{false, true} {

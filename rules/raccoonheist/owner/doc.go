@@ -28,8 +28,8 @@
 // figures and food of every group, the popper and the last Trap. Food never decreases, so positions
 // with much food are solved first. Positions with the same food can lead to each other. With one or
 // two groups, they are solved repeatedly, starting with the value 0, until each value changes by
-// less than 1e-13. The values grow from 0, so a game that never ends does not count as a win of the
-// raccoons.
+// less than 1e-13. Because the values start at 0, a game that never ends does not count as a win of
+// the raccoons.
 //
 // # What "exact" means
 //
@@ -37,16 +37,17 @@
 // the default house rules. All raccoons count as one team. If the players disagree, they never win
 // more often than as one team. With the advanced rules, the model lets raccoons hand over the
 // popper only while they choose their raids. Choices in the Round-up use only the results known at
-// that moment. Two rows are of the same kind if they agree on which locations are left of the
-// Backyard and which are left of the Living room. Each of the 54 kinds of rows is solved.
+// that moment. The row of the five locations matters in two ways: which locations are left of the
+// Backyard, and which are left of the Living room. Two rows that agree in both are of the same
+// kind. Each of the 54 kinds of rows is solved.
 //
 // The values are not exact in these cases:
 //
 //   - with other house rules: the Owner plays as if the table used the default house rules;
 //   - for three groups with the basic rules: the round is solved over all raids, but the values
 //     after the round have an error of a few thousandths. They were computed for one row of the
-//     five cards. In the model, the raccoons make every choice of the Round-up after all dice,
-//     which favours them slightly;
+//     five cards. In the model, the raccoons make every choice of the Round-up after all dice are
+//     rolled, which favours them slightly;
 //   - for four groups, and three with the advanced rules: a search may miss the best raids of the
 //     raccoons. The values after the round are estimated from the exact values of each pair of
 //     groups;
@@ -68,11 +69,11 @@
 //   - with Kitchen and Living room, only the Living room, or nothing right of the Backyard: the
 //     same three numbers are 79.3 %, 78.7 % and 0.005.
 //
-// The 78.7 % are slightly too high, because the raccoons of the model choose after all dice.
-// Against the Owner of four groups, perfect raccoons win at least 77.1 % of games (97.5 %
-// confidence). The Owner expects that they win 78.2 %. No upper bound of their win chance is known.
-// To compute a random tenth of the stored positions again, run TABLEMATE_TEST=long go test -v -run
-// PerfectRaccoons ./rules/raccoonheist/owner.
+// The number 78.7 % is slightly too high, because the raccoons of the model make their choices
+// after all dice are rolled. Against the Owner of four groups, perfect raccoons win at least 77.1 %
+// of games (97.5 % confidence). The Owner expects that they win 78.2 %. No upper bound of their win
+// chance is known. To compute a random tenth of the stored positions again, run TABLEMATE_TEST=long
+// go test -v -run PerfectRaccoons ./rules/raccoonheist/owner.
 //
 // The table shows the share of games that the raccoons win. Each number is from 20,000 games and
 // has an error of about 0.7 percentage points (tablemate simulate raccoonheist -n 20000):
@@ -86,12 +87,12 @@
 //
 // The random number for a card is computed from the seed and everything visible at that moment. The
 // same position always gives the same card, salt and key, so the card cannot be exchanged later. If
-// an undo goes back to a time before a card was shown, the program asks whether to keep this card.
-// The command tablemate verify draws each card again, including cards that were undone, and reports
-// each line with a different card. It reports people who saw a card, undid it and then chose their
-// raids. It also reports a wrong seed file, and a seed that a person chose with --seed. For each
-// card, the record names the version of the stored values from which the card was drawn. The
-// command uses the same values again.
+// an undo takes back the showing of a card, the program asks whether to keep this card. The command
+// tablemate verify draws each card of the record again, including cards that were undone. If a
+// drawn card differs from the recorded card, the command reports the line of the card. It reports
+// people who saw a card, undid it and then chose their raids. It also reports a wrong seed file,
+// and a seed that a person chose with --seed. For each card, the record names the version of the
+// stored values from which the card was drawn. The command draws the card from the same version.
 //
 // The seed is in a file next to the record, so a person with access to the files can find out the
 // card. With a copy of both files, or with --seed N, a person can play the same game in advance and

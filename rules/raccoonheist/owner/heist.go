@@ -11,7 +11,7 @@ type heist struct {
 	popper popperState
 	yards  [2]int // figures in the Backyard when the round begins
 	worth  *[endings][]float64
-	step   [2]int // increase of an index in `worth` if group 0 or 1 gets one figure back
+	step   [2]int // by how much the index into `worth` grows if group 0 or 1 gets one figure back
 }
 
 // worthOf returns the raccoons' chance to win if the Owner is at the location `card`. With the
@@ -70,7 +70,8 @@ func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	return sum
 }
 
-// opens reports whether a raid needs a die that is rolled after the Living room is resolved.
+// The method `opens` reports whether a raid needs a die that is rolled after the Living room is
+// resolved.
 func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }

@@ -32,8 +32,8 @@ func TestEveryRowIsToldFromTheOthersByItsNumber(t *testing.T) {
 	}
 }
 
-// randomWorth returns random win chances. One more figure never lowers them, but holding the popper
-// may.
+// randomWorth returns random win chances. One more figure never lowers a win chance. Holding the
+// popper can lower it.
 func randomWorth(g gameKind, r *rand.Rand) *worth {
 	w := newWorth(g)
 	for s := range traps {

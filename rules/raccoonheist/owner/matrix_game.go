@@ -15,8 +15,8 @@ type joint struct {
 	onA, onB  float64 // the chance to win if the Owner is at atA or atB
 }
 
-// against returns the chance to win if the Owner chooses a card with the probabilities in `mix`.
-// The last entry of `mix` belongs to no card and must be 0.
+// The method `against` returns the chance to win if the Owner chooses a card with the probabilities
+// in `mix`. The last entry of `mix` belongs to no card and must be 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }
@@ -32,8 +32,8 @@ func (j *joint) on(card place) float64 {
 }
 
 // matrixGame is one round with a given Trap. Linear programming solves it for a few of the
-// raccoons' joint choices. Then better joint choices are added, and it is solved again (column
-// generation).
+// raccoons' joint choices. Then better joint choices are added, and the linear program is solved
+// again (column generation).
 type matrixGame struct {
 	program
 	heist   heist
@@ -55,8 +55,9 @@ func (p *program) solveSet(on func(k int, card place) float64) float64 {
 }
 
 // improve solves the linear program and adds joint choices that are better for the raccoons. It
-// repeats this until no joint choice is better. For each raid location of the first group,
-// `answers` returns the best joint choice, and how much more than `value` this choice wins.
+// repeats this until no joint choice is better. The function `answers` returns the best joint
+// choice for each raid location of the first group. The result `gain` tells by how much the chance
+// to win with this choice is greater than `value`.
 func (p *program) improve(
 	on func(k int, card place) float64, answers func(value float64) (best [places]int, gain [places]float64),
 ) float64 {
@@ -215,8 +216,8 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap returns the chance to win before the Dog's die is rolled. After the roll, the Owner
-// places the Trap as in the strategy pl.
+// laidTrap returns the chance to win that the raccoons have just before the Dog's die is rolled.
+// After the roll, the Owner places the Trap as in the strategy pl.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {

@@ -2,9 +2,9 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// referee computes the chance to win for given raids by the rulebook. It tries every result of
-// every die, and every choice that raccoons have in the Round-up. Referee and solver have only the
-// names of the locations in common.
+// referee follows the rulebook to compute the chance to win with given raids. It tries every result
+// of every die, and every choice that raccoons have in the Round-up. Referee and solver have only
+// the names of the locations in common.
 type referee struct {
 	order    [5]parts.Location
 	card     parts.Location
@@ -23,7 +23,7 @@ type side struct {
 
 const (
 	onLivingRoom = iota
-	ready        // a group holds the popper since an earlier round
+	ready        // a group has held the popper since an earlier round
 	used
 	grabbed // a group took the popper in this round
 )

@@ -43,8 +43,9 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 	t.Logf("%d of %d rows that differ", stored, len(trioRows()))
 }
 
-// reached returns the raccoons' win chance at the position p for each last Trap. The last entry is
-// for the first round, which has no last Trap. For positions after the round, it uses `bound`.
+// reached returns the raccoons' win chances at the position p: one for each location of the
+// previous Trap. The last entry is for the first round, which has no previous Trap. The win chances
+// after the round are taken from `bound`.
 func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [len(traps) + 1]float64 {
 	a := r.answerAt(p, pop)
 	c := &trio{worth: bound, row: r.row}

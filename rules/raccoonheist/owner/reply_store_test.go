@@ -11,7 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Without SHARD, go generate does not rewrite these files, because that takes hours.
+// Writing all reply files takes hours. Therefore, go generate writes none of them if SHARD is
+// empty.
 //
 //go:generate sh -c "test -z \"$SHARD\" || go test -v -count=1 -timeout 0 -run TestRepliesAreWritten ."
 
@@ -37,9 +38,9 @@ func TestRepliesAreWritten(t *testing.T) {
 }
 
 // The first line of the file holds the win chance that raccoons can guarantee from the start. The
-// rest of the file holds one compressed number for each win chance: its upper bound minus the
-// chance that the Owner expects. These numbers are rounded up, so that they still give an upper
-// bound.
+// rest of the file is compressed, and holds the upper bounds of the win chances in all positions. A
+// bound is stored as its difference from the win chance that the Owner expects. The differences are
+// rounded up, so that they still give an upper bound.
 func packReply(r *trioReply, b *trioBounds) []byte {
 	_, sure := r.atStart(b)
 	var plain []byte

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// This file computes two win chances against the Owner of three groups: the highest that raccoons
-// can reach, and the highest that they can guarantee.
+// This file computes two win chances of three groups. The first is the highest win chance against
+// the automated Owner. The second is a win chance that raccoons can guarantee against every Owner.
 
 var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
 
@@ -85,8 +85,8 @@ func (c *trio) answer(a *trioAnswer) {
 	}
 }
 
-// against returns the win chance of the reply a.joints for each last Trap. The last entry is for
-// the first round, which has no last Trap.
+// The method `against` returns the win chances of the reply a.joints: one for each location of the
+// previous Trap. The last entry is for the first round, which has no previous Trap.
 func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -107,7 +107,7 @@ func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// sure returns the win chance that a.mixed guarantees against every Owner.
+// The method `sure` returns the win chances that a.mixed guarantees against every Owner.
 func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {

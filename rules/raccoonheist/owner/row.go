@@ -56,7 +56,8 @@ var allRows = func() (out []row) {
 // number returns the number of the row in allRows, or -1 if the row is not valid.
 func (r row) number() int { return slices.Index(allRows, r) }
 
-// base returns the lowest number of all rows with the same locations left of the Backyard.
+// base returns the lowest number among the rows that have the same locations left of the Backyard
+// as r.
 func (r row) base() int {
 	return slices.IndexFunc(allRows, func(other row) bool { return other.yard == r.yard })
 }
@@ -105,11 +106,13 @@ func placeOf(l parts.Location) place {
 	return nowhere
 }
 
-// traps lists the locations where the Trap may be: all except the Basement (RH-TRAP-02).
+// The variable `traps` lists the locations where the Trap may be: all except the Basement
+// (RH-TRAP-02).
 var traps = [4]place{backyard, kitchen, livingRoom, trashCan}
 
 // slot holds the index of each place in `traps`. The entry of the Basement is not used.
 var slot = [places]int{backyard: 0, kitchen: 1, livingRoom: 2, trashCan: 3}
 
-// dogs lists the results of the Dog's die, all equally likely (RH-DOG-01, RH-DOG-02).
+// The variable `dogs` lists the results of the Dog's die, all equally likely (RH-DOG-01,
+// RH-DOG-02).
 var dogs = [6]place{backyard, kitchen, livingRoom, basement, trashCan, nowhere}

@@ -10,14 +10,15 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// sampled holds the mean win chance and the mean number of rounds over random games. The 95%
-// confidence interval of the win chance is mean ± half. The raccoons choose the best raids for each
-// round by the win chances that the Owner expects. A perfect reply wins at least as often.
+// The type `sampled` holds the mean win chance and the mean number of rounds over random games. The
+// 95% confidence interval of the win chance is from mean-half to mean+half. In each round, the
+// raccoons choose the best raids that they find. To rate a position after the round, they use the
+// win chance that the Owner expects there. A perfect reply wins at least as often.
 //
-// The result of a game starts with the win chance of the first raids. Each later round adds a
-// difference: the win chance of its raids minus the win chance that the Owner expected before the
-// round. The mean of these results estimates the share of won games. This needs far fewer games
-// than counting wins.
+// The result of a game is a sum over its rounds. The first round adds the win chance of its raids.
+// Each later round adds a difference: the win chance of its raids minus the win chance that the
+// Owner expected before the round. The mean of these results estimates the share of won games. This
+// needs far fewer games than counting wins.
 type sampled struct {
 	mean, half float64
 	rounds     float64

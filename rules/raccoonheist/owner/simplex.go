@@ -34,7 +34,7 @@ func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value floa
 		}
 		row := s.leaving(col, n >= patience)
 		if row < 0 {
-			return s.read(), true // because of rounding errors, no row is left
+			return s.read(), true // because of rounding errors, there is no row for a pivot
 		}
 		s.pivot(row, col)
 	}
@@ -100,9 +100,9 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// leaving returns the row of the next pivot. If several rows are equally good, leaving takes the
-// row with the largest coefficient, to keep rounding errors small. If `bland` is true, it follows
-// Bland's rule instead. If rounding errors leave no row, it returns -1.
+// The method `leaving` returns the row of the next pivot. If several rows are equally good, it
+// takes the row with the largest coefficient, to keep rounding errors small. If `bland` is true, it
+// follows Bland's rule instead. If no row is possible because of rounding errors, it returns -1.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// gap returns how far the strategies x and y are from optimal, and an estimate of the value of the
-// game. If both strategies are optimal, the gap is 0 and the value is exact.
+// gap measures how far the strategies x and y are from the optimum. It also estimates the value of
+// the game. If both strategies are optimal, the gap is 0 and the value is exact.
 func gap(a [][]float64, x, y []float64) (gap, value float64) {
 	best, worst := math.Inf(-1), math.Inf(1)
 	for i := range a {

@@ -36,7 +36,7 @@ const (
 	positions = 240
 )
 
-// lesson is one sample for the fit: a position between two rounds, and the value of its next round.
+// lesson is one sample for the fit: a position before a round, and the value of this round.
 type lesson struct {
 	table Table
 	crowd *crowd

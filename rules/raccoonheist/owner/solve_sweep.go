@@ -2,7 +2,8 @@ package owner
 
 // Only go generate and tests use this file. It computes the equilibrium of every position.
 
-// solve begins with the most food, because food never decreases during a game.
+// solve begins with the positions that have the most food, because food never decreases during a
+// game.
 func solve(g gameKind) *solver {
 	s := newSolver(newWorth(g))
 	for _, block := range blocks(g) {
@@ -11,9 +12,9 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// All values start at 0 and only grow, so an endless game does not count as a win of the raccoons.
-// Most sweeps are cheap: they try only the joint choices in the raccoons' last mixed strategy. With
-// fewer choices, the raccoons win at most as often as with all, so no value becomes too high.
+// All values start at 0, so that an endless game does not count as a win of the raccoons. Most
+// sweeps are cheap: they try only the joint choices in the raccoons' last mixed strategy. Leaving
+// out choices can only lower the raccoons' values, so a cheap sweep makes no value too high.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -23,9 +24,9 @@ func (s *solver) iterate(b block) {
 	})
 }
 
-// bestTrap returns the chance to win before the Dog's die is rolled. After the roll, the Owner
-// places the Trap at the location that is worst for the raccoons. The location of the last Trap is
-// not allowed (RH-TRAP-03).
+// bestTrap returns the chance to win that the raccoons have just before the Dog's die is rolled.
+// After the roll, the Owner places the Trap at the location that is worst for the raccoons. The
+// location of the last Trap is not allowed (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {

@@ -8,8 +8,9 @@ import (
 // Only go generate and tests use this file. It computes the raccoons' chance to win from every
 // position of three groups.
 
-// solving limits the sweeps of the solver. Each full sweep roughly squares the error. If a full
-// sweep changes every value by less than 0.05, the error is at most a few thousandths.
+// The variable `solving` limits the sweeps of the solver. Each full sweep roughly squares the
+// error. If a full sweep changes every value by less than 0.05, the error is at most a few
+// thousandths.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is a list of positions with the same food.
@@ -32,8 +33,8 @@ func trioLevels(goal Goal) [][]trioBlock {
 	return out
 }
 
-// trioStep computes the chance to win for each previous location of the Trap. If `full` is true, it
-// compares all joint choices. If not, it uses the stored choices.
+// trioStep computes the win chances at the position p: one for each location of the previous Trap.
+// If `full` is true, it compares all joint choices. If not, it uses the stored choices.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
@@ -53,9 +54,9 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the sweeps over a block. A full sweep compares all choices, and a cheap sweep keeps
-// the stored choices. Full sweeps end when no value changes by `exact` or more. Cheap sweeps end
-// when no value changes by `still` or more.
+// The type `sweeps` limits the sweeps over a block. A full sweep compares all choices, and a cheap
+// sweep keeps the stored choices. Full sweeps end when no value changes by `exact` or more. Cheap
+// sweeps end when no value changes by `still` or more.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64

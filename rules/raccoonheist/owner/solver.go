@@ -48,8 +48,8 @@ func alternate(sweep func(full bool) float64) {
 
 type byTrap = [len(traps)][len(dogs)]float64
 
-// A trapValue returns the value of a position before the Dog's die is rolled. For each result of
-// the die, it takes from `v` the value for the Trap that the Owner chooses.
+// A trapValue returns the value that a position has just before the Dog's die is rolled. For each
+// result of the die, it takes from `v` the value for the Trap that the Owner chooses.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
 // pass computes every value of a block once and returns the largest change.
@@ -70,19 +70,21 @@ func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog tr
 	return most
 }
 
-// set prepares a round of the position, but does not list the joint choices.
+// The method `set` prepares a round of the position, but does not list the joint choices.
 func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.heist = s.worth.heist(p, pop, trap)
 	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// open prepares a round and lists the joint choices of the raccoons, but does not evaluate them.
+// The method `open` prepares a round and lists the joint choices of the raccoons, but does not
+// evaluate them.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.set(p, pop, trap)
 	s.game.list()
 }
 
-// lay prepares a round and computes the chance to win for each joint choice of the raccoons.
+// The method `lay` prepares a round and computes the chance to win for each joint choice of the
+// raccoons.
 func (s *solver) lay(p position, pop popperState, trap place) {
 	s.open(p, pop, trap)
 	s.game.evaluateAll()
@@ -100,7 +102,7 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []r
 // groups, the block holds only one of these positions.
 type block []position
 
-// blocks lists unfinished positions in the order of decreasing food.
+// The function `blocks` lists unfinished positions in the order of decreasing food.
 func blocks(g gameKind) []block {
 	byFood := map[[2]int]block{}
 	var order [][2]int

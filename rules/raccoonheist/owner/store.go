@@ -26,7 +26,7 @@ var (
 // unit is the scale of the stored win chances: the 32-bit number n means the chance n/unit.
 const unit = 1 << 32
 
-// kept lists the indices of the stored positions, in the order of the file.
+// The function `kept` lists the indices of the stored positions, in the order of the file.
 func kept(w *worth) []int {
 	var out []int
 	for i := range w.at[popperLying][0] {

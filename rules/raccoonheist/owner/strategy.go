@@ -2,15 +2,16 @@ package owner
 
 import "slices"
 
-// none replaces the index of the last Trap in the first round, in which there is no last Trap.
+// The constant `none` is used as the index of the last Trap in the first round, which has no last
+// Trap.
 const none = len(traps)
 
 type positionStrategy struct {
-	trap [len(traps) + 1][len(dogs)]uint8           // index in traps, for each last Trap and Dog
+	trap [len(traps) + 1][len(dogs)]uint8           // index in `traps`, for each location of the last Trap and the Dog
 	mix  [len(traps)][len(dogs)][places + 1]float64 // mixture of cards for each Trap and Dog; last entry 0
 }
 
-// lays reports whether the Owner ever places the Trap at traps[trap].
+// The method `lays` reports whether the Owner ever places the Trap at traps[trap].
 func (a *positionStrategy) lays(trap int) bool {
 	for last := range a.trap {
 		for d := range dogs {

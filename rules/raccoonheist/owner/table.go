@@ -18,7 +18,7 @@ type Group struct {
 type Table struct {
 	Groups   []Group
 	Order    [5]parts.Location // the row from the left
-	Held     bool              // whether a player holds the popper, taken in an earlier round
+	Held     bool              // whether a player has held the popper since an earlier round
 	Dog      parts.Location    // Nowhere if the Dog is off the board
 	LastTrap parts.Location    // Nowhere in the first round
 	Goal     Goal
@@ -92,7 +92,7 @@ const (
 	// Fitted is a solution for three or four groups. The values after the round are
 	// approximate.
 	Fitted Basis = "fitted"
-	// Usual is the solution for the default house rules, although people play with different ones.
+	// Usual is the solution for the default house rules, used if the table has other house rules.
 	Usual Basis = "usual"
 )
 

@@ -9,7 +9,7 @@ import (
 )
 
 // trio is one round of three groups. It considers all raids. In this model, the raccoons make all
-// choices of the Round-up after all dice, which favours them slightly.
+// choices of the Round-up after all dice are rolled. This favours the raccoons slightly.
 type trio struct {
 	worth  *trioWorth
 	row    row
@@ -51,7 +51,7 @@ type trioEnd struct {
 	hands  int  // figures in the Backyard that may free other figures
 	stand  int  // figures in the Backyard that may be freed
 	spared bool // the popper may save the group from the Owner
-	caught int  // if `spared` is true: the index of the state if the group is not saved
+	caught int  // the index in `ends` of the state without the rescue; used only if `spared` is true
 }
 
 // trioJoint holds what is known about one joint choice: a raid of every group and, with the
@@ -64,7 +64,7 @@ type trioJoint struct {
 
 func (c *trio) sit(own [3]stock, popper popperState) { c.own, c.popper = own, popper }
 
-// open sets the Trap and prepares the joint choices without evaluating them.
+// The method `open` sets the Trap and prepares the joint choices without evaluating them.
 func (c *trio) open(trap place) {
 	c.trap = trap
 	size := 1
@@ -248,7 +248,7 @@ func eachTrio(f func(trioPosition)) {
 	}
 }
 
-// mirrors returns the index of p for every order of the groups.
+// The method `mirrors` returns the index of p for every order of the groups.
 func (p trioPosition) mirrors() [6]int {
 	a, b, c := p[0], p[1], p[2]
 	return [6]int{
@@ -263,9 +263,9 @@ func (w *trioWorth) set(p trioPosition, popper popperState, slot int, value floa
 	}
 }
 
-// ended reports whether the raccoons have won, and whether the game is over. `at` holds the code of
-// each group's stock. Raccoons with enough food win even if all figures of a group are caught
-// (RH-AMB-03).
+// The method `ended` reports whether the raccoons have won, and whether the game is over. `at`
+// holds the code of each group's stock. Raccoons with enough food win even if all figures of a
+// group are caught (RH-AMB-03).
 func (g Goal) ended(at []int) (won, over bool) {
 	rich, poor, wiped := false, false, false
 	for _, code := range at {

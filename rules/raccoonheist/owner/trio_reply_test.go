@@ -9,11 +9,12 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// The gain of raccoons who know the Owner's mixed strategies is measured against the stored values.
+// In this test, raccoons know the Owner's mixed strategies. Their gain is their win chance minus
+// the stored win chance.
 func TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle(t *testing.T) {
 	positions, rows := 6, []int{32, 13}
 	if longtest.On() {
-		positions, rows = 1960, []int{32, 13, 27} // a tenth of all positions
+		positions, rows = 1960, []int{32, 13, 27} // 1960 is a tenth of all positions
 	}
 	kept, dice := keptTrios(Basic), rand.New(rand.NewPCG(3, 14))
 	for _, n := range rows {

@@ -54,8 +54,8 @@ func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	return sum
 }
 
-// saved returns the best chance to win if the popper may save one group in the bit set `caught`.
-// The results of the three raids are the indices a, b and d in `ends`.
+// The method `saved` returns the best chance to win. The popper may save one group in the bit set
+// `caught`. The results of the three raids are given by their indices a, b and d in `ends`.
 func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	best := c.worthAfter(a, b, d)
 	if caught&1 != 0 {
@@ -78,8 +78,9 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 	return c.known[at]
 }
 
-// freed returns the chance to win after as many figures as possible are freed. The best division of
-// these figures between the groups is used.
+// The method `freed` returns the chance to win after as many figures as possible are freed. It
+// divides these figures between the groups in the best way. If the popper may save a group, it uses
+// the better of both choices.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
@@ -113,9 +114,9 @@ func (c *trio) value(at int, offered bool) float64 {
 // trioMeans caches chances to win, averaged over the dice of one or two groups. Many joint choices
 // use the same averages.
 type trioMeans struct {
-	first  []float64 // over the first group's dice: one mean for each pair of ends[1] and ends[2]
-	both   []float64 // over the first two groups' dice: one mean for each state in ends[2]
-	caught []float64 // like `both`, if only the first group is at the Owner's location
+	first  []float64 // one mean over the first group's dice for each pair of states in ends[1] and ends[2]
+	both   []float64 // one mean over the dice of the first two groups for each state in ends[2]
+	caught []float64 // the same means as in `both` if only the first group is at the Owner's location
 }
 
 func (c *trio) weighAll() {
@@ -284,8 +285,8 @@ func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) 
 	return out, false
 }
 
-// isMade reports whether joint choice n consists of the raids `made` and the popper's `holder`.
-// Both parameters use the table's order of groups.
+// isMade reports whether joint choice n has the raids `made` and gives the popper to the group
+// `holder`. The groups in both parameters are numbered as in Table.Groups.
 func (c *trio) isMade(n int, made []Raid, holder int) bool {
 	raids, saved := c.raidsOf(n)
 	for k, group := range c.groups {

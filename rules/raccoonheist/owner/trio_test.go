@@ -7,15 +7,15 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// In the model, raccoons decide later than with the referee, so they know more results. Therefore,
-// the model's win chance must not be lower than the referee's.
+// In the model, the raccoons make their choices after all dice. The referee asks for some choices
+// earlier, so the model's win chance must not be lower than the referee's.
 func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
 	exact := 0
 	for _, goal := range []Goal{Basic, Advanced} {
 		w := guessTrios(goal, rowNumbered(32))
 		for i := range 150 {
-			c := randomTrio(w, 3+i%2*3, r) // at most 3 or 6 figures are in front of each player
+			c := randomTrio(w, 3+i%2*3, r) // the largest number of figures in front of a player is 3 or 6
 			n := r.IntN(len(c.joints))
 			c.weigh(n)
 			raids, saved := c.raidsOf(n)

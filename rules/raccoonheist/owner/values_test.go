@@ -22,7 +22,8 @@ func solvedGames() []gameKind {
 	return out
 }
 
-// Because of this property, the model may free as many figures as possible.
+// The model always frees as many figures as possible. This is correct only if one more figure never
+// lowers the win chance.
 func TestAFigureMoreNeverHurtsTheRaccoons(t *testing.T) {
 	for _, g := range solvedGames() {
 		t.Run(fmt.Sprintf("%d groups, %s, row %d", g.groups, g.goal, g.row.number()), func(t *testing.T) {
@@ -94,7 +95,7 @@ func requireSettled(t *testing.T, w *worth, at int) {
 	}
 }
 
-// The solver of three groups ends its sweeps early, so small differences are allowed.
+// The solver of three groups stops before its values are exact, so small differences are allowed.
 func TestAnotherRoundOfThinkingHardlyMovesThreeGroups(t *testing.T) {
 	w, step := loadTrios(), newTrioSolving()
 	c := &trio{worth: w, row: trioRow()}
@@ -155,7 +156,8 @@ func TestEveryTrioIsSolvedOnceWithTheMostFoodFirst(t *testing.T) {
 	}
 }
 
-// In this test, a cheap step moves a value halfway to 1, and a full step sets the value 0.8.
+// In this test, a step of a cheap sweep moves a value halfway to 1. A step of a full sweep sets the
+// value 0.8.
 func TestSweepsEndWhenNothingMoves(t *testing.T) {
 	w, p := newTrioWorth(Basic), keptTrios(Basic)[0]
 	var made string

@@ -10,14 +10,15 @@ type Weakness struct {
 	Goal   Goal
 	Value  float64 // the raccoons' win chance if both sides play optimally
 	Best   float64 // the win chance of the best raccoons against this Owner
-	Sure   float64 // the raccoons' win chance with equilibrium mixtures if the Owner plays best
-	Worst  float64 // the largest gain of the best raccoons over the equilibrium at any position
+	Sure   float64 // the raccoons' win chance if they use the equilibrium strategies and the Owner plays best
+	Worst  float64 // among all positions, the largest gain of the best raccoons over the equilibrium value
 }
 
 func (w Weakness) Exploitability() float64 { return w.Best - w.Value }
 
-// NashConv returns the sum of two gains: the gain of the best raccoons against this Owner, and the
-// gain of the best Owner against raccoons with equilibrium mixtures.
+// NashConv returns the sum of two gains. Best-Value is the gain of the best raccoons against this
+// Owner. Value-Sure is the gain of the best Owner against raccoons who use the equilibrium
+// strategies.
 func (w Weakness) NashConv() float64 { return w.Best - w.Sure }
 
 // Measure computes the weakness of a level exactly, for one or two groups.
@@ -42,15 +43,15 @@ func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
 	return out
 }
 
-// raiders holds the equilibrium mixtures of the raccoons.
+// raiders holds the raccoons' mixed strategies in the equilibrium.
 type raiders struct {
 	gameKind
 	mixes map[warmKey][]share
 }
 
-// hurry is the fraction by which the value of a win decreases with every round. Several raids may
-// have the same win chance, but some only delay the win. Because of this small loss, raccoons
-// prefer raids that make progress.
+// The value of a win decreases by the fraction `hurry` with every round. Several raids may have the
+// same win chance, but some only delay the win. Because of this small loss, raccoons prefer raids
+// that make progress.
 const hurry = 1e-9
 
 func raidersFor(g gameKind) *raiders {

@@ -37,16 +37,17 @@ func (p position) swapped() position {
 	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
 }
 
-// worth holds the raccoons' chance to win from every position between two rounds. It is indexed by
-// the state of the popper in the next round and the Trap of the last round.
+// worth holds the raccoons' chance to win from every position between two rounds. The chance also
+// depends on the popper's state in the next round and on the Trap's location in the last round.
 type worth struct {
 	gameKind
-	stride [2]int // for each group, the increase of an index if stock.code increases by 1
+	stride [2]int // stride[k] is the increase of a position's index if the stock.code of group k increases by 1
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // the higher of two values: with the popper and without it
+	offer  [len(traps)][]float64 // for raccoons who may take the popper: the larger of both values in `at`
 }
 
-// Positions with enough food have the value 1, even with all figures caught (RH-AMB-03).
+// newWorth sets the value 1 for positions with enough food, even if all figures are caught
+// (RH-AMB-03). All other positions have the value 0.
 func newWorth(g gameKind) *worth {
 	w := &worth{gameKind: g, stride: [2]int{1, 0}}
 	codes := (g.total() + 1) * foods
@@ -68,7 +69,7 @@ func newWorth(g gameKind) *worth {
 	return w
 }
 
-// finished returns 1 if the raccoons have won, else 0.
+// The method `finished` returns 1 if the raccoons have won, else 0.
 func (g gameKind) finished(p position) float64 {
 	most, least := max(p.food[0], p.food[1]), min(p.food[0], p.food[1])
 	if most < parts.FoodToWin {
@@ -84,7 +85,7 @@ func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }
 
-// share returns the part of the index of a position that depends on one group.
+// The method `share` returns the number that one group adds to the index of a position.
 func (w *worth) share(group int, own stock) int { return own.code() * w.stride[group] }
 
 func (s stock) code() int         { return s.figures*foods + s.food }

@@ -168,7 +168,7 @@ func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	if len(open) == 0 {
 		open = g.Legal(s)
 	}
-	if len(open) == 0 { // people may have reported -1 for the die, or corrected the heap to 0
+	if len(open) == 0 { // no move is legal if people reported -1 for the die, or corrected the heap to 0
 		open = []Action{Take{}}
 	}
 	why := rules.Note{ID: "even", Rule: LeaveEven, Args: rules.Args{"heap": len(s.Heap)}}

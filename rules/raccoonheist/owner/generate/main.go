@@ -1,12 +1,12 @@
 // Command generate writes the stored values that package owner embeds. It solves the games of one,
-// two and three raccoon groups, and fits the estimates for three and four groups.
+// two and three raccoon groups, and fits the estimates for three and four groups. To run this
+// command in three steps, use go generate:
 //
 //	go generate ./rules/raccoonheist/owner
 //
-// runs this command in three steps. The first step solves the games of one and two groups. The
-// second step needs these values compiled into package owner, and fits the estimates. The third
-// step solves the games of three groups, starting from the fits. On one core, the steps take
-// twelve, two and eight minutes.
+// The first step solves the games of one and two groups. The second step is compiled with the
+// values of the first step, and fits the estimates. The third step starts from the estimates, and
+// solves the games of three groups. On one core, the steps take twelve, two and eight minutes.
 package main
 
 import (
@@ -56,8 +56,8 @@ var parts = []part{
 
 func join(tables [][]byte) []byte { return bytes.Join(tables, nil) }
 
-// crowd returns one of four fits. Fits 0 and 1 are for three groups, fits 2 and 3 for four groups.
-// Fits 0 and 2 are for the basic rules, fits 1 and 3 for the advanced rules.
+// crowd returns the fitted weights for the case n. Cases 0 and 1 are for three groups, cases 2 and
+// 3 for four groups. Cases 0 and 2 are for the basic rules, cases 1 and 3 for the advanced rules.
 func crowd(n int) []byte {
 	goal := [2]owner.Goal{owner.Basic, owner.Advanced}[n%2]
 	fit, miss := owner.Fit(3+n/2, goal)
